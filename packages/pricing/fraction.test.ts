@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ceiling, difference, fraction, halfEven, one, percent, product, ratio } from "./fraction.ts";
+
+test("a number becomes the ratio its shortest decimal text says", () => {
+  expect(fraction(0.45)).toEqual({ numerator: 45n, denominator: 100n });
+  expect(percent(12.5)).toEqual({ numerator: 125n, denominator: 1000n });
+  expect(fraction(1e-7)).toEqual({ numerator: 1n, denominator: 10_000_000n });
+  expect(fraction(1.5e21)).toEqual({ numerator: 1_500_000_000_000_000_000_000n, denominator: 1n });
+  expect(fraction(-0.1)).toEqual({ numerator: -1n, denominator: 10n });
+});
+
+test("what is not a finite number is refused", () => {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    expect(() => fraction(value)).toThrow(RangeError);
+  }
+  expect(() => ratio(1, 0)).toThrow(RangeError);
+});
+
+test("every finite number survives the way through its ratio", () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }), (value) => {
+      const { numerator, denominator } = fraction(value);
+      const places = denominator.toString().length - 1;
+      expect(Number(`${numerator}e-${places}`)).toBe(value === 0 ? 0 : value);
+    }),
+  );
+});
+
+test("a ceiling is the smallest integer not below the fraction", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }), (above, below) => {
+      const rounded = BigInt(ceiling(ratio(above, below)));
+      expect(rounded * BigInt(below) >= BigInt(above)).toBe(true);
+      expect((rounded - 1n) * BigInt(below) < BigInt(above)).toBe(true);
+    }),
+  );
+});
+
+test("ties round to the even neighbour", () => {
+  expect([0.5, 1.5, 2.5, 3.5, 2.49, 2.51].map((value) => halfEven(fraction(value)))).toEqual([0, 2, 2, 4, 2, 3]);
+});
+
+test("no binary rounding reaches a ceiling: 200 less 45 percent is 110", () => {
+  expect(ceiling(product(fraction(200), difference(one, fraction(0.45))))).toBe(110);
+});

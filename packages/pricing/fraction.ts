@@ -1,0 +1,90 @@
+// A ratio of integers. The denominator is positive; ratios are not reduced, because nothing here needs it.
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
+
+export const zero: Fraction = { numerator: 0n, denominator: 1n };
+export const one: Fraction = { numerator: 1n, denominator: 1n };
+
+const decimalText = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
+
+// The shortest decimal text of a number is what its author wrote: 0.45 becomes 45/100, never 0.450000000000000011.
+export function fraction(value: number): Fraction {
+  const parts = decimalText.exec(String(value));
+  if (!parts) throw new RangeError(`Not a finite number: ${value}`);
+  const [, sign = "", whole = "0", decimals = "", exponentText = "0"] = parts;
+  const digits = BigInt(sign + whole + decimals);
+  const exponent = Number(exponentText) - decimals.length;
+  return exponent >= 0
+    ? { numerator: digits * 10n ** BigInt(exponent), denominator: 1n }
+    : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
+}
+
+// 12.5 percent is 125/1000.
+export function percent(value: number): Fraction {
+  const { numerator, denominator } = fraction(value);
+  return { numerator, denominator: denominator * 100n };
+}
+
+export function ratio(numerator: number, denominator: number): Fraction {
+  if (denominator === 0) throw new RangeError("A ratio needs a denominator");
+  return quotient(fraction(numerator), fraction(denominator));
+}
+
+export function sum(...terms: readonly Fraction[]): Fraction {
+  return terms.reduce(
+    (left, right) => ({
+      numerator: left.numerator * right.denominator + right.numerator * left.denominator,
+      denominator: left.denominator * right.denominator,
+    }),
+    zero,
+  );
+}
+
+export function difference(left: Fraction, right: Fraction): Fraction {
+  return sum(left, { numerator: -right.numerator, denominator: right.denominator });
+}
+
+export function product(left: Fraction, right: Fraction): Fraction {
+  return { numerator: left.numerator * right.numerator, denominator: left.denominator * right.denominator };
+}
+
+export function quotient(left: Fraction, right: Fraction): Fraction {
+  const sign = right.numerator < 0n ? -1n : 1n;
+  return {
+    numerator: sign * left.numerator * right.denominator,
+    denominator: sign * left.denominator * right.numerator,
+  };
+}
+
+export function isLess(left: Fraction, right: Fraction): boolean {
+  return left.numerator * right.denominator < right.numerator * left.denominator;
+}
+
+export function smaller(left: Fraction, right: Fraction): Fraction {
+  return isLess(right, left) ? right : left;
+}
+
+export function larger(left: Fraction, right: Fraction): Fraction {
+  return isLess(left, right) ? right : left;
+}
+
+// The smallest integer that is not below the fraction.
+export function ceiling({ numerator, denominator }: Fraction): number {
+  const truncated = numerator / denominator;
+  const isAbove = numerator > 0n && numerator % denominator !== 0n;
+  return safeInteger(isAbove ? truncated + 1n : truncated);
+}
+
+// The nearest integer; a tie goes to the even neighbour, so that many small roundings do not drift one way.
+// Only for fractions of zero and more.
+export function halfEven({ numerator, denominator }: Fraction): number {
+  const whole = numerator / denominator;
+  const twiceRest = 2n * (numerator % denominator);
+  const isUp = twiceRest > denominator || (twiceRest === denominator && whole % 2n === 1n);
+  return safeInteger(isUp ? whole + 1n : whole);
+}
+
+function safeInteger(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Not a safe integer: ${value}`);
+  return number;
+}
