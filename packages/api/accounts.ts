@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { route } from "./route.ts";
+
+const Next = z.object({ next: z.string().max(2048).optional() });
+
+export const accountsConfig = route({
+  id: "accounts.config",
+  method: "GET",
+  path: "/accounts/config.json",
+  for: "anyone",
+  summary: "What the accounts pages need to reach the user pool",
+  answer: {
+    status: 200,
+    schema: z.object({
+      userPoolId: z.string(),
+      userPoolClientId: z.string(),
+      userPoolEndpoint: z.string().optional().describe("Only on stage local"),
+      productName: z.string(),
+      webOrigin: z.string().describe("Origin that a safe `next` may lead to"),
+    }),
+  },
+  fails: [],
+  needs: [],
+});
+
+export const startSession = route({
+  id: "accounts.start-session",
+  method: "POST",
+  path: "/accounts/session/",
+  for: "anyone",
+  summary: "Keeps the sign-in on the server and sets the session cookie (SES-18)",
+  body: z.object({
+    accessToken: z.string().max(8192),
+    idToken: z.string().max(8192),
+    refreshToken: z.string().max(8192),
+    next: z.string().max(2048).optional(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({ next: z.string().describe("Where to go now; foreign hosts become / (SES-39)") }),
+  },
+  fails: ["token.invalid", "origin.foreign"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
+
+export const readTokens = route({
+  id: "accounts.tokens",
+  method: "GET",
+  path: "/accounts/jwt-tokens/",
+  for: "anyone",
+  summary: "Tokens of the signed-in browser, by its session cookie (SES-20)",
+  answer: { status: 200, schema: z.object({ refresh: z.string(), access: z.string() }) },
+  fails: ["session.missing", "session.ended"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
+
+export const askLogout = route({
+  id: "accounts.ask-logout",
+  method: "GET",
+  path: "/accounts/logout/",
+  for: "anyone",
+  summary: "The page with the sign-out button; a link alone never signs anybody out",
+  query: Next,
+  answer: { status: 200, schema: z.string() },
+  fails: [],
+  needs: [],
+});
+
+export const logout = route({
+  id: "accounts.logout",
+  method: "POST",
+  path: "/accounts/logout/",
+  for: "anyone",
+  summary: "Revokes the refresh token and ends the session (SES-10)",
+  query: Next,
+  bodyKind: "raw",
+  answer: { status: 302 },
+  fails: ["origin.foreign"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
+
+export const refreshToken = route({
+  id: "accounts.refresh",
+  method: "POST",
+  path: "/api/v1/token/refresh/",
+  for: "anyone",
+  summary: "A new access token for a session handle (SES-21)",
+  body: z.object({ refresh: z.string().min(1).max(512) }),
+  answer: { status: 200, schema: z.object({ access: z.string() }) },
+  fails: ["session.ended"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});

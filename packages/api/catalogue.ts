@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { Course, LicensedModule, Named } from "./course.ts";
+import { Cupoints, Id, queryFlag, queryInt } from "./id.ts";
+import { route } from "./route.ts";
+
+/** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
+export const Card = Course.omit({ modules: true, promotions: true, longDescription: true, mayEdit: true });
+
+export const ModuleBrief = z.object({
+  id: Id,
+  name: z.string(),
+  price: Cupoints,
+  moduleIndex: z.int().min(1),
+  videoCount: z.int(),
+  videoTitles: z.array(z.object({ videoTitle: z.string() })),
+  licensedModules: z.array(LicensedModule),
+});
+
+export const Meta = Course.pick({
+  id: true,
+  bundleDiscount: true,
+  moduleCount: true,
+  videoCount: true,
+  totalDuration: true,
+  certification: true,
+  userCertification: true,
+  userEvaluation: true,
+}).extend({ valuePrice: Cupoints, collectionNetPrice: Cupoints, modules: z.array(ModuleBrief) });
+
+export const CatalogueList = z.enum(["premium", "free", "certification"]);
+
+export const listCourses = route({
+  id: "catalogue.list",
+  method: "GET",
+  path: "/api/v1/fetch-collections/",
+  for: "optional",
+  summary: "Public courses, newest first: all as a bare list, or one page of a list when `page` is given",
+  query: z.object({
+    page: queryInt(1, 1_000_000).optional(),
+    pageSize: queryInt(1, 100).optional(),
+    list: CatalogueList.optional(),
+    search: z.string().max(200).optional(),
+    category: queryInt(1, 999_999_999).optional(),
+    subCategory: queryInt(1, 999_999_999).optional(),
+    free: queryFlag.optional(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.union([z.array(Card), z.object({ count: z.int(), results: z.array(Card) })]),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const listMeta = route({
+  id: "catalogue.meta",
+  method: "POST",
+  path: "/api/v1/collections_meta/",
+  for: "optional",
+  summary: "Prices, counts and modules of some courses in the asked order; unknown and hidden ids are left out",
+  body: z.object({ chunk: z.array(Id).max(50) }),
+  answer: { status: 200, schema: z.array(Meta) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const listCategories = route({
+  id: "catalogue.categories",
+  method: "GET",
+  path: "/api/v1/categories/",
+  for: "anyone",
+  summary: "Categories with their subcategories",
+  answer: { status: 200, schema: z.array(Named.extend({ subCategories: z.array(Named) })) },
+  fails: [],
+  needs: ["table.read"],
+});

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { AccessMap } from "./course.ts";
+import { Code, Id, Instant, queryInt } from "./id.ts";
+import { route } from "./route.ts";
+
+export const DataAccessLevel = z.enum(["full", "anonymous", "no_access"]);
+
+export const ScheduledAccess = z.object({
+  id: Id,
+  collection: Id,
+  module: Id,
+  accessFrom: Instant,
+  accessUntil: Instant,
+  unlistedKey: z.string().nullable(),
+});
+
+/** A class code (scheduled_license) or a discount coupon; the documents keep both in one shape (D-19). */
+export const License = z.object({
+  id: Id,
+  code: z.string(),
+  label: z.string(),
+  couponType: z.enum(["scheduled_license", "discount"]),
+  percentDiscount: z.number().min(0).max(100),
+  validFrom: Instant,
+  expiresOn: Instant,
+  scheduledAccesses: z.array(ScheduledAccess),
+  discountedCollections: z.array(Id),
+  discountedModules: z.array(Id),
+  allowableDataAccessChoices: z.array(DataAccessLevel),
+  dataAccessLevel: DataAccessLevel.nullable().describe("The caller's choice"),
+  createdById: Id,
+  createdByName: z.string(),
+  createdByUsername: z.string(),
+  status: z.enum(["active", "available_soon", "expired"]),
+});
+
+export const redeemCoupon = route({
+  id: "coupon.redeem",
+  method: "GET",
+  path: "/api/v1/coupons/{code}/",
+  for: "signedIn",
+  summary: "Enrols the caller in a class (idempotent) or checks a discount coupon for an item (D-19)",
+  params: z.object({ code: Code }),
+  query: z.object({ collection: queryInt(1, 999_999_999).optional(), module: queryInt(1, 999_999_999).optional() }),
+  answer: { status: 200, schema: z.object({ coupon: License, moduleAccess: AccessMap.nullable() }) },
+  fails: ["coupon.missing", "coupon.early", "coupon.expired", "coupon.foreign", "coupon.spent", "request.limited"],
+  needs: ["table.write"],
+});

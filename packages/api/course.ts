@@ -1,0 +1,220 @@
+import * as z from "zod";
+import { Cupoints, Fraction, Id, Instant, PathId } from "./id.ts";
+import { Promotion } from "./promotion.ts";
+import { largeBody, route } from "./route.ts";
+import { Video, VideoInput, VideoType } from "./video.ts";
+
+export const Author = z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() });
+export const Named = z.object({ id: Id, name: z.string() });
+const Name = z.object({ name: z.string() });
+
+export const ModuleAccess = z.object({
+  accessType: z.enum(["permanent", "temporary"]),
+  accessFrom: Instant.nullable(),
+  accessUntil: Instant.nullable(),
+});
+
+/** By module id. Modules the caller has no access to are absent (BUY-23). */
+export const AccessMap = z.record(z.string(), ModuleAccess);
+
+export const Certification = z.object({
+  price: Cupoints,
+  duration: z.int().min(1).describe("Months"),
+  trialPeriod: z.int().min(0).describe("Days; 0 = no trial"),
+  description: z.string(),
+  objectives: z.array(z.string()),
+  prerequisites: z.array(z.string()),
+  minPerformLevel: z.int().min(0).max(100).nullable(),
+  image: z.string().nullable(),
+  promotionVideoType: VideoType.nullable(),
+  promotionVideoUrl: z.string().nullable(),
+});
+
+export const UserCertification = z.object({
+  id: Id,
+  status: z.enum(["not_requested", "requested", "issued", "rejected"]),
+  accessUntil: Instant,
+  isExpired: z.boolean(),
+});
+
+export const LicensedModule = z.object({ id: Id, price: Cupoints.describe("The source module's own price") });
+
+export const Module = z.object({
+  id: Id,
+  name: z.string(),
+  price: Cupoints.describe("Own price plus each distinct source module of borrowed videos once (PRC-02)"),
+  isDefaultPrice: z.boolean(),
+  customPrice: Cupoints.nullable(),
+  primaryAuthor: Author,
+  primaryAuthorUsername: z.string(),
+  coAuthors: z.array(Author),
+  coAuthorUsernames: z.array(z.string()),
+  videos: z.array(Video),
+  videoTitles: z.array(z.object({ videoTitle: z.string() })),
+  licensedModules: z.array(LicensedModule),
+  parentCollection: Id.nullable(),
+  parentCollectionUnlistedKey: z.string().nullable(),
+  moduleIndex: z.int().min(1).describe("1-based place in its course"),
+});
+
+export const Course = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  longDescription: z.string(),
+  category: Named.nullable(),
+  subCategory: Named.nullable(),
+  freeCourse: z.boolean(),
+  valuePrice: Cupoints.nullable(),
+  collectionNetPrice: Cupoints.nullable().describe("Estimate (PRC-03)"),
+  bundleDiscount: Fraction.describe("1 for a free course"),
+  promotion: Promotion.nullable(),
+  promotions: z.array(Promotion).describe("Promoted courses shown on the watch page"),
+  privacyScope: z.enum(["public", "unlisted"]),
+  collectionUnlistedKey: z.string().nullable(),
+  coverImage: z.object({ image: z.string() }).nullable(),
+  introVideoType: VideoType.nullable(),
+  introVideoUrl: z.string().nullable(),
+  primaryAuthor: Author,
+  coAuthors: z.array(Author),
+  createdBy: Id,
+  university: Name.nullable(),
+  universityLink: z.string().nullable(),
+  supplementLink: z.string().nullable(),
+  noOfModules: z.int().min(1),
+  moduleCount: z.int(),
+  videoCount: z.int(),
+  totalDuration: z.int().describe("Seconds; videos of unknown length count 0"),
+  certification: Certification.nullable(),
+  userCertification: UserCertification.nullable(),
+  userEvaluation: z.object({ isExpired: z.boolean(), endsAt: Instant }).nullable(),
+  originalCollection: Id.nullable(),
+  modules: z.array(Module),
+  url: z.string(),
+  defaultTab: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  gptEnabled: z.boolean(),
+  mayEdit: z.boolean().describe("Course creator, primary author or admin"),
+});
+
+const Text = z.string().trim();
+const Usernames = z.array(z.string().max(150)).max(20).default([]);
+
+/** Limits of MOD-08 to MOD-12 and WIZ-15; the messages come from core, which knows the documents' texts. */
+export const ModuleInput = z.object({
+  id: Id.optional().describe("An existing module; without it a new one is made"),
+  name: z.string(),
+  customPrice: z.number().nullish(),
+  isDefaultPrice: z.boolean().default(true),
+  primaryAuthorUsername: z.string().max(150).optional(),
+  coAuthorUsernames: Usernames,
+  videos: z.array(VideoInput).max(1000),
+});
+
+export const CertificationInput = z.object({
+  price: Cupoints,
+  duration: z.int().min(1).max(120),
+  trialPeriod: z.int().min(0).max(365).default(3),
+  description: Text.max(5000).default(""),
+  objectives: z.array(Text.max(500)).max(50).default([]),
+  prerequisites: z.array(Text.max(500)).max(50).default([]),
+  minPerformLevel: z.int().min(0).max(100).nullish(),
+  promotionVideoType: VideoType.nullish(),
+  promotionVideoUrl: Text.max(2048).nullish(),
+});
+
+export const CourseInput = z.object({
+  name: z.string(),
+  description: z.string(),
+  longDescription: z.string(),
+  primaryAuthorUsername: z.string().max(150).optional(),
+  coAuthorUsernames: Usernames,
+  supplementLink: Text.max(2048).nullish(),
+  introVideoType: VideoType.nullish(),
+  introVideoUrl: Text.max(2048).nullish(),
+  noOfModules: z.int().min(1).max(1000).default(1),
+  certification: CertificationInput.nullish(),
+  category: Id.nullish(),
+  subCategory: Id.nullish(),
+  privacyScope: z.enum(["public", "unlisted"]).default("public"),
+  freeCourse: z.boolean().default(false),
+  university: Text.max(150).nullish(),
+  universityLink: Text.max(2048).nullish(),
+  bundleDiscount: Fraction.default(0),
+  defaultTab: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  gptEnabled: z.boolean().default(true),
+  modules: z.array(ModuleInput).max(500),
+});
+
+const CourseKey = z.object({
+  key: z.string().max(64).optional().describe("Opens an unlisted course (D-27)"),
+  promotion_code: z.string().max(64).optional(),
+  prmotion_code: z.string().max(64).optional().describe("The documents' own spelling (D-18)"),
+});
+
+export const readCourse = route({
+  id: "course.read",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/",
+  for: "optional",
+  summary: "A course with its modules and videos; an unlisted one only with its key or a right to it",
+  params: z.object({ courseId: PathId }),
+  query: CourseKey,
+  answer: { status: 200, schema: Course },
+  fails: ["course.missing"],
+  needs: ["table.read", "work.send"],
+});
+
+export const readModuleAccess = route({
+  id: "course.module-access",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/module-access/",
+  for: "signedIn",
+  summary: "The caller's access to each module of a course",
+  params: z.object({ courseId: PathId }),
+  query: z.object({ key: z.string().max(64).optional() }),
+  answer: { status: 200, schema: z.object({ moduleAccesses: AccessMap }) },
+  fails: ["course.missing"],
+  needs: ["table.read"],
+});
+
+export const createCourse = route({
+  id: "course.create",
+  method: "POST",
+  path: "/api/v1/collections/",
+  for: "creator",
+  summary: "A new course with its modules and videos",
+  body: CourseInput,
+  bodyLimit: largeBody,
+  answer: { status: 201, schema: Course },
+  fails: ["course.tooLarge", "key.reused"],
+  needs: ["table.write", "work.send"],
+  repeatable: true,
+});
+
+export const updateCourse = route({
+  id: "course.update",
+  method: "PUT",
+  path: "/api/v1/collections/{courseId}/",
+  for: "signedIn",
+  summary: "Replaces a course; modules that are not listed leave it, and holders keep what they paid for (D-64)",
+  params: z.object({ courseId: PathId }),
+  body: CourseInput,
+  bodyLimit: largeBody,
+  answer: { status: 200, schema: Course },
+  fails: ["course.missing", "actor.forbidden", "course.tooLarge", "course.changed"],
+  needs: ["table.write", "work.send"],
+});
+
+export const setCoverImage = route({
+  id: "course.cover-image",
+  method: "PATCH",
+  path: "/api/v1/collections/{courseId}/cover-image/",
+  for: "signedIn",
+  summary: "The cover: JPG or PNG under 2 MB, re-encoded 16:9 (WIZ-23 to WIZ-25)",
+  params: z.object({ courseId: PathId }),
+  bodyKind: "multipart",
+  bodyLimit: largeBody,
+  answer: { status: 200, schema: z.object({ coverImage: z.object({ image: z.string() }) }) },
+  fails: ["course.missing", "actor.forbidden", "course.changed"],
+  needs: ["table.write", "files.write", "work.send"],
+});

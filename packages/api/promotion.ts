@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { Fraction, Id, PathId } from "./id.ts";
+import { route } from "./route.ts";
+
+export const Promotion = z.object({
+  id: Id,
+  code: z.string(),
+  description: z.string(),
+  promoDiscount: Fraction,
+  redirectCertification: z.boolean(),
+  collection: z.object({
+    id: Id,
+    name: z.string(),
+    privacyScope: z.enum(["public", "unlisted"]),
+    collectionUnlistedKey: z.string().nullable().describe("When the link must work"),
+    hasCertification: z.boolean(),
+  }),
+});
+
+export const OwnPromotion = Promotion.extend({ shownOn: z.array(Id).describe("Courses whose watch page shows it") });
+
+const PromotionInput = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or '-'."),
+  description: z.string().trim().max(500).default(""),
+  promoDiscount: Fraction,
+  redirectCertification: z.boolean().default(false),
+  collection: Id,
+  shownOn: z.array(Id).max(100).default([]),
+});
+
+export const listPromotions = route({
+  id: "promotion.list",
+  method: "GET",
+  path: "/api/v1/promotions/",
+  for: "creator",
+  summary: "Promotions of the caller's courses; all of them for an admin who is a creator",
+  answer: { status: 200, schema: z.array(OwnPromotion) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const createPromotion = route({
+  id: "promotion.create",
+  method: "POST",
+  path: "/api/v1/promotions/",
+  for: "creator",
+  summary: "A promotion of an own course",
+  body: PromotionInput,
+  answer: { status: 201, schema: OwnPromotion },
+  fails: ["course.missing", "actor.forbidden"],
+  needs: ["table.write", "work.send"],
+});
+
+export const updatePromotion = route({
+  id: "promotion.update",
+  method: "PATCH",
+  path: "/api/v1/promotions/{promotionId}/",
+  for: "signedIn",
+  summary: "Changes an own promotion",
+  params: z.object({ promotionId: PathId }),
+  body: PromotionInput.partial(),
+  answer: { status: 200, schema: OwnPromotion },
+  fails: ["promotion.missing", "course.missing", "actor.forbidden"],
+  needs: ["table.write", "work.send"],
+});
+
+export const deletePromotion = route({
+  id: "promotion.delete",
+  method: "DELETE",
+  path: "/api/v1/promotions/{promotionId}/",
+  for: "signedIn",
+  summary: "Ends an own promotion",
+  params: z.object({ promotionId: PathId }),
+  answer: { status: 204 },
+  fails: ["promotion.missing", "actor.forbidden"],
+  needs: ["table.write", "work.send"],
+});

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { AccessMap, UserCertification } from "./course.ts";
+import { Code, Cupoints, PathId } from "./id.ts";
+import { route } from "./route.ts";
+import { Transaction } from "./wallet.ts";
+
+const shown = Cupoints.optional().describe(
+  "The total that was shown; another price now answers 409 price.changed {price}",
+);
+
+const refusals = [
+  "wallet.short",
+  "price.changed",
+  "coupon.missing",
+  "coupon.early",
+  "coupon.expired",
+  "coupon.foreign",
+  "coupon.spent",
+  "key.reused",
+  "server.busy",
+] as const;
+
+export const buyModule = route({
+  id: "purchase.buy-module",
+  method: "POST",
+  path: "/api/v1/modules/{moduleId}/purchase",
+  for: "signedIn",
+  summary: "Buys one module for good (BUY-16); neither bundle discount nor promotion applies (BUY-31)",
+  params: z.object({ moduleId: PathId }),
+  body: z.object({ couponCode: Code.nullish(), priceCupoints: shown }),
+  answer: { status: 201, schema: z.object({ transaction: Transaction, moduleAccess: AccessMap }) },
+  fails: ["module.missing", "already.owned", ...refusals],
+  needs: ["table.write"],
+  repeatable: true,
+});
+
+export const buyCourse = route({
+  id: "purchase.buy-course",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/purchase/",
+  for: "signedIn",
+  summary: "Buys every module of a course for good, with the certification when asked (BUY-17, BUY-32)",
+  params: z.object({ courseId: PathId }),
+  query: z.object({ key: z.string().max(64).optional() }),
+  body: z.object({
+    couponCode: Code.nullish(),
+    certificate: z.boolean().default(false),
+    promotionCode: Code.nullish(),
+    priceCupoints: shown,
+  }),
+  answer: {
+    status: 201,
+    schema: z.object({ transaction: Transaction, moduleAccess: AccessMap, certificate: UserCertification.nullable() }),
+  },
+  fails: [
+    "course.missing",
+    "course.owned",
+    "certification.missing",
+    "certification.held",
+    "promotion.missing",
+    ...refusals,
+  ],
+  needs: ["table.write"],
+  repeatable: true,
+});

@@ -1,0 +1,191 @@
+import * as z from "zod";
+import { Fraction, Id, Instant, PathId } from "./id.ts";
+import { largeBody, route } from "./route.ts";
+
+/** Draft's raw shape `{blocks, entityMap}`; a plain string is accepted on input (D-35). */
+export const RichText = z.object({ blocks: z.array(z.unknown()), entityMap: z.record(z.string(), z.unknown()) });
+export const RichTextInput = z.union([z.string(), RichText]);
+
+export const QuestionType = z.enum(["select_one", "choose_all_that_apply", "open_ended"]);
+const Image = z.object({ id: Id, image: z.string() });
+const FullImage = Image.extend({ uploadedAt: Instant, updatedAt: Instant });
+
+export const Option = z.object({
+  id: Id,
+  optionText: RichText,
+  explanationText: RichText.nullable(),
+  imageId: Id.nullable(),
+  image: Image.nullable(),
+  correctAnswerFlag: z.boolean().nullable().describe("null for learners before their correct attempt (D-22)"),
+});
+
+export const Attempt = z.object({
+  id: Id,
+  selectedAnswers: z.array(Id),
+  numCorrect: z.int(),
+  numIncorrect: z.int(),
+  maxCorrectAnswer: z.int(),
+  answerText: z.string().nullable(),
+  answerImage: Image.nullable(),
+  submittedAt: Instant,
+});
+
+export const Question = z.object({
+  id: Id,
+  video: Id,
+  title: z.string(),
+  text: RichText,
+  questionType: QuestionType,
+  options: z.array(Option).describe("Empty for an open_ended question until answered: its option is the hint"),
+  startVideoTimestamp: z.number(),
+  endVideoTimestamp: z.number(),
+  images: z.array(FullImage),
+  aiQuestion: z.boolean(),
+  latestAttempt: Attempt.nullable(),
+});
+
+/** Loose on purpose: every rule (QZC-25 to QZC-32) is checked in one place, which knows the documents' messages. */
+const QuestionInput = z.record(z.string(), z.unknown());
+
+const InVideo = z.object({ courseId: PathId, moduleId: PathId, videoId: PathId });
+const quizPath = "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/" as const;
+const notThere = ["course.missing", "module.missing", "video.missing"] as const;
+
+export const listLearnerQuestions = route({
+  id: "quiz.list",
+  method: "GET",
+  path: quizPath,
+  for: "signedIn",
+  summary: "The video's questions by end time, without keys and explanations until answered correctly (QZL-26, QZL-33)",
+  params: InVideo,
+  answer: { status: 200, schema: z.array(Question) },
+  fails: [...notThere, "access.denied"],
+  needs: ["table.read"],
+});
+
+export const attemptQuestion = route({
+  id: "quiz.attempt",
+  method: "POST",
+  path: `${quizPath}{questionId}/attempts/`,
+  for: "signedIn",
+  summary: "Grades an answer on the server (QZL-27)",
+  params: InVideo.extend({ questionId: PathId }),
+  body: z.object({
+    selectedOptions: z.array(Id).max(100).default([]),
+    answerText: z.string().max(20_000).nullish(),
+    answerImageId: Id.nullish(),
+  }),
+  answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option) }) },
+  fails: [...notThere, "question.missing", "access.denied", "quiz.answered", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const listAttempts = route({
+  id: "quiz.attempts",
+  method: "GET",
+  path: "/api/v1/users/{userId}/videos/{videoId}/quiz-question-attempts/",
+  for: "signedIn",
+  summary: "A user's attempts at the questions of a video (QZL-35)",
+  params: z.object({ userId: PathId, videoId: PathId }),
+  query: z.object({ coupon: z.string().max(64).optional() }),
+  answer: { status: 200, schema: z.array(z.object({ quizQuestion: Id, attempts: z.array(Attempt) })) },
+  fails: ["user.forbidden", "video.missing"],
+  needs: ["table.read"],
+});
+
+export const readQuestionStatistics = route({
+  id: "quiz.statistics",
+  method: "GET",
+  path: "/api/v1/dashboard/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/{questionId}/statistics/",
+  for: "signedIn",
+  summary:
+    "The caller's attempts and, once answered correctly, the popular choices (QZL-15); class values null without a class",
+  params: InVideo.extend({ questionId: PathId }),
+  query: z.object({
+    coupon: z.string().max(64).optional(),
+    code: z.string().max(64).optional(),
+    user: z.string().max(20).optional(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      quizQuestion: Question,
+      attempts: z.array(Attempt),
+      hasAnsweredCorrectly: z.boolean(),
+      classMedianAttempts: z.number().nullable(),
+      classNumOfCorrectAnswerers: z.int().nullable(),
+      classMedianWatchCompletionOfCorrectAnswerers: Fraction.nullable(),
+      uniqueViewers: z.int().nullable(),
+      choiceDistribution: z.array(z.object({ option: Id, timesSelected: z.int() })).nullable(),
+    }),
+  },
+  fails: [...notThere, "question.missing", "access.denied", "user.forbidden"],
+  needs: ["table.read"],
+});
+
+export const listAllQuestions = route({
+  id: "quiz.list-all",
+  method: "GET",
+  path: "/api/v1/videos/{videoId}/allquizquestions/",
+  for: "signedIn",
+  summary: "The video's questions with keys, for its editors (D-03)",
+  params: z.object({ videoId: PathId }),
+  answer: { status: 200, schema: z.array(Question) },
+  fails: ["video.missing", "actor.forbidden"],
+  needs: ["table.read"],
+});
+
+export const createQuestions = route({
+  id: "quiz.create",
+  method: "POST",
+  path: "/api/v1/videos/{videoId}/quizquestions/",
+  for: "signedIn",
+  summary: "New questions of a video; all or none, errors by index",
+  params: z.object({ videoId: PathId }),
+  body: z.array(QuestionInput).max(200),
+  bodyLimit: largeBody,
+  answer: { status: 201, schema: z.array(Question) },
+  fails: ["video.missing", "actor.forbidden", "key.reused"],
+  needs: ["table.write"],
+  repeatable: true,
+});
+
+export const deleteQuestion = route({
+  id: "quiz.delete",
+  method: "DELETE",
+  path: "/api/v1/videos/{videoId}/quizquestions/{questionId}/",
+  for: "signedIn",
+  summary: "Takes a question out of the video; attempts stay",
+  params: z.object({ videoId: PathId, questionId: PathId }),
+  answer: { status: 204 },
+  fails: ["video.missing", "question.missing", "actor.forbidden"],
+  needs: ["table.write"],
+});
+
+export const createBulkQuestions = route({
+  id: "quiz.bulk",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/bulk-question/",
+  for: "signedIn",
+  summary: "Questions of many videos of a course at once; all or none (BLK-10)",
+  params: z.object({ courseId: PathId }),
+  body: z.array(QuestionInput).max(5000),
+  bodyLimit: largeBody,
+  answer: { status: 201, schema: z.object({ created: z.int() }) },
+  fails: ["course.missing", "actor.forbidden", "key.reused"],
+  needs: ["table.write"],
+  repeatable: true,
+});
+
+export const uploadQuestionImage = route({
+  id: "quiz.upload-image",
+  method: "POST",
+  path: "/api/v1/quizquestionimages/upload/",
+  for: "signedIn",
+  summary: "An image for a question or an open answer: JPG or PNG under 2 MB",
+  bodyKind: "multipart",
+  bodyLimit: largeBody,
+  answer: { status: 201, schema: FullImage },
+  fails: [],
+  needs: ["table.write", "files.write"],
+});

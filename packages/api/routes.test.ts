@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { failures } from "./failure.ts";
+import { openApiDocument } from "./openapi.ts";
+import { handlerFile, routes } from "./routes.ts";
+
+test("every route has its own id, and its own method and path", () => {
+  expect(new Set(routes.map((route) => route.id)).size).toBe(routes.length);
+  expect(new Set(routes.map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, "{}")}`)).size).toBe(
+    routes.length,
+  );
+});
+
+test("path parameters and the params schema name the same things", () => {
+  for (const route of routes) {
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const inSchema = Object.keys((route.params as unknown as { shape: object }).shape).sort();
+    expect(inSchema, route.id).toEqual(inPath);
+  }
+});
+
+test("every declared failure stands in the one failure table", () => {
+  for (const route of routes) for (const code of route.fails) expect(failures, route.id).toHaveProperty([code]);
+});
+
+test("a route id names its handler's file", () => {
+  expect(handlerFile({ id: "wallet.top-up" })).toBe("api/wallet/top-up");
+});
+
+test("docs/openapi.json is the document of the routes as they are now", () => {
+  const written: unknown = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"));
+  expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument(routes))));
+});

@@ -1,0 +1,50 @@
+import * as accounts from "./accounts.ts";
+import * as catalogue from "./catalogue.ts";
+import * as coupon from "./coupon.ts";
+import * as course from "./course.ts";
+import * as module from "./module.ts";
+import * as policy from "./policy.ts";
+import * as promotion from "./promotion.ts";
+import * as purchase from "./purchase.ts";
+import * as quiz from "./quiz.ts";
+import type { Route } from "./route.ts";
+import * as transcript from "./transcript.ts";
+import * as user from "./user.ts";
+import * as video from "./video.ts";
+import * as wallet from "./wallet.ts";
+import * as watch from "./watch.ts";
+
+const domains = {
+  accounts,
+  user,
+  wallet,
+  purchase,
+  coupon,
+  catalogue,
+  course,
+  module,
+  promotion,
+  policy,
+  video,
+  transcript,
+  watch,
+  quiz,
+};
+
+type Members<T> = T[keyof T];
+type RoutesOf<T> = Extract<Members<T>, Route>;
+type AnyRoute = Members<{ [D in keyof typeof domains]: RoutesOf<(typeof domains)[D]> }>;
+
+export type RouteId = AnyRoute["id"];
+export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
+
+/** Every route of the product, in the order of the domains. An exported route value is in the table: nothing is registered. */
+export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
+  Object.values(domain).filter(isRoute),
+);
+
+/** `wallet.top-up` → `api/wallet/top-up`: the handler's file under functions/, without its ending. */
+export const handlerFile = (route: Pick<Route, "id">): string => `api/${route.id.replace(".", "/")}`;

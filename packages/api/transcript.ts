@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { Id, PathId } from "./id.ts";
+import { largeBody, route } from "./route.ts";
+
+export const Segment = z.object({
+  text: z.string(),
+  startTime: z.number().describe("Seconds"),
+  endTime: z.number().describe("Seconds; the last may end at 100000 (TRN-09)"),
+  startOfParagraph: z.boolean(),
+  video: Id,
+  version: z.int(),
+});
+
+export const readTranscript = route({
+  id: "transcript.read",
+  method: "GET",
+  path: "/api/v1/videos/{videoId}/transcripts/",
+  for: "optional",
+  summary: "The transcript by start time; without access to the video only its first 120 seconds",
+  params: z.object({ videoId: PathId }),
+  answer: { status: 200, schema: z.array(Segment) },
+  fails: ["video.missing", "access.denied"],
+  needs: ["table.read"],
+});
+
+export const uploadTranscripts = route({
+  id: "transcript.upload",
+  method: "POST",
+  path: "/api/v1/transcripts/",
+  for: "admin",
+  summary: "Transcripts by embedId; a new upload raises the version",
+  body: z.object({
+    data: z
+      .array(z.unknown())
+      .max(1000)
+      .describe("{embedId, transcript [{text, startTime, endTime, startOfParagraph}]}"),
+  }),
+  bodyLimit: largeBody,
+  answer: {
+    status: 200,
+    schema: z.object({ succeeded: z.int(), failed: z.int(), dne: z.int().describe("Videos that do not exist (D-48)") }),
+  },
+  fails: ["request.tooLarge"],
+  needs: ["table.write"],
+});

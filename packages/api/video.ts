@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { Id, Instant, PathId } from "./id.ts";
+import { route } from "./route.ts";
+
+/** SES-35: these two everywhere. */
+export const VideoType = z.enum(["youtube", "vimeo"]);
+
+export const Video = z.object({
+  id: Id,
+  title: z.string(),
+  videoType: VideoType,
+  embedId: z.string(),
+  embedHash: z.string().nullable().describe("Key of an unlisted Vimeo video"),
+  duration: z.int().nonnegative().nullable().describe("Seconds; null when the host did not tell"),
+  importedFromURL: z.string().nullable(),
+  owner: Id,
+  parentModule: Id,
+  parentModuleName: z.string(),
+  parentModulePrice: z.int(),
+  parentCollection: Id.nullable(),
+  parentCollectionName: z.string().nullable(),
+  transcriptStatus: z.enum(["none", "available"]),
+  transcriptVersion: z.int().nullable(),
+});
+
+export const VideoInput = z.object({
+  id: Id.optional().describe("An existing video; one of another module is borrowed"),
+  title: z.string(),
+  videoType: VideoType,
+  embedId: z.string().max(64),
+  embedHash: z.string().max(64).nullish(),
+  duration: z.number().nullish(),
+  importedFromURL: z.string().max(2048).nullish(),
+});
+
+export const readVideoAccess = route({
+  id: "video.access",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/access/",
+  for: "signedIn",
+  summary: "Whether the caller may watch: denied, expired or allowed, always with status 200 (WCH-24)",
+  params: z.object({ courseId: PathId, moduleId: PathId, videoId: PathId }),
+  query: z.object({ key: z.string().max(64).optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      access: z.enum(["denied", "expired", "allowed"]),
+      data: z.object({ accessUntil: Instant.nullable() }),
+    }),
+  },
+  fails: ["course.missing", "module.missing", "video.missing"],
+  needs: ["table.read"],
+});
+
+export const readPlaylist = route({
+  id: "video.playlist",
+  method: "POST",
+  path: "/api/v1/retrieve-video-playlist-data/",
+  for: "anyone",
+  summary: "Videos behind a YouTube or Vimeo link; no other host is ever asked",
+  body: z.object({ url: z.string().trim().min(1).max(2048) }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      videoType: VideoType,
+      title: z.string(),
+      videos: z.array(
+        z.object({
+          title: z.string(),
+          videoType: VideoType,
+          embedId: z.string(),
+          embedHash: z.string().nullable(),
+          duration: z.int().nullable(),
+          importedFromURL: z.string(),
+          startSeconds: z.int().nullable(),
+        }),
+      ),
+    }),
+  },
+  fails: ["playlist.invalid", "playlist.unreachable", "request.limited"],
+  needs: ["table.write"],
+});

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { Cupoints, Fraction, Id, Instant, PathId } from "./id.ts";
+import { route, smallBody } from "./route.ts";
+
+export const Currency = z.object({
+  abbreviation: z.string(),
+  fullName: z.string(),
+  unitCupoints: z.int().positive(),
+  unitPrice: z.int().describe("Minor units (cents) that `unitCupoints` cost"),
+  allowableDecimalPlaces: z.int(),
+});
+
+export const Transaction = z.object({
+  id: Id,
+  orderId: z.string(),
+  transactionType: z.enum(["topup", "purchase", "refund"]),
+  transactionTotalCupoints: Cupoints.describe("Never negative: the type gives the sign"),
+  transactionTotalCurrency: z.number().describe("US dollars (WAL-03)"),
+  discount: Fraction,
+  memo: z.string(),
+  date: Instant,
+  refundable: z.boolean().describe("The hour is checked apart from this flag (WAL-13, D-30)"),
+});
+
+export const Wallet = z.object({
+  id: Id,
+  cupointsBalance: Cupoints,
+  currency: Currency,
+  transactions: z.array(Transaction).describe("Newest first"),
+});
+
+/** WAL-06: a top-up is 100 to 10,000 cupoints. */
+export const TopUpAmount = z.int().min(100).max(10_000);
+
+export const createPaymentIntent = route({
+  id: "wallet.create-payment-intent",
+  method: "POST",
+  path: "/api/v1/create-payment-intent/",
+  for: "signedIn",
+  summary: "Opens a card payment for a top-up (WAL-07)",
+  body: z.object({ cupoints: TopUpAmount }),
+  answer: { status: 200, schema: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }) },
+  fails: ["payment.unreachable", "request.limited", "key.reused"],
+  needs: ["table.write", "payments"],
+  repeatable: true,
+});
+
+export const topUpWallet = route({
+  id: "wallet.top-up",
+  method: "POST",
+  path: "/api/v1/wallets/{walletId}/topup/",
+  for: "signedIn",
+  summary: "Credits a succeeded card payment, once per payment (WAL-27)",
+  params: z.object({ walletId: PathId }),
+  body: z.object({ cupoints: TopUpAmount, paymentIntentId: z.string().min(1).max(255) }),
+  answer: { status: 201, schema: z.object({ transaction: Transaction }) },
+  fails: [
+    "wallet.forbidden",
+    "payment.unknown",
+    "payment.unpaid",
+    "payment.mismatch",
+    "payment.used",
+    "payment.unreachable",
+    "key.reused",
+  ],
+  needs: ["table.write", "payments"],
+  repeatable: true,
+});
+
+export const refundTransaction = route({
+  id: "wallet.refund",
+  method: "POST",
+  path: "/api/v1/wallets/{walletId}/transactions/{transactionId}/refund/",
+  for: "signedIn",
+  summary: "Gives a purchase back within one hour (WAL-13 to WAL-21)",
+  params: z.object({ walletId: PathId, transactionId: PathId }),
+  answer: { status: 200, schema: z.object({ transaction: Transaction, refundedModules: z.array(Id) }) },
+  fails: ["wallet.forbidden", "transaction.missing", "refund.refused", "refund.late", "key.reused"],
+  needs: ["table.write"],
+  repeatable: true,
+});
+
+export const stripeWebhook = route({
+  id: "wallet.stripe-webhook",
+  method: "POST",
+  path: "/api/v1/stripe/webhook/",
+  for: "anyone",
+  summary: "Events of the card provider; the signature covers the raw body",
+  bodyKind: "raw",
+  bodyLimit: smallBody,
+  answer: { status: 200, schema: z.object({ received: z.literal(true) }) },
+  fails: ["webhook.signature", "request.tooLarge", "payment.unreachable"],
+  needs: ["table.write", "payments"],
+});

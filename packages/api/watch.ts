@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { Fraction, Id, PathId, queryInt } from "./id.ts";
+import { route } from "./route.ts";
+
+export const WatchPost = z.object({
+  collection: Id,
+  module: Id,
+  video: Id,
+  pollRate: z.number().describe("Milliseconds of wall clock that this post covers (D-51)"),
+  playbackRate: z.number(),
+  videoTimestamp: z.number().describe("Seconds"),
+});
+
+export const postWatchData = route({
+  id: "watch.post",
+  method: "POST",
+  path: "/api/v1/videowatchdata/",
+  for: "signedIn",
+  summary: "Ten seconds of watching (WCH-22); only with access to the video (WCH-34)",
+  body: WatchPost,
+  answer: { status: 201, schema: WatchPost.extend({ id: z.string() }) },
+  fails: ["watch.invalid", "access.denied"],
+  needs: ["table.write"],
+});
+
+export const WatchHistoryRow = z.object({
+  videoId: Id,
+  moduleId: Id,
+  title: z.string(),
+  userWatchPercentage: Fraction.nullable().describe("null while the length of the video is unknown"),
+  classMedianWatchPercentage: Fraction.nullable(),
+  quizQuestionsCorrectlyAnswered: z.int(),
+  totalNumberOfQuizQuestions: z.int(),
+  totalNumberOfQnaQuestions: z.int(),
+  quizQuestionIds: z.array(Id),
+  lastVideoTimestamp: z.number().nullable().describe("Seconds; where watching stopped"),
+});
+
+export const readWatchHistory = route({
+  id: "watch.history",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/watch-history/",
+  for: "signedIn",
+  summary: "How far the caller is in each video of a course (WCH-28)",
+  params: z.object({ courseId: PathId }),
+  query: z.object({
+    coupon: z.string().max(64).optional(),
+    module: queryInt(1, 999_999_999).optional(),
+    user: queryInt(1, 999_999_999).optional(),
+    key: z.string().max(64).optional(),
+  }),
+  answer: { status: 200, schema: z.array(WatchHistoryRow) },
+  fails: ["course.missing", "user.forbidden"],
+  needs: ["table.read"],
+});
