@@ -1,0 +1,19 @@
+/** A refusal as Cognito words it: `type` is the exception name that the SDK and Amplify look at. */
+export class CognitoFailure extends Error {
+  override readonly name = "CognitoFailure";
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** One answer for a wrong password and an unknown user, so that nobody learns who has an account. */
+export function wrongCredentials(): CognitoFailure {
+  return new CognitoFailure("NotAuthorizedException", "Incorrect username or password.");
+}
+
+export function invalidParameter(message: string): CognitoFailure {
+  return new CognitoFailure("InvalidParameterException", message);
+}
