@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Cupoints, Fraction, Id, Instant, PathId } from "./id.ts";
 import { Promotion } from "./promotion.ts";
-import { largeBody, route } from "./route.ts";
+import { FormBody, largeBody, route } from "./route.ts";
 import { Video, VideoInput, VideoType } from "./video.ts";
 
 export const Author = z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() });
@@ -212,6 +212,7 @@ export const setCoverImage = route({
   for: "signedIn",
   summary: "The cover: JPG or PNG under 2 MB, re-encoded 16:9 (WIZ-23 to WIZ-25)",
   params: z.object({ courseId: PathId }),
+  body: FormBody,
   bodyKind: "multipart",
   bodyLimit: largeBody,
   answer: { status: 200, schema: z.object({ coverImage: z.object({ image: z.string() }) }) },

@@ -3,13 +3,10 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { failures } from "./failure.ts";
 import type { Route } from "./route.ts";
 
-const FailureBody = z
-  .object({ detail: z.string(), code: z.string() })
-  .catchall(z.unknown())
-  .meta({
-    id: "Failure",
-    description: "A refusal. Facts such as `shortfall` or `price` stand beside detail and code.",
-  });
+const FailureBody = z.object({ detail: z.string(), code: z.string() }).catchall(z.unknown()).meta({
+  id: "Failure",
+  description: "A refusal. Facts such as `shortfall` or `price` stand beside detail and code.",
+});
 
 const FieldMap = z
   .record(z.string(), z.array(z.string()))

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Fraction, Id, Instant, PathId } from "./id.ts";
-import { largeBody, route } from "./route.ts";
+import { FormBody, largeBody, route } from "./route.ts";
 
 /** Draft's raw shape `{blocks, entityMap}`; a plain string is accepted on input (D-35). */
 export const RichText = z.object({ blocks: z.array(z.unknown()), entityMap: z.record(z.string(), z.unknown()) });
@@ -183,6 +183,7 @@ export const uploadQuestionImage = route({
   path: "/api/v1/quizquestionimages/upload/",
   for: "signedIn",
   summary: "An image for a question or an open answer: JPG or PNG under 2 MB",
+  body: FormBody,
   bodyKind: "multipart",
   bodyLimit: largeBody,
   answer: { status: 201, schema: FullImage },

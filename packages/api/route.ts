@@ -70,6 +70,9 @@ type Options<Id extends string, For extends Audience, P, Q, B, A> = {
 export const smallBody = 256 * 1024;
 export const largeBody = 6 * 1024 * 1024;
 
+/** The body of a multipart route. */
+export const FormBody = z.custom<FormData>((value) => value instanceof FormData);
+
 /** Makes a route value. Everything else about the route (types, client, document, Lambda, role, gateway) follows from it. */
 export const route = <
   const Id extends string,
@@ -94,9 +97,7 @@ export const route = <
 /** What the caller passes: path parameters and query in their own types (numbers, not text), the body as JSON. */
 export type Input<R extends Route> = Part<"params", z.output<R["params"]>> &
   Part<"query", z.output<R["query"]>> &
-  (undefined extends z.input<R["body"]>
-    ? { body?: z.input<R["body"]> | FormData }
-    : { body: z.input<R["body"]> | FormData });
+  (undefined extends z.input<R["body"]> ? { body?: z.input<R["body"]> } : { body: z.input<R["body"]> });
 
 // An empty schema's output is Record<string, never>; nothing has to be passed for it, nor where every field is optional.
 type Part<Name extends string, T> = string extends keyof T

@@ -1,0 +1,65 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/**
+ * Everything one person holds of one course: a set of grants, each with its source. One item, so that a page reads it
+ * in the same call as the course; only ever written under `version = :seen`, so that two purchases at once are never
+ * both priced on the same holdings. A module that stands in no course is held under course 0.
+ */
+export const AccessEntity = new Entity(
+  {
+    model: model("access"),
+    attributes: {
+      sub: { type: "string", required: true },
+      courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      /** 1 at the first write, raised by every later one. */
+      version: { type: "number", required: true },
+      grants: {
+        type: "list",
+        required: true,
+        items: {
+          type: "map",
+          properties: {
+            /** Unique in the item and the natural key of what may exist once: `course`, `module#12`, `class#5`, `trial`. */
+            key: { type: "string", required: true },
+            source: { type: ["purchase", "class", "trial"] as const, required: true },
+            modules: { type: "list", items: { type: "number" }, required: true },
+            /** Also covers modules that join the course later. */
+            wholeCourse: { type: "boolean", required: true },
+            /** A class grant names its class; the windows are read from the class, never copied to its members. */
+            classId: { type: "number" },
+            /** First and last instant; both absent means permanent. */
+            from: { type: "string" },
+            until: { type: "string" },
+            transactionId: { type: "number" },
+            grantedAt: { type: "string", required: true },
+          },
+        },
+      },
+      certificate: {
+        type: "map",
+        properties: {
+          id: { type: "number", required: true },
+          status: { type: ["not_requested", "requested", "issued", "rejected"] as const, required: true },
+          purchasedAt: { type: "string", required: true },
+          accessUntil: { type: "string", required: true },
+          transactionId: { type: "number", required: true },
+        },
+      },
+      evaluation: {
+        type: "map",
+        properties: { startedAt: { type: "string", required: true }, endsAt: { type: "string", required: true } },
+      },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["courseId"], template: "access#${courseId}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type AccessItem = EntityItem<typeof AccessEntity>;
+export type Grant = AccessItem["grants"][number];

@@ -1,0 +1,70 @@
+import type { AccessMap } from "@cu/api/course";
+import type * as z from "zod";
+import type { ClassItem } from "../class/class.entity.ts";
+import type { AccessItem, Grant } from "./access.entity.ts";
+
+/** What a person holds of a course; `version` 0 means that nothing was ever written. */
+export type Holding = Pick<AccessItem, "version" | "grants" | "certificate" | "evaluation">;
+
+export const nothingHeld: Holding = { version: 0, grants: [], certificate: undefined, evaluation: undefined };
+
+/** The windows of the classes that the holding's class grants name, by class id. */
+export type Classes = ReadonlyMap<number, ClassItem>;
+
+type Window = { from: string; until: string };
+export type State = { state: "permanent" } | ({ state: "active" | "expired" | "early" } & Window) | { state: "none" };
+
+const covers = (grant: Grant, moduleId: number) => grant.wholeCourse || grant.modules.includes(moduleId);
+
+const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] => {
+  if (grant.classId !== undefined) {
+    const windows = classes.get(grant.classId)?.scheduledAccesses ?? [];
+    return windows.filter((w) => w.module === moduleId).map((w) => ({ from: w.accessFrom, until: w.accessUntil }));
+  }
+  if (grant.from && grant.until && covers(grant, moduleId)) return [{ from: grant.from, until: grant.until }];
+  return [];
+};
+
+const isPermanent = (grant: Grant) => grant.classId === undefined && grant.until === undefined;
+
+/** Modules held for good, which cost nothing any more (BUY-15). A temporary window is not ownership. */
+export const ownedModules = (holding: Holding, moduleIds: readonly number[]): ReadonlySet<number> => {
+  const permanent = holding.grants.filter(isPermanent);
+  return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
+};
+
+/**
+ * The caller's access to one module now (BUY-02, BUY-33): permanent wins; of several windows the running one with the
+ * latest end counts; with none running the latest past end is shown as the expiry; a window that has not begun is
+ * `early` and opens nothing (WCH-35).
+ */
+export const moduleState = (holding: Holding, classes: Classes, moduleId: number, at: number): State => {
+  if (holding.grants.some((grant) => isPermanent(grant) && covers(grant, moduleId))) return { state: "permanent" };
+  const windows = holding.grants.flatMap((grant) => windowsOf(grant, moduleId, classes));
+  const latest = (list: Window[]) => list.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
+  const running = latest(windows.filter((w) => Date.parse(w.from) <= at && at <= Date.parse(w.until)));
+  if (running) return { state: "active", ...running };
+  const past = latest(windows.filter((w) => Date.parse(w.until) < at));
+  if (past) return { state: "expired", ...past };
+  const future = windows.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))[0];
+  return future ? { state: "early", ...future } : { state: "none" };
+};
+
+/** BUY-23: by module id; modules without any access are left out. */
+export const accessMap = (
+  holding: Holding,
+  classes: Classes,
+  moduleIds: readonly number[],
+  at: number,
+): z.input<typeof AccessMap> => {
+  const map: z.input<typeof AccessMap> = {};
+  for (const id of moduleIds) {
+    const access = moduleState(holding, classes, id, at);
+    if (access.state === "none") continue;
+    map[id] =
+      access.state === "permanent"
+        ? { accessType: "permanent", accessFrom: null, accessUntil: null }
+        : { accessType: "temporary", accessFrom: access.from, accessUntil: access.until };
+  }
+  return map;
+};

@@ -1,0 +1,50 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** A class: the windows in which its members may open modules. Members name the class; a changed window reaches all of them. */
+export const ClassEntity = new Entity(
+  {
+    model: model("class"),
+    attributes: {
+      id: { type: "number", required: true },
+      code: { type: "string", required: true },
+      label: { type: "string", required: true },
+      validFrom: { type: "string", required: true },
+      expiresOn: { type: "string", required: true },
+      scheduledAccesses: {
+        type: "list",
+        required: true,
+        items: {
+          type: "map",
+          properties: {
+            id: { type: "number", required: true },
+            collection: { type: "number", required: true },
+            module: { type: "number", required: true },
+            /** First and last instant: 00:00:00.000 of the first to 23:59:59.999 of the last UTC day. */
+            accessFrom: { type: "string", required: true },
+            accessUntil: { type: "string", required: true },
+            unlistedKey: { type: "string" },
+          },
+        },
+      },
+      allowableDataAccessChoices: { type: "list", items: { type: "string" }, required: true },
+      createdById: { type: "number", required: true },
+      createdByName: { type: "string", required: true },
+      createdByUsername: { type: "string", required: true },
+      coCreator1: { type: "number" },
+      coCreator2: { type: "number" },
+      /** Absent: no limit. Changed only under a condition in the redeeming write. */
+      maxRedemptions: { type: "number" },
+      redemptions: { type: "number", required: true, default: 0 },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "class#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "class", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type ClassItem = EntityItem<typeof ClassEntity>;

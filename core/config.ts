@@ -1,0 +1,69 @@
+/**
+ * What the operator decides, read from the environment once. A missing name is a deployment mistake and says so at the
+ * first use, not as a strange answer later.
+ */
+const need = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set.`);
+  return value;
+};
+
+const optional = (name: string): string | undefined => process.env[name] || undefined;
+
+export const config = {
+  get stage() {
+    return optional("STAGE") ?? "local";
+  },
+  get tableName() {
+    return need("TABLE_NAME");
+  },
+  get workQueueUrl() {
+    return need("WORK_QUEUE_URL");
+  },
+  get filesBucket() {
+    return need("FILES_BUCKET");
+  },
+  /** Where browsers fetch uploaded images from: another origin than the site's. */
+  get filesOrigin() {
+    return need("FILES_ORIGIN");
+  },
+  get userPoolId() {
+    return need("USER_POOL_ID");
+  },
+  get userPoolClientId() {
+    return need("USER_POOL_CLIENT_ID");
+  },
+  /** Only on stage local, where the user pool is the embedded one. */
+  get userPoolEndpoint() {
+    return optional("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER");
+  },
+  get stripeSecretKey() {
+    return need("STRIPE_SECRET_KEY");
+  },
+  /** Comma separated: during a rotation the old and the new one are both accepted. */
+  get stripeWebhookSecrets() {
+    return need("STRIPE_WEBHOOK_SECRETS").split(",");
+  },
+  /** Only on stage local, where the card provider is the embedded one. */
+  get stripeApiBase() {
+    return optional("STRIPE_API_BASE");
+  },
+  /** 32 bytes, base64: encrypts refresh tokens at rest. */
+  get sessionKey() {
+    return need("SESSION_KEY");
+  },
+  /** Origin of the web site, e.g. https://example.com; `next` and CORS accept it. */
+  get webOrigin() {
+    return need("WEB_ORIGIN");
+  },
+  get apiOrigin() {
+    return need("API_ORIGIN");
+  },
+  get productName() {
+    return optional("PRODUCT_NAME") ?? "Curio";
+  },
+  /** D-31: 0 means no bonus and no transaction. */
+  get signupBonusCupoints() {
+    return Number(optional("SIGNUP_BONUS_CUPOINTS") ?? 0);
+  },
+};

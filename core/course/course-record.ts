@@ -1,0 +1,99 @@
+/** A course as it is kept: one compressed snapshot, so that a reader sees the old or the new course and never a mix. */
+export type CourseRecord = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly longDescription: string;
+  readonly category: Named | null;
+  readonly subCategory: Named | null;
+  readonly freeCourse: boolean;
+  /** 0 to 1, as stated; a free course answers 1. */
+  readonly bundleDiscount: number;
+  readonly privacyScope: "public" | "unlisted";
+  readonly unlistedKey: string | null;
+  /** Key in the files bucket. */
+  readonly coverImage: string | null;
+  readonly introVideoType: VideoType | null;
+  readonly introVideoUrl: string | null;
+  readonly primaryAuthor: AuthorRecord;
+  readonly coAuthors: readonly AuthorRecord[];
+  readonly createdBy: number;
+  readonly university: string | null;
+  readonly universityLink: string | null;
+  readonly supplementLink: string | null;
+  readonly noOfModules: number;
+  readonly certification: CertificationRecord | null;
+  readonly originalCollection: number | null;
+  readonly defaultTab: 1 | 2 | 3;
+  readonly gptEnabled: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly modules: readonly ModuleRecord[];
+  /** Promotions shown on this course's watch page (WCH-20). */
+  readonly promotions: readonly PromotionRecord[];
+};
+
+export type VideoType = "youtube" | "vimeo";
+export type Named = { readonly id: number; readonly name: string };
+export type AuthorRecord = Readonly<{ id: number; username: string; firstName: string; lastName: string }>;
+
+export type ModuleRecord = {
+  readonly id: number;
+  readonly name: string;
+  /** Own price in cupoints; null means the platform's default. */
+  readonly customPrice: number | null;
+  readonly primaryAuthor: AuthorRecord;
+  readonly coAuthors: readonly AuthorRecord[];
+  /** Distinct source modules of borrowed videos, with their own price and the author who is paid for it (PRC-15). */
+  readonly licensedModules: readonly { readonly id: number; readonly price: number; readonly authorId: number }[];
+  readonly videos: readonly VideoRecord[];
+};
+
+export type VideoRecord = {
+  readonly id: number;
+  readonly title: string;
+  readonly videoType: VideoType;
+  readonly embedId: string;
+  readonly embedHash: string | null;
+  /** Whole seconds; null when the host did not tell. */
+  readonly duration: number | null;
+  readonly importedFromURL: string | null;
+  readonly owner: number;
+  readonly parentModule: number;
+  readonly parentModuleName: string;
+  /** The source module's own price. */
+  readonly parentModulePrice: number;
+  readonly parentCollection: number | null;
+  readonly parentCollectionName: string | null;
+  /** null: no transcript yet. Follows the video item by the message `video.changed`. */
+  readonly transcriptVersion: number | null;
+  readonly questionIds: readonly number[];
+};
+
+export type CertificationRecord = {
+  readonly price: number;
+  readonly duration: number;
+  readonly trialPeriod: number;
+  readonly description: string;
+  readonly objectives: readonly string[];
+  readonly prerequisites: readonly string[];
+  readonly minPerformLevel: number | null;
+  readonly image: string | null;
+  readonly promotionVideoType: VideoType | null;
+  readonly promotionVideoUrl: string | null;
+};
+
+export type PromotionRecord = {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+  readonly promoDiscount: number;
+  readonly redirectCertification: boolean;
+  readonly collection: {
+    readonly id: number;
+    readonly name: string;
+    readonly privacyScope: "public" | "unlisted";
+    readonly unlistedKey: string | null;
+    readonly hasCertification: boolean;
+  };
+};

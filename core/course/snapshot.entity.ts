@@ -1,0 +1,39 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+import type { CourseRecord } from "./course-record.ts";
+
+/** DynamoDB refuses items over 400 KB; some room stays for keys and attribute names. */
+export const snapshotLimit = 395 * 1024;
+
+/** The whole course as one compressed item. `revision` guards every change. */
+export const SnapshotEntity = new Entity(
+  {
+    model: model("snapshot"),
+    attributes: {
+      id: { type: "number", required: true },
+      revision: { type: "number", required: true },
+      /** Deflated JSON of a CourseRecord. */
+      data: { type: "any", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "course#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "snapshot", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type SnapshotItem = EntityItem<typeof SnapshotEntity>;
+
+/** A course with the revision it was read at. */
+export type Snapshot = { readonly revision: number; readonly course: CourseRecord };
+
+export const pack = (course: CourseRecord): Uint8Array => deflateRawSync(JSON.stringify(course));
+
+export const unpack = (item: SnapshotItem): Snapshot => ({
+  revision: item.revision,
+  course: JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as CourseRecord,
+});

@@ -1,0 +1,20 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { config } from "./config.ts";
+
+/** One client for the life of the process. Retries cover throttling; what a retry must not repeat is guarded by a condition. */
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+export const tableName = (): string => config.tableName;
+
+/** What every ElectroDB entity of this service shares. */
+export const model = (entity: string) => ({ entity, version: "1", service: "course" }) as const;
+
+export const indexes = {
+  primary: { pk: "pk", sk: "sk" },
+  gsi1: { index: "gsi1pk-gsi1sk-index", pk: "gsi1pk", sk: "gsi1sk" },
+  gsi2: { index: "gsi2pk-gsi2sk-index", pk: "gsi2pk", sk: "gsi2sk" },
+  gsi3: { index: "gsi3pk-gsi3sk-index", pk: "gsi3pk", sk: "gsi3sk" },
+} as const;

@@ -1,0 +1,72 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** A person of the product. Found by the user pool's `sub`; the pointer maps the contract's numeric id to it. */
+export const UserEntity = new Entity(
+  {
+    model: model("user"),
+    attributes: {
+      sub: { type: "string", required: true },
+      id: { type: "number", required: true },
+      username: { type: "string", required: true },
+      firstName: { type: "string", required: true },
+      lastName: { type: "string", required: true },
+      email: { type: "string", required: true },
+      walletId: { type: "number", required: true },
+      isContentCreator: { type: "boolean", required: true, default: false },
+      isAdmin: { type: "boolean", required: true, default: false },
+      dateJoined: { type: "string", required: true },
+      completedAccountTypeRegistration: { type: "boolean", required: true, default: false },
+      /** D-38: newest first, distinct, at most 8. */
+      visits: {
+        type: "list",
+        items: { type: "map", properties: { courseId: { type: "number" }, at: { type: "string" } } },
+      },
+    },
+    indexes: {
+      bySub: {
+        pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "user", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** Numeric id → sub. */
+export const UserIdEntity = new Entity(
+  {
+    model: model("user-id"),
+    attributes: {
+      id: { type: "number", required: true },
+      sub: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "user-id#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "user-id", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** User name or e-mail, lower case → sub: what makes both unique, and how authors are named in forms. */
+export const UserNameEntity = new Entity(
+  {
+    model: model("user-name"),
+    attributes: {
+      name: { type: "string", required: true },
+      sub: { type: "string", required: true },
+    },
+    indexes: {
+      byName: {
+        pk: { field: indexes.primary.pk, composite: ["name"], template: "user-name#${name}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "user-name", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type UserItem = EntityItem<typeof UserEntity>;

@@ -1,0 +1,117 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Parsed, Returned, Route } from "@cu/api/route";
+import { type Admin, type Creator, guest, isAdmin, isCreator, type Person, type Visitor } from "@cu/core/actor";
+import { findPerson } from "@cu/core/user/person";
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { logBug } from "./log.ts";
+import { type Once, parse, type Request, readOnce, readRequest } from "./request.ts";
+import { verifyAccessToken } from "./token.ts";
+
+type ActorOf<R extends Route> = R["for"] extends "admin"
+  ? Admin
+  : R["for"] extends "creator"
+    ? Creator
+    : R["for"] extends "signedIn"
+      ? Person
+      : R["for"] extends "optional"
+        ? Visitor
+        : undefined;
+
+export type Call<R extends Route> = Parsed<R> & { actor: ActorOf<R>; once: Once | undefined; request: Request };
+
+/** An answer with cookies or headers of its own; only accounts, redirects and pages need it. */
+export class Reply<T> {
+  readonly answer: T;
+  readonly more: { headers?: Record<string, string>; cookies?: string[]; status?: number };
+  constructor(answer: T, more: Reply<T>["more"]) {
+    this.answer = answer;
+    this.more = more;
+  }
+}
+
+/**
+ * A Lambda from a route and the verb behind it: reads the token, builds the actor the route asks for, parses the input,
+ * and drops from the answer whatever the contract does not name. Refusals become their status; anything else is a bug.
+ */
+export const endpoint = <R extends Route>(
+  route: R,
+  run: (call: Call<R>) => Promise<Returned<R> | Reply<Returned<R>>>,
+) =>
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({
+      onError: ({ error, event, response }) => response ?? refusal(route, error, event.requestContext.requestId),
+    })
+    .handler(async (event) => {
+      const request = readRequest(event);
+      const actor = (await readActor(route, request)) as ActorOf<R>;
+      const result = await run({
+        ...(await parse(route, event, request)),
+        actor,
+        once: readOnce(route, event, request),
+        request,
+      });
+      const { answer, more } = result instanceof Reply ? result : new Reply(result, {});
+      return reply(more.status ?? route.answer.status, route.answer.schema.parse(answer), more);
+    });
+
+const readActor = async (route: Route, request: Request): Promise<Visitor | undefined> => {
+  if (route.for === "anyone") return undefined;
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (route.for === "optional") {
+    // A bad token on a public page is a guest, not an error (E-041).
+    if (!bearer) return guest;
+    return await person(bearer).catch((error: unknown) => {
+      if (error instanceof Failure) return guest;
+      throw error;
+    });
+  }
+  if (!bearer) throw new Failure("token.missing");
+  const caller = await person(bearer);
+  if (route.for === "creator" && !isCreator(caller)) throw new Failure("actor.forbidden");
+  if (route.for === "admin" && !isAdmin(caller)) throw new Failure("actor.forbidden");
+  return caller;
+};
+
+const person = async (token: string): Promise<Person> => {
+  const found = await findPerson(await verifyAccessToken(token));
+  if (!found) throw new Failure("token.invalid");
+  return found;
+};
+
+const reply = (
+  statusCode: number,
+  body: unknown,
+  more: Reply<unknown>["more"] = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: {
+    ...(body !== undefined && { "content-type": "application/json; charset=utf-8" }),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    ...more.headers,
+  },
+  ...(more.cookies && { cookies: more.cookies }),
+  ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+});
+
+const refusal = (route: Route, error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
+  if (error instanceof Failure) return reply(error.status, error.body, retryHeader(error));
+  if (error instanceof FieldFailure) return reply(400, error.fields);
+  if (isBusy(error)) return reply(503, new Failure("server.busy").body, { headers: { "retry-after": "1" } });
+  logBug(error, { requestId, route: route.id });
+  return reply(500, new Failure("server.broken").body);
+};
+
+const retryHeader = (failure: Failure) =>
+  typeof failure.facts.retryAfterSeconds === "number"
+    ? { headers: { "retry-after": String(failure.facts.retryAfterSeconds) } }
+    : {};
+
+// What the store answers when it is overloaded or two writes keep meeting: nothing is wrong, the caller may try again.
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(ProvisionedThroughputExceeded|ThrottlingException|RequestLimitExceeded|TransactionConflict|TransactionInProgress|InternalServerError)/.test(
+    error.name,
+  );

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Parsed, Route } from "@cu/api/route";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type * as z from "zod";
+
+/** What a handler may need beyond the parsed parts. */
+export type Request = {
+  readonly requestId: string;
+  readonly sourceIp: string;
+  readonly origin: string | undefined;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The bytes as they came; empty when there was no body. */
+  readonly rawBody: Buffer;
+};
+
+/** The money POSTs' key with a fingerprint of what it was sent for. */
+export type Once = { readonly key: string; readonly fingerprint: string };
+
+export const readRequest = (event: APIGatewayProxyEventV2): Request => ({
+  requestId: event.requestContext.requestId,
+  sourceIp: event.requestContext.http.sourceIp,
+  origin: event.headers.origin,
+  cookies: new Map((event.cookies ?? []).map((cookie) => splitOnce(cookie, "="))),
+  headers: event.headers,
+  rawBody: Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8"),
+});
+
+/** Parses path, query and body by the route's schemas. A bad path id is a missing thing (404), bad fields are 400 by field. */
+export const parse = async <R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+  request: Request,
+): Promise<Parsed<R>> => {
+  if (request.rawBody.byteLength > route.bodyLimit) throw new Failure("request.tooLarge");
+  const params = route.params.safeParse(event.pathParameters ?? {});
+  if (!params.success) throw new Failure("route.missing");
+  return {
+    params: params.data as Parsed<R>["params"],
+    query: fields(route.query, event.queryStringParameters ?? {}) as Parsed<R>["query"],
+    body: (await readBody(route, request)) as Parsed<R>["body"],
+  };
+};
+
+const readBody = async (route: Route, request: Request): Promise<unknown> => {
+  const type = request.headers["content-type"] ?? "";
+  if (route.bodyKind === "none" || route.bodyKind === "raw") return undefined;
+  if (route.bodyKind === "multipart") {
+    if (!type.startsWith("multipart/form-data")) throw new Failure("request.type");
+    try {
+      return await new Response(new Uint8Array(request.rawBody), { headers: { "content-type": type } }).formData();
+    } catch {
+      throw new Failure("request.invalid");
+    }
+  }
+  // An encoded body could unpack to any size, so it is refused rather than unpacked.
+  if (request.headers["content-encoding"] && request.headers["content-encoding"] !== "identity") {
+    throw new Failure("request.type");
+  }
+  if (request.rawBody.byteLength === 0) return fields(route.body, {});
+  if (type && !/^application\/(?:[\w.-]+\+)?json\b|^text\/plain\b/.test(type)) throw new Failure("request.type");
+  return fields(route.body, parseJson(request.rawBody));
+};
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new Failure("request.invalid");
+  }
+};
+
+const fields = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const messages: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.length > 0 ? issue.path.join(".") : "body";
+    messages[field] = [...(Object.hasOwn(messages, field) ? (messages[field] ?? []) : []), issue.message];
+  }
+  throw new FieldFailure(messages);
+};
+
+/** The `Idempotency-Key` of a repeatable route, with what it is bound to: the path and the body as sent. */
+export const readOnce = (route: Route, event: APIGatewayProxyEventV2, request: Request): Once | undefined => {
+  const key = request.headers["idempotency-key"];
+  if (!route.repeatable || !key) return undefined;
+  if (key.length > 255) throw new FieldFailure({ "Idempotency-Key": ["At most 255 characters."] });
+  const hash = createHash("sha256").update(event.rawPath.replace(/\/+$/, "")).update("\0").update(request.rawBody);
+  return { key, fingerprint: hash.digest("base64url") };
+};
+
+const splitOnce = (text: string, separator: string): [string, string] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at).trim(), text.slice(at + 1)];
+};
