@@ -1,0 +1,155 @@
+// The demo in the product's words, but independent of how the product stores it: the seed translates.
+// Every id is fixed and below 1000, where the sequences of a new table start.
+
+export type DemoPerson = {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isContentCreator: boolean;
+  isAdmin: boolean;
+  balanceCupoints: number;
+  profile: DemoProfile | null;
+};
+
+export type DemoProfile = { bio: string; universities: string[]; departments: string[] };
+
+export type DemoCategory = { id: number; name: string; subCategories: { id: number; name: string }[] };
+
+export type DemoCourse = {
+  id: number;
+  name: string;
+  description: string;
+  longDescription: string;
+  categoryId: number;
+  subCategoryId: number;
+  freeCourse: boolean;
+  /** Fraction, 0 to 1. */
+  bundleDiscount: number;
+  privacyScope: "public" | "unlisted";
+  collectionUnlistedKey: string | null;
+  primaryAuthorId: number;
+  coAuthorIds: number[];
+  university: string | null;
+  universityLink: string | null;
+  certification: DemoCertification | null;
+  defaultTab: 1 | 2 | 3;
+  gptEnabled: boolean;
+  modules: DemoModule[];
+};
+
+export type DemoCertification = {
+  priceCupoints: number;
+  durationMonths: number;
+  /** Days; 0 means no trial. */
+  trialPeriod: number;
+  description: string;
+  objectives: string[];
+  prerequisites: string[];
+  /** Percent. */
+  minPerformLevel: number;
+};
+
+export type DemoModule = {
+  id: number;
+  /** Place in its course, from 1. */
+  moduleIndex: number;
+  name: string;
+  /** Null is the platform's default price. */
+  customPriceCupoints: number | null;
+  videos: (DemoVideo | DemoBorrowedVideo)[];
+};
+
+export type DemoVideo = {
+  id: number;
+  title: string;
+  videoType: "youtube" | "vimeo";
+  embedId: string;
+  durationSeconds: number;
+};
+
+/** A lecture that belongs to another module; the price of that module is counted in the borrower's. */
+export type DemoBorrowedVideo = { borrowedVideoId: number; fromModuleId: number };
+
+/** A lecture as it was spoken: one caption a line, paragraphs apart by an empty line. */
+export type DemoScript = {
+  videoId: number;
+  /** The last caption ends at 100000, so that it stays highlighted to the end of the video. */
+  lastLineStays?: boolean;
+  text: string;
+};
+
+export type DemoSegment = { text: string; startTime: number; endTime: number; startOfParagraph: boolean };
+
+export type DemoTranscript = { videoId: number; version: number; segments: DemoSegment[] };
+
+export type DemoOption = { id: number; optionText: string; explanationText: string; correctAnswerFlag: boolean };
+
+export type DemoQuestion = {
+  id: number;
+  videoId: number;
+  title: string;
+  text: string;
+  questionType: "select_one" | "choose_all_that_apply" | "open_ended";
+  /** Seconds; the question pauses the video at its end. */
+  startVideoTimestamp: number;
+  endVideoTimestamp: number;
+  options: DemoOption[];
+};
+
+export type DemoPromotion = {
+  id: number;
+  code: string;
+  description: string;
+  /** Fraction, 0 to 1. */
+  promoDiscount: number;
+  redirectCertification: boolean;
+  /** The course that gets cheaper. */
+  courseId: number;
+  /** The courses whose watch page shows the offer. */
+  shownOnCourseIds: number[];
+};
+
+/** Days from the first start, negative for the past: a demo seeded next year is as fresh as one seeded today. */
+export type DemoDays = { fromDays: number; untilDays: number };
+
+export type DemoDataAccess = "full" | "anonymous" | "no_access";
+
+export type DemoClass = {
+  id: number;
+  code: string;
+  label: string;
+  createdById: number;
+  coCreator1Id: number | null;
+  coCreator2Id: number | null;
+  valid: DemoDays;
+  scheduledAccesses: { id: number; courseId: number; moduleId: number; window: DemoDays }[];
+  allowableDataAccessChoices: DemoDataAccess[];
+  roster: { personId: number; dataAccessLevel: DemoDataAccess }[];
+};
+
+export type DemoCoupon = {
+  id: number;
+  code: string;
+  label: string;
+  /** 0 to 100. */
+  percentDiscount: number;
+  createdById: number;
+  valid: DemoDays;
+  /** Null is without a limit. */
+  maxRedemptions: number | null;
+  discountedCourseIds: number[];
+  discountedModuleIds: number[];
+};
+
+export type Demo = {
+  people: DemoPerson[];
+  categories: DemoCategory[];
+  courses: DemoCourse[];
+  transcripts: DemoTranscript[];
+  questions: DemoQuestion[];
+  promotions: DemoPromotion[];
+  classes: DemoClass[];
+  coupons: DemoCoupon[];
+};
