@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { demo, ownLectures } from "./demo.ts";
+
+const ids = (things: { id: number }[]) => things.map((thing) => thing.id);
+const personIds = new Set(ids(demo.people));
+const courseIds = new Set(ids(demo.courses));
+const modules = demo.courses.flatMap((course) => course.modules);
+const videos = demo.courses.flatMap(ownLectures);
+
+describe("ids", () => {
+  const kinds = {
+    people: ids(demo.people),
+    categories: ids(demo.categories),
+    subCategories: demo.categories.flatMap((category) => ids(category.subCategories)),
+    courses: ids(demo.courses),
+    modules: ids(modules),
+    videos: ids(videos),
+    questions: ids(demo.questions),
+    options: demo.questions.flatMap((question) => ids(question.options)),
+    promotions: ids(demo.promotions),
+    "classes and coupons": ids([...demo.classes, ...demo.coupons]),
+    scheduledAccesses: demo.classes.flatMap((one) => ids(one.scheduledAccesses)),
+  };
+
+  test.each(Object.entries(kinds))("of %s are unique and leave the thousands to the sequences", (_, list) => {
+    expect(list.length).toBeGreaterThan(0);
+    expect(new Set(list).size).toBe(list.length);
+    for (const id of list)
+      expect(id).toSatisfy((value: number) => Number.isInteger(value) && value > 0 && value < 1000);
+  });
+
+  test("the featured courses 5, 8 and 25 exist and are open to everybody", () => {
+    for (const id of [5, 8, 25]) {
+      expect(demo.courses.find((course) => course.id === id)?.privacyScope).toBe("public");
+    }
+  });
+
+  test("codes are told apart without regard to case", () => {
+    const codes = [...demo.classes, ...demo.coupons, ...demo.promotions].map((one) => one.code.toLowerCase());
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe("people", () => {
+  test("usernames and e-mails are unique, and no letter can leave the house", () => {
+    expect(new Set(demo.people.map((person) => person.username.toLowerCase())).size).toBe(demo.people.length);
+    expect(new Set(demo.people.map((person) => person.email.toLowerCase())).size).toBe(demo.people.length);
+    for (const person of demo.people) expect(person.email).toMatch(/@example\.com$/);
+  });
+
+  test("there is an admin, there are creators, and learners with and without money", () => {
+    const learners = demo.people.filter((person) => !person.isAdmin && !person.isContentCreator);
+    expect(demo.people.filter((person) => person.isAdmin)).toHaveLength(1);
+    expect(demo.people.filter((person) => person.isContentCreator).length).toBeGreaterThanOrEqual(2);
+    expect(learners.some((learner) => learner.balanceCupoints > 1000)).toBe(true);
+    expect(learners.some((learner) => learner.balanceCupoints === 0)).toBe(true);
+  });
+
+  test("balances are whole cupoints", () => {
+    for (const person of demo.people) {
+      expect(person.balanceCupoints).toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
+    }
+  });
+
+  test("whoever writes a course is a creator with a profile", () => {
+    for (const course of demo.courses) {
+      for (const id of [course.primaryAuthorId, ...course.coAuthorIds]) {
+        const author = demo.people.find((person) => person.id === id);
+        expect(author?.isContentCreator, `author ${id} of ${course.name}`).toBe(true);
+        expect(author?.profile).not.toBeNull();
+      }
+      expect(course.coAuthorIds).not.toContain(course.primaryAuthorId);
+    }
+  });
+});
+
+describe("classes, coupons and promotions", () => {
+  test("a class is running, its windows lie inside it, and its modules belong to the courses it names", () => {
+    for (const one of demo.classes) {
+      expect(one.valid.fromDays).toBeLessThan(0);
+      expect(one.valid.untilDays).toBeGreaterThan(0);
+      for (const { courseId, moduleId, window } of one.scheduledAccesses) {
+        const course = demo.courses.find((candidate) => candidate.id === courseId);
+        expect(ids(course?.modules ?? [])).toContain(moduleId);
+        expect(window.fromDays).toBeLessThan(window.untilDays);
+        expect(window.fromDays).toBeGreaterThanOrEqual(one.valid.fromDays);
+        expect(window.untilDays).toBeLessThanOrEqual(one.valid.untilDays);
+      }
+    }
+  });
+
+  test("a class unlocks two modules and has an instructor, a co-creator and students", () => {
+    for (const one of demo.classes) {
+      const staff = [one.createdById, one.coCreator1Id, one.coCreator2Id].filter((id) => id !== null);
+      expect(one.scheduledAccesses).toHaveLength(2);
+      expect(staff.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(staff).size).toBe(staff.length);
+      for (const id of staff) expect(demo.people.find((person) => person.id === id)?.isContentCreator).toBe(true);
+      for (const student of one.roster) {
+        expect(personIds.has(student.personId)).toBe(true);
+        expect(staff).not.toContain(student.personId);
+        expect(one.allowableDataAccessChoices).toContain(student.dataAccessLevel);
+      }
+    }
+  });
+
+  test("one coupon is limited in number and one has expired", () => {
+    expect(demo.coupons.some((coupon) => coupon.maxRedemptions !== null && coupon.valid.untilDays > 0)).toBe(true);
+    expect(demo.coupons.some((coupon) => coupon.valid.untilDays < 0)).toBe(true);
+  });
+
+  test("coupons discount what exists, and belong to somebody", () => {
+    const moduleIds = new Set(ids(modules));
+    for (const coupon of demo.coupons) {
+      expect(coupon.valid.fromDays).toBeLessThan(coupon.valid.untilDays);
+      expect(coupon.percentDiscount).toSatisfy((percent: number) => percent > 0 && percent <= 100);
+      expect(personIds.has(coupon.createdById)).toBe(true);
+      expect([...coupon.discountedCourseIds, ...coupon.discountedModuleIds].length).toBeGreaterThan(0);
+      for (const id of coupon.discountedCourseIds) expect(courseIds.has(id)).toBe(true);
+      for (const id of coupon.discountedModuleIds) expect(moduleIds.has(id)).toBe(true);
+    }
+  });
+
+  test("a promotion is shown beside another course than the one it promotes", () => {
+    for (const promotion of demo.promotions) {
+      const promoted = demo.courses.find((course) => course.id === promotion.courseId);
+      expect(promoted?.freeCourse).toBe(false);
+      expect(promotion.promoDiscount).toSatisfy((discount: number) => discount >= 0.2 && discount <= 0.25);
+      expect(promotion.shownOnCourseIds.length).toBeGreaterThan(0);
+      expect(promotion.shownOnCourseIds).not.toContain(promotion.courseId);
+      for (const id of promotion.shownOnCourseIds) expect(courseIds.has(id)).toBe(true);
+      if (promotion.redirectCertification) expect(promoted?.certification).not.toBeNull();
+    }
+  });
+});
+
+test("nothing in the demo is filler", () => {
+  const filler = /lorem ipsum|dolor sit|placeholder|\btodo\b|\btbd\b|\bfoo\b|\bxxx\b|undefined|\[object/i;
+  const texts = allStrings(demo);
+  expect(texts.length).toBeGreaterThan(1000);
+  for (const text of texts) {
+    expect(text).not.toMatch(filler);
+    expect(text).toBe(text.trim());
+    expect(text).not.toBe("");
+  }
+});
+
+function allStrings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(allStrings);
+}
