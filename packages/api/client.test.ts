@@ -17,7 +17,7 @@ const answering = (answers: Response[], token = "old") => {
       return current;
     },
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init });
+      sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
       const answer = answers.shift();
       if (!answer) throw new TypeError("fetch failed");
       return answer;
