@@ -87,6 +87,11 @@ describe.each(named)("%s", (_, course) => {
   });
 });
 
+test("no two lectures of the demo are the same video", () => {
+  const embeds = courses.flatMap(ownLectures).map((lecture) => `${lecture.videoType}/${lecture.embedId}`);
+  expect(new Set(embeds).size).toBe(embeds.length);
+});
+
 test("a certification has a price, a term, objectives and prerequisites", () => {
   const certifications = courses.flatMap((course) => course.certification ?? []);
   expect(certifications).not.toEqual([]);

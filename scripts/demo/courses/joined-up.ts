@@ -14,8 +14,8 @@ export const joinedUp: DemoCourse = {
 
     You will meet union-find four times, and each time it gets shorter and quicker. The first version answers at once
     and pays for it with every wire. The second one is lazy, and falls over its own long chains. The third one weighs
-    before it joins. The fourth one tidies up while it looks, and with that a tree of a billion things is never more
-    than a few steps deep. Nothing is taken on trust: we count the steps on paper before we run anything.
+    before it joins. The fourth one tidies up while it looks, and with that the way through a billion things is, on
+    average, a few steps long. Nothing is taken on trust: we count the steps on paper before we run anything.
 
     The last part puts the forest to work, on porous rock, on pictures, on mazes and on the cheapest way to wire a
     village. Bring a pencil. The questions stop the lecture exactly where it is easiest to nod and hardest to be

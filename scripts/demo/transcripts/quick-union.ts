@@ -80,7 +80,7 @@ export const quickUnion: DemoScript = {
 
     Now, with the weights and the compression together, what does it cost? Here it gets a little strange.
     It can be proved that any sequence of m operations on n objects takes a number of steps that is almost m.
-    Almost means m times a function of n which grows so slowly that for every n you can write down it is at most five.
+    Almost means m times a function of n which grows so slowly that for every n you can write down it is at most four.
     Is it really linear, then? No. It has also been proved that no such method can be truly linear.
     So the best possible answer is this one, and it is fifteen lines long. That does not happen very often.
 
