@@ -1,0 +1,64 @@
+import { Button as AmplifyButton } from "@aws-amplify/ui-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type To } from "react-router-dom";
+import styles from "./button.module.css";
+
+type Look = {
+  /** `go` is the one primary action of a view. */
+  look?: "go" | "plain" | "bare";
+  size?: "small" | "medium" | "large";
+  wide?: boolean;
+};
+
+const classes = ({ look = "plain", size = "medium", wide = false }: Look) =>
+  [styles.button, styles[look], styles[size], wide && styles.wide].filter(Boolean).join(" ");
+
+type ButtonProps = Look & {
+  /** Shows that the action runs; the button cannot be pressed meanwhile. */
+  busy?: boolean;
+  busyText?: string;
+  children: ReactNode;
+} & Pick<
+    ComponentProps<"button">,
+    "type" | "onClick" | "disabled" | "form" | "id" | "ref" | "onPointerEnter" | "autoFocus"
+  > & {
+    [attribute: `aria-${string}`]: string | boolean | undefined;
+  };
+
+export const Button = ({ look, size, wide, busy = false, busyText, children, disabled, ...rest }: ButtonProps) => (
+  <AmplifyButton
+    {...rest}
+    className={classes({ look, size, wide })}
+    isDisabled={disabled}
+    isLoading={busy}
+    loadingText={busyText ?? (typeof children === "string" ? children : "Working")}
+  >
+    {children}
+  </AmplifyButton>
+);
+
+type LinkButtonProps = Look & { to: To; children: ReactNode; "aria-label"?: string };
+
+/** A link that looks like a button. Addresses of the API host (`/accounts/…`) leave the site's router. */
+export const LinkButton = ({ look, size, wide, to, children, ...rest }: LinkButtonProps) =>
+  typeof to === "string" && /^(https?:|\/accounts\/)/.test(to) ? (
+    <a {...rest} className={classes({ look, size, wide })} href={to}>
+      {children}
+    </a>
+  ) : (
+    <Link {...rest} className={classes({ look, size, wide })} to={to}>
+      {children}
+    </Link>
+  );
+
+type IconButtonProps = { label: string; children: ReactNode } & Pick<
+  ComponentProps<"button">,
+  "onClick" | "disabled" | "ref" | "aria-pressed" | "aria-expanded" | "aria-controls"
+>;
+
+/** A button of one icon; the label is its name and its tooltip. */
+export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
+  <button {...rest} type="button" className={styles.icon} aria-label={label} title={label}>
+    {children}
+  </button>
+);

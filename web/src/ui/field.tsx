@@ -1,0 +1,80 @@
+import { TextField as AmplifyTextField } from "@aws-amplify/ui-react";
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  /** Messages of the server or of the schema for this very field. */
+  errors?: readonly string[];
+} & Pick<
+  ComponentProps<"input">,
+  | "name"
+  | "type"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "onBlur"
+  | "autoComplete"
+  | "inputMode"
+  | "maxLength"
+  | "placeholder"
+  | "required"
+  | "disabled"
+> & { ref?: React.Ref<HTMLInputElement> };
+
+export const Field = ({ label, hint, errors = [], required, disabled, ...rest }: FieldProps) => (
+  <AmplifyTextField
+    {...rest}
+    className={styles.field}
+    label={label}
+    descriptiveText={hint}
+    hasError={errors.length > 0}
+    errorMessage={errors.join(" ")}
+    isRequired={required}
+    isDisabled={disabled}
+  />
+);
+
+type SearchProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (text: string) => void;
+  onSubmit?: () => void;
+};
+
+export const SearchField = ({ label, placeholder = label, value, onChange, onSubmit }: SearchProps) => (
+  <search>
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <MagnifyingGlassIcon size={20} aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  </search>
+);
+
+type SelectProps = { label: string; hideLabel?: boolean; children: ReactNode } & Pick<
+  ComponentProps<"select">,
+  "value" | "onChange" | "name" | "disabled"
+>;
+
+/** `children` are plain `<option>` elements. */
+export const SelectField = ({ label, hideLabel = false, children, ...rest }: SelectProps) => (
+  <label className={styles.select}>
+    <span className={hideLabel ? styles.hidden : styles.label}>{label}</span>
+    <select {...rest}>{children}</select>
+  </label>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from "react";
+import styles from "./heading.module.css";
+
+type HeadingProps = {
+  level: 1 | 2 | 3;
+  /** How it looks, when that is not its level: `display` home only, `course` a course's name on its page, `card` a name on a card. */
+  look?: "display" | "h1" | "h2" | "h3" | "course" | "card";
+  id?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+export const Heading = ({ level, look, id, children, ref }: HeadingProps) => {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag ref={ref} id={id} className={styles[look ?? Tag]}>
+      {children}
+    </Tag>
+  );
+};
+
+type TextProps = {
+  /** `read` is the serif of people's words: titles, transcripts, questions. */
+  font?: "ui" | "read";
+  size?: 12 | 13 | 14 | 16 | 18;
+  tone?: "ink" | "quiet" | "faint";
+  strong?: boolean;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A paragraph of at most 42 em. */
+export const Text = ({ font = "ui", size = 16, tone = "ink", strong = false, id, children }: TextProps) => (
+  <p
+    id={id}
+    className={[styles.text, styles[font], styles[`s${size}`], styles[tone], strong && styles.strong]
+      .filter(Boolean)
+      .join(" ")}
+  >
+    {children}
+  </p>
+);
+
+/** For screen readers only. */
+export const Hidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>;

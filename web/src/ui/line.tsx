@@ -1,0 +1,24 @@
+import styles from "./line.module.css";
+
+export type LinePart = {
+  /** Seconds, which give the part its length. */
+  duration: number;
+  state?: "open" | "owned" | "temporary";
+  /** 0 to 1: how much of an owned part was watched; the rest stays grey. */
+  watched?: number;
+};
+
+type LineProps = { parts: readonly LinePart[]; label: string; tall?: boolean };
+
+/** A course as a line: one part per module, as long as its minutes. */
+export const Line = ({ parts, label, tall = false }: LineProps) => (
+  <div role="img" aria-label={label} className={tall ? styles.tall : styles.line}>
+    {parts.map((part, index) => (
+      <i
+        key={index}
+        className={part.watched === undefined ? styles[part.state ?? "open"] : styles.partly}
+        style={{ flexGrow: Math.max(part.duration, 1), ["--watched" as string]: `${(part.watched ?? 0) * 100}%` }}
+      />
+    ))}
+  </div>
+);

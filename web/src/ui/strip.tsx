@@ -1,0 +1,57 @@
+import { clock } from "./duration.ts";
+import { QuestionMark, type QuestionState, questionStateText } from "./question-mark.tsx";
+import styles from "./strip.module.css";
+
+export type StripQuestion = { id: number; number: number; seconds: number; state: QuestionState };
+
+type StripProps = {
+  /** Length of the lecture in seconds. */
+  duration: number;
+  label: string;
+  /** Watched stretches, [from, to) in seconds. */
+  watched?: readonly (readonly [from: number, to: number])[];
+  questions?: readonly StripQuestion[];
+  /** Where the play head stands, in seconds. */
+  now?: number;
+  /** Without it the marks are a picture and cannot be pressed. */
+  onQuestion?: (question: StripQuestion) => void;
+};
+
+/** One lecture as a line in minutes: what was watched, where the questions stand, where the play head is. */
+export const Strip = ({ duration, label, watched = [], questions = [], now, onQuestion }: StripProps) => {
+  const at = (seconds: number) => `${Math.min(100, Math.max(0, (seconds / Math.max(duration, 1)) * 100))}%`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are places in a lecture
+    <div role="group" aria-label={label} className={styles.strip} style={{ ["--step" as string]: at(60) }}>
+      <div className={styles.track}>
+        {watched.map(([from, to]) => (
+          <i key={from} style={{ left: at(from), width: at(to - from) }} />
+        ))}
+      </div>
+      <div className={styles.ticks} />
+      <div className={styles.pins}>
+        {now !== undefined && <span className={styles.head} style={{ left: at(now) }} />}
+        {questions.map((question) => (
+          <Pin key={question.id} question={question} left={at(question.seconds)} onPress={onQuestion} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+type PinProps = { question: StripQuestion; left: string; onPress: StripProps["onQuestion"] };
+
+const Pin = ({ question, left, onPress }: PinProps) => {
+  const name = `Question ${question.number} at ${clock(question.seconds)}, ${questionStateText[question.state]}`;
+  if (!onPress)
+    return (
+      <span role="img" aria-label={name} className={styles.pin} style={{ left }}>
+        <QuestionMark state={question.state} />
+      </span>
+    );
+  return (
+    <button type="button" aria-label={name} className={styles.pin} style={{ left }} onClick={() => onPress(question)}>
+      <QuestionMark state={question.state} />
+    </button>
+  );
+};

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import locales from "@react-aria/optimize-locales-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { amplifyCss } from "./build/amplify-css.ts";
+import { preloadFonts } from "./build/preload-fonts.ts";
+import { routeTable } from "./build/route-table.ts";
+
+process.env.VITE_PRODUCT_NAME ??= process.env.PRODUCT_NAME ?? "Curio";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * `vite build` makes the site in dist/site; `vite build --mode accounts` makes the accounts pages of the API host in
+ * dist/accounts, whose files lie under /accounts/assets/ there.
+ */
+export default defineConfig(({ mode, command }) => {
+  const accounts = mode === "accounts";
+  return {
+    root: here("."),
+    base: accounts && command === "build" ? "/accounts/assets/" : "/",
+    plugins: [
+      { ...locales.vite({ locales: ["en-US"] }), enforce: "pre" },
+      routeTable(),
+      amplifyCss(),
+      react(),
+      preloadFonts(),
+    ],
+    build: {
+      outDir: here(accounts ? "dist/accounts" : "dist/site"),
+      emptyOutDir: true,
+      assetsDir: accounts ? "." : "assets",
+      target: "es2023",
+      manifest: true,
+      // A data: address would need a hole in the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: here(accounts ? "accounts.html" : "index.html") },
+    },
+  };
+});
