@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readSegments } from "./json-transcript.ts";
+import { readTranscript } from "./read-transcript.ts";
+import type { Segment } from "./segment.ts";
+import { toSrt, toWebVtt } from "./write-subtitle.ts";
+
+function read(text: string) {
+  return readTranscript(new TextEncoder().encode(text));
+}
+
+const words = fc
+  .array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(" ").replace(/\s+/g, " ").trim().toWellFormed())
+  .filter((text) => text !== "" && !text.includes("\0"));
+
+// Lines of whole milliseconds, in order, the first of them with a paragraph.
+const transcript: fc.Arbitrary<Segment[]> = fc
+  .array(fc.record({ text: words, gap: fc.nat(5000), length: fc.nat(90_000) }), { minLength: 1, maxLength: 30 })
+  .map((lines) => {
+    let start = 0;
+    return lines.map(({ text, gap, length }, index) => {
+      start += gap;
+      const [startTime, endTime] = [start / 1000, (start + length) / 1000];
+      return { text, startTime, endTime, startOfParagraph: index === 0 };
+    });
+  });
+
+function lines(segments: readonly Segment[]) {
+  return segments.map(({ text, startTime, endTime }) => ({ text, startTime, endTime }));
+}
+
+test("what is written as WebVTT is read back the same, any text in it", () => {
+  fc.assert(
+    fc.property(transcript, (segments) => {
+      expect(lines(read(toWebVtt(segments)).segments)).toEqual(lines(segments));
+    }),
+  );
+});
+
+test("what is written as SubRip is read back the same", () => {
+  fc.assert(
+    fc.property(transcript, (segments) => {
+      expect(lines(read(toSrt(segments)).segments)).toEqual(lines(segments));
+    }),
+  );
+});
+
+test("a text that looks like markup, a timing or a number survives both formats", () => {
+  const text = "<b>bold</b> &amp; 5 < 6";
+  const segments = [text, "42", "</v><script>"].map((line, index) => ({
+    text: line,
+    startTime: index,
+    endTime: 100_000,
+    startOfParagraph: index === 0,
+  }));
+  expect(lines(read(toWebVtt(segments)).segments)).toEqual(lines(segments));
+  const arrow = [{ text: "1:00 --> 2:00", startTime: 0, endTime: 1, startOfParagraph: true }];
+  expect(read(toWebVtt(arrow)).segments).toEqual(arrow);
+  expect(read(toSrt(arrow)).segments[0]?.text).toBe("1:00 -> 2:00");
+  expect(toWebVtt(segments)).toContain("27:46:40.000");
+});
+
+test("a file with one bad cue keeps the others and names the bad one", () => {
+  const { segments, repairs, refused } = read(
+    [
+      "00:00:01,000 --> 00:00:02,000",
+      "good",
+      "",
+      "00:00:0x --> 00:00:04,000",
+      "nowhere in time",
+      "",
+      "00:99:00,000 --> 00:99:01,000",
+      "impossible minute",
+      "",
+      "00:00:05,000 --> 00:00:06,000",
+      "",
+      "00:00:09,000 --> 00:00:08,000",
+      "reversed",
+      "",
+      "00:00:07,000 --> 00:00:07,000",
+      "no length",
+    ].join("\n"),
+  );
+  expect(refused).toBeUndefined();
+  expect(lines(segments)).toEqual([
+    { text: "good", startTime: 1, endTime: 2 },
+    { text: "no length", startTime: 7, endTime: 7 },
+    { text: "reversed", startTime: 9, endTime: 9 },
+  ]);
+  expect(repairs.map((repair) => repair.cue)).toEqual([2, 3, 4, 5, 6]);
+});
+
+test("a blank line inside an SRT cue does not lose what follows", () => {
+  const { segments } = read(
+    "1\n00:00:01,000 --> 00:00:02,000\nfirst\n\nstill first\n\n2\n00:00:03,000 --> 00:00:04,000\n7\n",
+  );
+  expect(segments.map((segment) => segment.text)).toEqual(["first still first", "7"]);
+});
+
+test("UTF-16 with either byte order is read", () => {
+  const text = "WEBVTT\n\n00:01.000 --> 00:02.000\nnaïve 😀\n";
+  for (const [mark, isLittle] of [
+    [[0xff, 0xfe], true],
+    [[0xfe, 0xff], false],
+  ] as const) {
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let index = 0; index < text.length; index++) view.setUint16(index * 2, text.charCodeAt(index), isLittle);
+    const bytes = Uint8Array.from([...mark, ...new Uint8Array(view.buffer)]);
+    expect(readTranscript(bytes).segments[0]?.text).toBe("naïve 😀");
+  }
+});
+
+test("paragraphs of a subtitle file start after a sentence, 45 seconds apart or more", () => {
+  const cues = ["First.", "Second.", "third", "fourth.", "Fifth."].map(
+    (text, index) => `00:00:${index * 12 || "00"}.000 --> 00:00:${index * 12 || "00"}.500\n${text}\n`,
+  );
+  const { segments } = read(["WEBVTT\n", ...cues].join("\n"));
+  expect(segments.map((segment) => segment.startOfParagraph)).toEqual([true, false, false, false, true]);
+});
+
+test("a list from outside is never trusted: any value gives segments of the four fields, or a refusal", () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (value) => {
+      const { segments, refused } = readSegments([value, value]);
+      expect(segments.length === 0).toBe(refused !== undefined);
+    }),
+  );
+  const odd = { text: "x", startTime: 1, endTime: Number.POSITIVE_INFINITY };
+  expect(readSegments([odd]).refused).toBeDefined();
+  expect(readSegments([{ ...odd, startTime: -1, endTime: 1 }]).refused).toBeDefined();
+  expect(readSegments([{ ...odd, text: "\ud800", endTime: 2 }]).segments[0]?.text).toBe("\ufffd");
+  expect(readSegments(null).refused).toBe("The transcript must be a list of lines.");
+});
+
+test("any bytes at all are read or refused, never thrown on", () => {
+  const start = fc.constantFrom("", "WEBVTT\n\n", "[", "1\n00:00:01,000 --> 00:00:02,000\n");
+  fc.assert(
+    fc.property(start, fc.uint8Array({ maxLength: 300 }), (head, bytes) => {
+      const { segments, refused } = readTranscript(Uint8Array.from([...new TextEncoder().encode(head), ...bytes]));
+      expect(segments.length === 0).toBe(refused !== undefined);
+    }),
+  );
+  expect(read("[".repeat(100_000)).refused).toBe("The file is not valid JSON.");
+});

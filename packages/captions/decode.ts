@@ -1,0 +1,33 @@
+import type { Repair } from "./segment.ts";
+
+const byteOrderMarks = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+  { mark: [0xff, 0xfe], encoding: "utf-16le" },
+  { mark: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+// The text of a file by its byte order mark, else as UTF-8, else as Windows-1252, which holds for any bytes.
+// NUL characters are taken out: no caption has them, and stores and screens stumble over them.
+export function decode(bytes: Uint8Array): { readonly text: string; readonly repairs: Repair[] } {
+  const repairs: Repair[] = [];
+  const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  let text = marked ? new TextDecoder(marked.encoding).decode(bytes) : utf8(bytes);
+  if (text === null) {
+    text = new TextDecoder("windows-1252").decode(bytes);
+    repairs.push({ cue: 0, what: "The file is not UTF-8; it was read as Windows-1252." });
+  }
+  if (text.includes("\0")) {
+    text = text.replaceAll("\0", "");
+    repairs.push({ cue: 0, what: "NUL characters were removed." });
+  }
+  return { text, repairs };
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Cue, type Repair, refuse, type Transcript } from "./segment.ts";
+import { settle } from "./settle.ts";
+
+// The list of {text, startTime, endTime, startOfParagraph} of the admin upload, already out of its JSON. Only these
+// four fields are ever read, so whatever else an object carries has no effect.
+export function readSegments(list: unknown, repairs: readonly Repair[] = []): Transcript {
+  if (!Array.isArray(list)) return refuse("The transcript must be a list of lines.", repairs);
+  return settle(list.map(toCue), repairs);
+}
+
+export function readJson(text: string, repairs: readonly Repair[]): Transcript {
+  const list = parsed(text);
+  return list === undefined ? refuse("The file is not valid JSON.", repairs) : readSegments(list, repairs);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+// Numbers written as text are not guessed at: "1,5" is one and a half for some and fifteen for others.
+function toCue(line: unknown, index: number): Cue {
+  const fields: Record<string, unknown> = typeof line === "object" && line !== null ? { ...line } : {};
+  const { text, startTime, endTime, startOfParagraph } = fields;
+  return {
+    cue: index + 1,
+    text: typeof text === "string" ? text : "",
+    startTime: typeof startTime === "number" ? startTime : Number.NaN,
+    endTime: typeof endTime === "number" ? endTime : Number.NaN,
+    startOfParagraph: startOfParagraph === true,
+  };
+}

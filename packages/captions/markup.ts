@@ -1,0 +1,27 @@
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&nbsp;": " ",
+  "&lrm;": "\u200e",
+  "&rlm;": "\u200f",
+};
+
+const cueTag = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/g;
+
+// WebVTT's own tags go, its entities are read. Any other tag is something the speaker talks about, and stays as text.
+export function cueMarkupToText(text: string): string {
+  return text.replace(cueTag, "").replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity);
+}
+
+// SubRip has no rule for markup; players know these three, always in pairs. A lone <b> is a word of the lecture.
+export function srtMarkupToText(text: string): string {
+  return ["i", "b", "u"].reduce((rest, tag) => {
+    const [open, close] = [`<${tag}>`, `</${tag}>`];
+    return rest.includes(open) && rest.includes(close) ? rest.replaceAll(open, "").replaceAll(close, "") : rest;
+  }, text);
+}
+
+export function textToCueMarkup(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

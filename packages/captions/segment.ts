@@ -1,0 +1,30 @@
+// One line of a transcript; times in seconds of the video.
+export type Segment = {
+  readonly text: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly startOfParagraph: boolean;
+};
+
+// What was changed or left out, at which cue of the file (counted from 1; 0 is the file as a whole).
+export type Repair = { readonly cue: number; readonly what: string };
+
+// Segments by start time. A refused file has a reason and no segments.
+export type Transcript = {
+  readonly segments: readonly Segment[];
+  readonly repairs: readonly Repair[];
+  readonly refused?: string;
+};
+
+// A line as it stands in a file, before anything is known to be right.
+export type Cue = {
+  readonly cue: number;
+  readonly text: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly startOfParagraph?: boolean;
+};
+
+export function refuse(refused: string, repairs: readonly Repair[] = []): Transcript {
+  return { segments: [], repairs, refused };
+}

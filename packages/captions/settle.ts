@@ -1,0 +1,66 @@
+import { withParagraphs } from "./paragraphs.ts";
+import { type Cue, type Repair, refuse, type Segment, type Transcript } from "./segment.ts";
+
+// 99:59:59.999, the last time both subtitle formats can write.
+const latestSeconds = 360_000;
+
+// A screen of text; more is not a line of speech but a damaged file.
+const longestText = 10_000;
+
+// Orders the cues by start and repairs what can be: one bad cue never costs the file, a file without a good one is
+// refused with the reason of its first. Cues of zero length are real and stay.
+export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] = []): Transcript {
+  const repairs = [...earlierRepairs];
+  const reasons: string[] = [];
+  const kept: Cue[] = [];
+  let soundCues = 0;
+  let latestStart = 0;
+  for (const read of cues) {
+    const cue = { ...read, text: cleanText(read.text) };
+    if (cue.text !== read.text.trim())
+      repairs.push({ cue: cue.cue, what: "Characters that are no text were removed." });
+    const reason = unusable(cue);
+    if (reason) {
+      reasons.push(`Line ${cue.cue}: ${reason}`);
+      repairs.push({ cue: cue.cue, what: `${reason} It was left out.` });
+      continue;
+    }
+    if (cue.startTime < latestStart) repairs.push({ cue: cue.cue, what: "It was out of order and has been sorted." });
+    latestStart = Math.max(latestStart, cue.startTime);
+    if (cue.endTime < cue.startTime) {
+      const reversed = "The end is before the start.";
+      reasons.push(`Line ${cue.cue}: ${reversed}`);
+      repairs.push({ cue: cue.cue, what: `${reversed} It now ends where it starts.` });
+      kept.push({ ...cue, endTime: cue.startTime });
+      continue;
+    }
+    soundCues += 1;
+    kept.push(cue);
+  }
+  if (soundCues === 0) return refuse(reasons[0] ?? "There are no lines in the file.", repairs);
+  // Where nothing says where paragraphs start, they are found.
+  const sorted = kept.toSorted((left, right) => left.startTime - right.startTime);
+  return { segments: sorted.some(hasParagraphs) ? sorted.map(toSegment) : withParagraphs(sorted), repairs };
+}
+
+function unusable(cue: Cue): string | null {
+  if (!(cue.startTime >= 0 && cue.startTime < latestSeconds && cue.endTime >= 0 && cue.endTime < latestSeconds)) {
+    return "The times are not numbers of seconds below 100 hours.";
+  }
+  if (cue.text === "") return "There is no text.";
+  if (cue.text.length > longestText) return `The text is longer than ${longestText} characters.`;
+  return null;
+}
+
+// Half characters (lone surrogates) cannot be stored as UTF-8.
+function cleanText(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed().trim();
+}
+
+function hasParagraphs(cue: Cue): boolean {
+  return cue.startOfParagraph === true;
+}
+
+function toSegment({ text, startTime, endTime, startOfParagraph = false }: Cue): Segment {
+  return { text, startTime, endTime, startOfParagraph };
+}
