@@ -1,0 +1,26 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** Where a module stands and what it holds; a course's own readers take it from the course's snapshot instead. */
+export const ModuleEntity = new Entity(
+  {
+    model: model("module"),
+    attributes: {
+      id: { type: "number", required: true },
+      /** The course it stands in; absent for a module of its own. */
+      parentCollection: { type: "number" },
+      /** Deflated JSON of a ModuleRecord. */
+      data: { type: "any", required: true },
+      revision: { type: "number", required: true, default: 1 },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "module#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "module", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type ModuleItem = EntityItem<typeof ModuleEntity>;

@@ -1,0 +1,45 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** A video of its own: who owns it, where it stands, which courses show it. */
+export const VideoEntity = new Entity(
+  {
+    model: model("video"),
+    attributes: {
+      id: { type: "number", required: true },
+      title: { type: "string", required: true },
+      videoType: { type: ["youtube", "vimeo"] as const, required: true },
+      embedId: { type: "string", required: true },
+      embedHash: { type: "string" },
+      /** Whole seconds; absent when the host did not tell. */
+      duration: { type: "number" },
+      importedFromURL: { type: "string" },
+      /** User id of the creator who brought it in. */
+      owner: { type: "number", required: true },
+      parentModule: { type: "number", required: true },
+      parentCollection: { type: "number" },
+      /** Every course that contains it, natively or borrowed. */
+      courses: { type: "set", items: "number" },
+      /** Absent: no transcript yet. */
+      transcriptVersion: { type: "number" },
+      transcriptChunks: { type: "number" },
+      questionIds: { type: "list", items: { type: "number" } },
+      /** The embedId as a key part, for finding the videos a transcript file belongs to. */
+      embedKey: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "video#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "video", casing: "none" },
+      },
+      byEmbedId: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: ["embedKey"], template: "embed#${embedKey}", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["id"], template: "video#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type VideoItem = EntityItem<typeof VideoEntity>;
