@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router-dom";
+import styles from "./course-card.module.css";
+import { Line, type LinePart } from "./line.tsx";
+
+/** A grid whose cards align row by row: picture, title, authors, line, counts, price. */
+export const CourseGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
+
+type CourseCardProps = {
+  name: string;
+  to: To;
+  /** A `Cover`, with its ribbon inside. */
+  picture: ReactNode;
+  /** Author links; they lie above the card's own link. */
+  authors: ReactNode;
+  modules: readonly LinePart[];
+  /** "7 modules, 34 videos" and the like. */
+  counts: ReactNode;
+  /** Price, tags, buttons. */
+  children?: ReactNode;
+};
+
+export const CourseCard = ({ name, to, picture, authors, modules, counts, children }: CourseCardProps) => (
+  <li className={styles.card}>
+    <div className={styles.picture}>{picture}</div>
+    <h3 className={styles.title}>
+      <Link to={to}>{name}</Link>
+    </h3>
+    <p className={styles.authors}>{authors}</p>
+    <div className={styles.line}>
+      <Line parts={modules} label={`${modules.length} modules, drawn to length`} />
+    </div>
+    <p className={styles.counts}>{counts}</p>
+    <div className={styles.foot}>{children}</div>
+  </li>
+);

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Button } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+export type DialogProps = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** A summary column beside the content, which makes the dialog 880 wide. */
+  aside?: ReactNode;
+};
+
+// React Aria is 40 KB: it is fetched when the first dialog opens.
+const DialogWindow = lazy(() => import("./dialog-window.tsx").then((module) => ({ default: module.DialogWindow })));
+
+/** A modal window: traps the focus, Esc closes, the focus returns to where it was. */
+export const Dialog = (props: DialogProps) =>
+  props.open ? (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null;
+
+type ConfirmProps = Omit<DialogProps, "aside"> & {
+  /** A verb and, for money, the amount: "Refund 200 cupoints". */
+  action: string;
+  onConfirm: () => void;
+  busy?: boolean;
+  cancel?: string;
+};
+
+/** Asks once more; the second button says what will happen. */
+export const ConfirmDialog = ({ action, onConfirm, busy, cancel = "Cancel", children, ...dialog }: ConfirmProps) => (
+  <Dialog {...dialog}>
+    {children}
+    <div className={styles.actions}>
+      <Button onClick={dialog.onClose} disabled={busy}>
+        {cancel}
+      </Button>
+      <Button look="go" busy={busy} onClick={onConfirm}>
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);

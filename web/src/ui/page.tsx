@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+
+/** The column of a page: 1232 at most, 20 px edges. `wide` is the dashboard's 1312. */
+export const Page = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? styles.wide : styles.page}>{children}</div>
+);
+
+/** A surface with a hair around it. */
+export const Panel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>;

@@ -1,0 +1,28 @@
+import { Loader } from "@aws-amplify/ui-react";
+import type { ReactNode } from "react";
+import { Hidden } from "./heading.tsx";
+import styles from "./skeleton.module.css";
+
+type BarProps = { width?: string; height?: number; ratio?: "8/5" | "16/9" };
+
+/** One grey part with the shape and size of what will stand there. */
+export const Bar = ({ width, height = 14, ratio }: BarProps) => (
+  <span className={styles.bar} style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
+);
+
+/** Holds the bars: silent for the first 150 ms, so that a quick answer does not flicker. */
+export const Skeleton = ({ label = "Loading", children }: { label?: string; children: ReactNode }) => (
+  <div className={styles.skeleton} aria-busy="true">
+    <span role="status">
+      <Hidden>{label}</Hidden>
+    </span>
+    <div aria-hidden="true">{children}</div>
+  </div>
+);
+
+export const Spinner = ({ label = "Loading" }: { label?: string }) => (
+  <div className={styles.spinner} role="status">
+    <Loader size="large" aria-hidden="true" />
+    <Hidden>{label}</Hidden>
+  </div>
+);
