@@ -1,0 +1,250 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isBlank, plainRichText, plainText } from "./plain-text.ts";
+import { toRuns } from "./runs.ts";
+import { isSafeLink } from "./safe-link.ts";
+import { blockTypes, inlineStyles, RichText, RichTextInput } from "./schema.ts";
+import { timeLinks } from "./time-link.ts";
+
+function block(text: string, more: object = {}) {
+  return { key: "a1b2c", type: "unstyled", text, depth: 0, data: {}, inlineStyleRanges: [], entityRanges: [], ...more };
+}
+
+function link(url: string) {
+  return { type: "LINK", mutability: "MUTABLE", data: { url } };
+}
+
+function document(blocks: object[], entityMap: object = {}) {
+  return RichText.parse({ blocks, entityMap });
+}
+
+function accepts(blocks: unknown, entityMap: unknown = {}): boolean {
+  return RichText.safeParse({ blocks, entityMap }).success;
+}
+
+test("D-35: a plain string becomes one unstyled block", () => {
+  const raw = RichTextInput.parse("two\nlines <b>");
+  expect(raw.blocks).toHaveLength(1);
+  expect(raw.blocks[0]).toMatchObject({ type: "unstyled", text: "two\nlines <b>", inlineStyleRanges: [] });
+  expect(raw.entityMap).toEqual({});
+  expect(RichTextInput.parse(raw)).toEqual(raw);
+});
+
+test("MOCK-19: a block has key, data, text, type, depth, entityRanges and inlineStyleRanges", () => {
+  const stored = block("bold words", { inlineStyleRanges: [{ offset: 0, length: 4, style: "BOLD" }] });
+  expect(document([stored]).blocks[0]).toEqual(stored);
+});
+
+test("QZC-43: headings, quotes, lists, code and the four styles are accepted, anything else is refused", () => {
+  for (const type of blockTypes) expect(accepts([block("x", { type })])).toBe(true);
+  for (const style of inlineStyles) {
+    expect(accepts([block("x", { inlineStyleRanges: [{ offset: 0, length: 1, style }] })])).toBe(true);
+  }
+  expect(accepts([block("x", { type: "atomic" })])).toBe(false);
+  expect(accepts([block("x", { type: "__proto__" })])).toBe(false);
+  expect(accepts([block("x", { inlineStyleRanges: [{ offset: 0, length: 1, style: "onclick" }] })])).toBe(false);
+  expect(accepts([block("x", { data: { style: "position:fixed" } })])).toBe(false);
+});
+
+test("ranges outside of their text, unknown entities and huge numbers are refused", () => {
+  const ranges = [
+    { offset: 0, length: 4 },
+    { offset: -1, length: 1 },
+    { offset: 4, length: 0 },
+    { offset: 0.5, length: 1 },
+    { offset: 2 ** 53, length: 1 },
+    { offset: Number.NaN, length: 1 },
+  ];
+  for (const range of ranges) {
+    expect(accepts([block("abc", { inlineStyleRanges: [{ ...range, style: "BOLD" }] })])).toBe(false);
+  }
+  const linked = block("abc", { entityRanges: [{ offset: 0, length: 3, key: 0 }] });
+  expect(accepts([linked], { 0: link("https://example.org") })).toBe(true);
+  expect(accepts([linked], {})).toBe(false);
+  expect(accepts([linked], { constructor: link("https://example.org") })).toBe(false);
+  expect(accepts([linked], JSON.parse('{"__proto__": {"type": "LINK"}}'))).toBe(false);
+});
+
+test("sizes beyond what people write are refused, not cut", () => {
+  expect(accepts([block("x".repeat(10_000))])).toBe(true);
+  expect(accepts([block("x".repeat(10_001))])).toBe(false);
+  expect(accepts(Array.from({ length: 5 }, () => block("x".repeat(10_000))))).toBe(true);
+  expect(accepts(Array.from({ length: 6 }, () => block("x".repeat(10_000))))).toBe(false);
+  expect(accepts(Array.from({ length: 501 }, () => block("")))).toBe(false);
+  const styles = Array.from({ length: 201 }, () => ({ offset: 0, length: 1, style: "BOLD" }));
+  expect(accepts([block("x", { inlineStyleRanges: styles })])).toBe(false);
+  const links = Object.fromEntries(Array.from({ length: 201 }, (_, key) => [key, link("https://example.org")]));
+  expect(accepts([block("x")], links)).toBe(false);
+});
+
+test("only http, https and mailto links are safe, however they are written", () => {
+  for (const url of ["https://example.org/a?b#c", "http://example.org", "mailto:a@example.org"]) {
+    expect(isSafeLink(url)).toBe(true);
+  }
+  const unsafe = [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,<script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "blob:https://example.org/1",
+    "//example.org",
+    "/relative",
+    "https://",
+    "",
+    `https://example.org/${"x".repeat(2000)}`,
+  ];
+  for (const url of unsafe) {
+    expect({ url, isSafe: isSafeLink(url) }).toEqual({ url, isSafe: false });
+    expect(accepts([block("x")], { 0: link(url) })).toBe(false);
+  }
+});
+
+test("QNA-13: times as @mm:ss and @h:mm:ss are found with their second", () => {
+  const found = timeLinks("from @1:00 to @12:34, (@1:02:03) @0:07.", null);
+  expect(found.map((time) => time.seconds)).toEqual([60, 754, 3723, 7]);
+  expect(found[0]).toEqual({ offset: 5, length: 5, seconds: 60 });
+});
+
+test("E-139: only times within the video are links, and addresses are none", () => {
+  expect(timeLinks("@9:23 @9:24", 563).map((time) => time.seconds)).toEqual([563]);
+  expect(timeLinks("@1:60 @1:60:00 @1:2 @1:234 ann@1:00 @1:02:03:04 1:00 @", null)).toEqual([]);
+});
+
+test("runs carry overlapping marks, links and jumps in the video", () => {
+  const raw = document(
+    [
+      block("see bold site @1:00", {
+        inlineStyleRanges: [
+          { offset: 4, length: 9, style: "BOLD" },
+          { offset: 9, length: 4, style: "ITALIC" },
+          { offset: 4, length: 4, style: "BOLD" },
+        ],
+        entityRanges: [{ offset: 9, length: 4, key: 7 }],
+      }),
+    ],
+    { 7: link("https://example.org") },
+  );
+  const none = { marks: [], link: null, seekSeconds: null };
+  expect(toRuns(raw, { durationSeconds: 90 })[0]?.runs).toEqual([
+    { ...none, text: "see " },
+    { ...none, text: "bold", marks: ["BOLD"] },
+    { ...none, text: " ", marks: ["BOLD"] },
+    { ...none, text: "site", marks: ["BOLD", "ITALIC"], link: "https://example.org" },
+    { ...none, text: " " },
+    { ...none, text: "@1:00", seekSeconds: 60 },
+  ]);
+  expect(toRuns(raw)[0]?.runs.at(-1)).toEqual({ ...none, text: " @1:00" });
+});
+
+test("what was stored with wrong ranges or an unsafe link is drawn without them", () => {
+  const raw = document([block("ok 😀!")]);
+  const [stored] = raw.blocks;
+  if (!stored) throw new Error("The block is gone");
+  const damaged = {
+    blocks: [
+      {
+        ...stored,
+        inlineStyleRanges: [
+          { offset: 4, length: 1e9, style: "BOLD" as const },
+          { offset: -5, length: 7, style: "ITALIC" as const },
+        ],
+        entityRanges: [
+          { offset: 0, length: 2, key: 0 },
+          { offset: 0, length: 2, key: 5 },
+        ],
+      },
+    ],
+    entityMap: { 0: { type: "LINK" as const, mutability: "MUTABLE" as const, data: { url: "javascript:alert(1)" } } },
+  };
+  const runs = toRuns(damaged)[0]?.runs ?? [];
+  expect(runs.map((run) => run.text)).toEqual(["ok", " 😀!"]);
+  expect(runs.map((run) => run.link)).toEqual([null, null]);
+  expect(runs[0]?.marks).toEqual(["ITALIC"]);
+});
+
+test("code is drawn as it is, without marks or jumps", () => {
+  const raw = document([
+    block("at @1:00", { type: "code-block", inlineStyleRanges: [{ offset: 0, length: 2, style: "BOLD" }] }),
+  ]);
+  expect(toRuns(raw, { durationSeconds: null })[0]?.runs).toEqual([
+    { text: "at @1:00", marks: [], link: null, seekSeconds: null },
+  ]);
+});
+
+const richText = fc
+  .array(
+    fc.record({
+      text: fc.string({ unit: "binary", maxLength: 40 }),
+      type: fc.constantFrom(...blockTypes),
+      ranges: fc.array(fc.tuple(fc.nat(50), fc.nat(50), fc.constantFrom(...inlineStyles)), { maxLength: 6 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((blocks) =>
+    document(
+      blocks.map(({ text, type, ranges }) => {
+        const clipped = ranges.map(([offset, length, style]) => {
+          const start = Math.min(offset, text.length);
+          return { offset: start, length: Math.min(length, text.length - start), style };
+        });
+        return block(text, {
+          type,
+          inlineStyleRanges: clipped,
+          entityRanges: clipped.map(({ offset, length }) => ({ offset, length, key: 0 })),
+        });
+      }),
+      { 0: link("https://example.org/") },
+    ),
+  );
+
+test("runs lose no character and cut none in half", () => {
+  fc.assert(
+    fc.property(richText, (raw) => {
+      const blocks = toRuns(raw, { durationSeconds: null });
+      expect(blocks.map((each) => each.runs.map((run) => run.text).join("")).join("\n")).toBe(plainText(raw));
+      for (const each of blocks) for (const run of each.runs) expect(run.text).not.toBe("");
+      if (plainText(raw).isWellFormed()) {
+        expect(blocks.every((each) => each.runs.every((run) => run.text.isWellFormed()))).toBe(true);
+      }
+    }),
+  );
+});
+
+test("anything at all is parsed or refused, never thrown on, and what is parsed can be drawn", () => {
+  const hostile = fc.anything({ withNullPrototype: true, withMap: true, withDate: true });
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.record({ blocks: fc.array(hostile), entityMap: hostile })), (value) => {
+      const parsed = RichTextInput.safeParse(value);
+      if (parsed.success) toRuns(parsed.data);
+    }),
+  );
+  expect(RichTextInput.safeParse(JSON.parse('{"__proto__": {"blocks": []}, "entityMap": {}}')).success).toBe(false);
+});
+
+test("naughty strings stay the text they are", () => {
+  const path = join(import.meta.dirname, "../../../shared/data/strings/blns-even.json");
+  const strings: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (!Array.isArray(strings)) throw new Error("The sample strings must be a list");
+  for (const text of strings) {
+    const raw = RichTextInput.parse(text);
+    expect(plainText(raw)).toBe(text);
+    expect(
+      toRuns(raw)[0]
+        ?.runs.map((run) => run.text)
+        .join(""),
+    ).toBe(text);
+  }
+  expect(strings.length).toBeGreaterThan(200);
+});
+
+test("a text of nothing but space is blank", () => {
+  expect(isBlank(plainRichText(" \n\t"))).toBe(true);
+  expect(isBlank({ blocks: [] })).toBe(true);
+  expect(isBlank(plainRichText("0"))).toBe(false);
+});
