@@ -37,14 +37,13 @@ export const WalletEntity = new Entity(
 
 export type WalletItem = EntityItem<typeof WalletEntity>;
 
-/** The empty wallet of a new person, as a create for the transaction that opens the account (`.params()` or `.commit()`). */
-export const openWallet = ({ walletId, sub }: { walletId: number; sub: string }) =>
-  WalletEntity.create({
-    walletId,
-    sub,
-    balance: 0,
-    sequence: 0,
-    head: chainStart,
-    receivable: 0,
-    flagged: false,
-  });
+/** The empty wallet of a new person, put by the transaction that opens the account. */
+export const emptyWallet = ({ walletId, sub }: { walletId: number; sub: string }) => ({
+  walletId,
+  sub,
+  balance: 0,
+  sequence: 0,
+  head: chainStart,
+  receivable: 0,
+  flagged: false,
+});
