@@ -1,0 +1,52 @@
+import { paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock.ts";
+import { client, tableName } from "../table.ts";
+import { utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
+
+/** While a lease runs a watch post is counted without reading what the person holds. */
+export const leaseMilliseconds = 10 * 60_000;
+
+/** Nothing in the table revokes what somebody may watch as its author, so that is asked again sooner. */
+export const ownContentLeaseMilliseconds = 2 * 60_000;
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Ends the running leases of a person in a course, so that the next watch post asks for the access again. To be called
+ * after the grants are gone (M9): a lease given later already sees that, because giving one checks their version.
+ * Safe to repeat.
+ */
+export const endLeases = async (sub: string, courseId: number): Promise<void> => {
+  // No lease outlives its ten minutes, so items of the day before yesterday cannot have one.
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      FilterExpression: "openUntil > :now",
+      ProjectionExpression: "pk, sk",
+      ExpressionAttributeValues: {
+        ":pk": watchPartition(sub, courseId),
+        ":from": watchSince(utcDay(now() - dayMilliseconds)),
+        ":to": watchEnd,
+        ":now": now(),
+      },
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    await Promise.all(
+      Items.map(({ pk, sk }) =>
+        client.send(
+          new UpdateCommand({
+            TableName: tableName(),
+            Key: { pk, sk },
+            UpdateExpression: "SET openUntil = :zero",
+            ConditionExpression: "attribute_exists(pk)",
+            ExpressionAttributeValues: { ":zero": 0 },
+          }),
+        ),
+      ),
+    );
+  }
+};
