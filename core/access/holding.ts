@@ -11,13 +11,19 @@ export const readHolding = async (sub: string, courseId: number): Promise<Holdin
 };
 
 /** The classes that a holding names. No store call for somebody who is in none. */
-export const readClasses = async (holding: Holding): Promise<Classes> => {
-  const ids = [...new Set(holding.grants.flatMap((grant) => grant.classId ?? []))];
-  if (ids.length === 0) return new Map();
-  const Keys = ids.map((id) => ClassEntity.get({ id }).params().Key);
-  const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }));
-  const items = (Responses?.[tableName()] ?? []).flatMap(
-    (Item) => (ClassEntity.parse({ Item }).data as ClassItem | null) ?? [],
-  );
+export const readClasses = (holding: Holding): Promise<Classes> => readClassesOf([holding]);
+
+/** The same for holdings of several courses: at most one store call for every 100 classes. */
+export const readClassesOf = async (holdings: readonly Pick<Holding, "grants">[]): Promise<Classes> => {
+  const ids = [...new Set(holdings.flatMap(({ grants }) => grants.flatMap((grant) => grant.classId ?? [])))];
+  const items: ClassItem[] = [];
+  for (let at = 0; at < ids.length; at += 100) {
+    const Keys = ids.slice(at, at + 100).map((id) => ClassEntity.get({ id }).params().Key);
+    const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }));
+    for (const Item of Responses?.[tableName()] ?? []) {
+      const item = ClassEntity.parse({ Item }).data as ClassItem | null;
+      if (item) items.push(item);
+    }
+  }
   return new Map(items.map((item) => [item.id, item]));
 };

@@ -1,0 +1,22 @@
+import { config } from "../config.ts";
+
+/**
+ * Where a `next` may lead (SES-39, D-54): an address on the web or API host, everything else becomes `/`. The answer is
+ * a path for the web host, so that no spelling of a host can survive in it, and a whole address for the API host.
+ */
+export const safeNext = (next: string | undefined): string => {
+  if (!next || next.length > 2048) return "/";
+  // Browsers drop tabs and line ends and read a backslash as a slash before they look for a host.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  if (/[\u0000-\u001f\u007f\\]/.test(next) || next !== next.trim()) return "/";
+  let url: URL;
+  try {
+    url = new URL(next, config.webOrigin);
+  } catch {
+    return "/";
+  }
+  if (url.username || url.password) return "/";
+  const path = url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash;
+  if (url.origin === config.webOrigin) return path;
+  return url.origin === config.apiOrigin ? url.origin + path : "/";
+};

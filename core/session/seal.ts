@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { config } from "../config.ts";
+
+const key = () => Buffer.from(config.sessionKey, "base64");
+
+/** AES-256-GCM with a fresh nonce; bound to the session, so that a sealed token cannot be moved to another one. */
+export const seal = (text: string, sessionId: string): string => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key(), nonce).setAAD(Buffer.from(sessionId));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+};
+
+export const unseal = (sealed: string, sessionId: string): string => {
+  const bytes = Buffer.from(sealed, "base64");
+  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, 12)).setAAD(Buffer.from(sessionId));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+};
+
+type Purpose = "cookie" | "handle";
+
+const signature = (purpose: Purpose, sessionId: string) =>
+  createHmac("sha256", key()).update(`${purpose}:${sessionId}`).digest("base64url");
+
+/**
+ * What names a session outside: the cookie or the handle that scripts get. Either is worthless in the other's place,
+ * and both end with the session item.
+ */
+export const secretFor = (purpose: Purpose, sessionId: string): string =>
+  `${sessionId}.${signature(purpose, sessionId)}`;
+
+/** The session id in a genuine secret, or undefined. */
+export const readSecret = (purpose: Purpose, secret: string | undefined): string | undefined => {
+  const [id, given, ...rest] = secret?.split(".") ?? [];
+  if (!id || !given || rest.length > 0) return undefined;
+  const expected = Buffer.from(signature(purpose, id));
+  const actual = Buffer.from(given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? id : undefined;
+};

@@ -1,0 +1,26 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** A sign-in of one browser. The provider's refresh token stays here, encrypted, and never reaches script. */
+export const SessionEntity = new Entity(
+  {
+    model: model("session"),
+    attributes: {
+      id: { type: "string", required: true },
+      sub: { type: "string", required: true },
+      sealedRefreshToken: { type: "string", required: true },
+      startedAt: { type: "string", required: true },
+      /** Seconds since 1970: the table removes the item some time after it. */
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "session#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "session", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type SessionItem = EntityItem<typeof SessionEntity>;

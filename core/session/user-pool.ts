@@ -1,0 +1,43 @@
+import { Failure } from "@cu/api/failure";
+import { config } from "../config.ts";
+
+const endpoint = () =>
+  config.userPoolEndpoint ?? `https://cognito-idp.${config.userPoolId.split("_")[0]}.amazonaws.com/`;
+
+/** One of the user pool's public calls: they take no signature, so no SDK is needed. */
+const call = async (operation: string, body: unknown): Promise<Record<string, unknown>> => {
+  const response = await fetch(endpoint(), {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(8000),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (response.ok) return answer;
+  // The pool's words for a token that is expired, revoked, of another client or of a disabled user.
+  if (response.status === 400) throw new Failure("session.ended");
+  throw new Error(`The user pool answered ${response.status} to ${operation}.`);
+};
+
+/** A new access token; `session.ended` when the pool no longer accepts the refresh token. */
+export const renewAccessToken = async (refreshToken: string): Promise<string> => {
+  const { AuthenticationResult } = await call("InitiateAuth", {
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    ClientId: config.userPoolClientId,
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+  const { AccessToken } = AuthenticationResult as { AccessToken: string };
+  return AccessToken;
+};
+
+/** Ends a refresh token at the pool. One that has ended already is fine. */
+export const revokeRefreshToken = async (refreshToken: string): Promise<void> => {
+  try {
+    await call("RevokeToken", { ClientId: config.userPoolClientId, Token: refreshToken });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+};

@@ -1,0 +1,11 @@
+import { accountsConfig } from "@cu/api/accounts";
+import { config } from "@cu/core/config";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(accountsConfig, async () => ({
+  userPoolId: config.userPoolId,
+  userPoolClientId: config.userPoolClientId,
+  userPoolEndpoint: config.userPoolEndpoint,
+  productName: config.productName,
+  webOrigin: config.webOrigin,
+}));

@@ -1,0 +1,5 @@
+import { refreshToken } from "@cu/api/accounts";
+import { accessByHandle } from "@cu/core/session/session";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(refreshToken, async ({ body }) => ({ access: await accessByHandle(body.refresh) }));

@@ -1,0 +1,6 @@
+import { readTokens } from "@cu/api/accounts";
+import { tokensByCookie } from "@cu/core/session/session";
+import { readCookie } from "../../cookie.ts";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(readTokens, ({ request }) => tokensByCookie(readCookie(request)));

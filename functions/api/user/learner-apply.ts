@@ -1,0 +1,9 @@
+import { applyAsLearner as route } from "@cu/api/user";
+import { applyAsLearner } from "@cu/core/user/apply";
+import { readUser } from "@cu/core/user/read-user";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor }) => {
+  await applyAsLearner(actor);
+  return await readUser(actor);
+});
