@@ -1,0 +1,60 @@
+import { Failure } from "@cu/api/failure";
+import { isPerson, type Visitor } from "../actor.ts";
+import { now } from "../clock.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { type Holding, moduleState } from "./access.ts";
+import { isOwnVideo, mustSeeCourse } from "./course-visibility.ts";
+import { readClasses } from "./holding.ts";
+
+export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
+
+/** Where a video was found, with what the caller holds of that course. */
+export type VideoInCourse = {
+  readonly course: CourseRecord;
+  readonly module: ModuleRecord;
+  readonly video: VideoRecord;
+  readonly holding: Holding;
+};
+
+export type VideoAccess = VideoInCourse & {
+  readonly state: "allowed" | "denied" | "expired";
+  /** The end of the window, or null: permanent, own content, or nothing was ever held. */
+  readonly until: string | null;
+  /** Allowed as the caller's own content rather than by a grant (D-62). */
+  readonly isOwn: boolean;
+};
+
+/**
+ * What the caller may do with a video in a course. Course and holding are one store call; only somebody in a class
+ * costs a second. Whatever is not there, or hidden from the caller, is missing (E-060).
+ */
+export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
+  const { course, holding } = await readCourseAndHolding(visitor, place.courseId);
+  mustSeeCourse(visitor, course, holding, key, now());
+  const module = course.modules.find((candidate) => candidate.id === place.moduleId);
+  if (!module) throw new Failure("module.missing");
+  const video = module.videos.find((candidate) => candidate.id === place.videoId);
+  if (!video) throw new Failure("video.missing");
+  return judge(visitor, { course, module, video, holding });
+};
+
+export const judge = async (visitor: Visitor, found: VideoInCourse): Promise<VideoAccess> => {
+  const { course, module, video, holding } = found;
+  if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
+  // A bought or permanent grant is named first, so that even an author's lease is bound to it.
+  const access = moduleState(holding, await readClasses(holding), module.id, now());
+  if (access.state === "permanent") return { ...found, state: "allowed", until: null, isOwn: false };
+  if (isOwnVideo(visitor, course, module, video)) return { ...found, state: "allowed", until: null, isOwn: true };
+  if (access.state === "active") return { ...found, state: "allowed", until: access.until, isOwn: false };
+  if (access.state === "expired") return { ...found, state: "expired", until: access.until, isOwn: false };
+  // A window that has not begun opens nothing and does not tell when it will (WCH-35).
+  return { ...found, state: "denied", until: null, isOwn: false };
+};
+
+/** The video, for somebody who may watch it now; `access.denied` for everybody else. */
+export const mustWatch = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
+  const access = await videoAccess(visitor, place, key);
+  if (access.state !== "allowed") throw new Failure("access.denied");
+  return access;
+};
