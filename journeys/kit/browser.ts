@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+
+const youtube = readFileSync(path.join(import.meta.dirname, "youtube-stub.js"), "utf8");
+const vimeo = readFileSync(path.join(import.meta.dirname, "vimeo-stub.html"), "utf8");
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close(): Promise<void> };
+
+type Wish = { width?: number; height?: number; dark?: boolean; reducedMotion?: boolean };
+
+/**
+ * A person with a fresh profile in Debian's Chromium. Both video hosts are stubs; every other foreign address is
+ * refused. Script errors, console errors and blocked resources are collected: a journey that leaves any has failed.
+ */
+export const visit = async (
+  site: string,
+  { width = 1440, height = 900, dark = false, reducedMotion = false }: Wish = {},
+): Promise<Visitor> => {
+  const profile = mkdtempSync(path.join(tmpdir(), "visitor-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  const own = new URL(site).hostname;
+  await context.route(
+    (url) => url.hostname !== own && url.hostname !== "127.0.0.1",
+    async (route) => {
+      const { href, hostname } = new URL(route.request().url());
+      if (href.includes("youtube.com/iframe_api"))
+        return await route.fulfill({ contentType: "text/javascript", body: youtube });
+      if (hostname.startsWith("www.youtube"))
+        return await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" });
+      if (hostname === "player.vimeo.com") return await route.fulfill({ contentType: "text/html", body: vimeo });
+      if (/ytimg|vimeocdn|vumbnail/.test(hostname))
+        return await route.fulfill({ contentType: "image/png", body: pixel });
+      await route.abort();
+    },
+  );
+  const page = context.pages()[0] ?? (await context.newPage());
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`script: ${error.message}`));
+  page.on("console", (message) => {
+    // The browser prints every 4xx answer; refusals are part of the product and are asserted where they matter.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(`console: ${message.text()}`);
+  });
+  return {
+    page,
+    context,
+    problems,
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+};
+
+/** What axe finds on the page as it is now, one line per violation. */
+export const axe = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    // The stubbed players' frames are not ours.
+    .exclude("iframe")
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join(", ")})`,
+  );
+};

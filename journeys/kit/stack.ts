@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export type Mail = { to: string; subject: string; text: string };
+
+export type Stack = {
+  site: string;
+  api: string;
+  folder: string;
+  password: string;
+  local: {
+    mails(): Promise<Mail[]>;
+    setClock(instant: string): Promise<void>;
+    setFaults(faults: unknown): Promise<void>;
+    drain(): Promise<void>;
+  };
+  /** Ends it the hard way, as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = net.createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** What `npm start` runs, on free ports and with a data folder of its own. Resolves when it says that it serves. */
+export const startStack = async (folder = mkdtempSync(path.join(tmpdir(), "stack-"))): Promise<Stack> => {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", path.join(root, "scripts/start.ts")],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), LOCAL_DATA: folder },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let said = "";
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(`http://localhost:${port}`)) resolve();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", (code) => reject(new Error(`The stack ended with ${code}:\n${said}`)));
+  });
+  const api = `http://localhost:${apiPort}`;
+  const put = async (address: string, method: string, body?: unknown) => {
+    const response = await fetch(`${api}/__local/${address}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    site: `http://localhost:${port}`,
+    api,
+    folder,
+    password: /password:?\s+(\S+)/i.exec(said)?.[1] ?? "",
+    local: {
+      mails: async () => (await (await fetch(`${api}/__local/mails/`)).json()) as Mail[],
+      setClock: (now) => put("clock/", "PUT", { now }),
+      setFaults: (faults) => put("faults/", "PUT", faults),
+      drain: () => put("drain/", "POST"),
+    },
+    kill: () => end("SIGKILL"),
+    stop: async () => {
+      await end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
