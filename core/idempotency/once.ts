@@ -1,0 +1,92 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { type Facts, Failure, type FailureCode, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { keyPart } from "../id.ts";
+import { client } from "../table.ts";
+import { Conflict, type Put, type Write } from "./commit.ts";
+import { RecordEntity, type RecordItem } from "./record.entity.ts";
+
+/** The `Idempotency-Key` of a request and a fingerprint of its path and body. */
+export type RepeatKey = { readonly key: string; readonly fingerprint: string };
+
+/** The writes that save the answer. They belong into the transaction of the effect; none when the caller sent no key. */
+export type Keep<A> = (answer: A) => Write[];
+
+type Outcome =
+  | { answer: unknown }
+  | { refusal: { code: FailureCode; detail: string; facts: Facts } }
+  | { fields: FieldErrors | FieldErrors[] };
+
+const keptSeconds = 7 * 24 * 3600;
+
+/**
+ * One effect and one answer per key, for 7 days (I8). `run` gets `keep(answer)`, which it adds to the one transaction
+ * of its effect, so that effect and saved answer exist together or not at all. Refusals are saved too; what may pass by
+ * itself (5xx, rate limits) is not. Another body under the same key is `key.reused`.
+ *
+ *     untilCommitted(() => once(person, "module.create", repeat, async (keep) => {
+ *       const answer = …;
+ *       await commit([…the effect, ...keep(answer)]);
+ *       return answer;
+ *     }))
+ */
+export const once = async <A>(
+  person: Person,
+  routeId: string,
+  repeat: RepeatKey | undefined,
+  run: (keep: Keep<A>) => Promise<A>,
+): Promise<A> => {
+  if (!repeat) return await run(() => []);
+  const id = { sub: person.sub, routeId, key: keyPart(repeat.key) };
+  const record = (outcome: Outcome) =>
+    RecordEntity.create({
+      ...id,
+      fingerprint: repeat.fingerprint,
+      outcome: deflateRawSync(JSON.stringify(outcome)),
+      ttl: Math.floor(now() / 1000) + keptSeconds,
+    }).params<Put>();
+  const answered = await find(id);
+  if (answered) return replay(answered, repeat);
+  try {
+    return await run((answer) => [{ name: "idempotency", item: { Put: record({ answer }) } }]);
+  } catch (error) {
+    const outcome = asOutcome(error);
+    if (outcome === undefined && !(error instanceof Conflict)) throw error;
+    if (outcome && (await isFirst(record(outcome)))) throw error;
+    // The same key was answered meanwhile: that answer counts.
+    const raced = await find(id);
+    if (raced) return replay(raced, repeat);
+    throw error;
+  }
+};
+
+const find = async (id: Pick<RecordItem, "sub" | "routeId" | "key">): Promise<RecordItem | null> =>
+  (await RecordEntity.get(id).go({ consistent: true })).data;
+
+const replay = <A>(record: RecordItem, repeat: RepeatKey): A => {
+  if (record.fingerprint !== repeat.fingerprint) throw new Failure("key.reused");
+  const outcome = JSON.parse(inflateRawSync(record.outcome as Uint8Array).toString("utf8")) as Outcome;
+  if ("refusal" in outcome) throw new Failure(outcome.refusal.code, outcome.refusal.detail, outcome.refusal.facts);
+  if ("fields" in outcome) throw new FieldFailure(outcome.fields);
+  return outcome.answer as A;
+};
+
+const asOutcome = (error: unknown): Outcome | undefined => {
+  if (error instanceof FieldFailure) return { fields: error.fields };
+  if (!(error instanceof Failure) || error.status >= 500 || error.status === 429) return undefined;
+  return { refusal: { code: error.code, detail: error.message, facts: error.facts } };
+};
+
+/** Saves a refusal; false when the key has an answer already. */
+const isFirst = async (record: Put): Promise<boolean> => {
+  try {
+    await client.send(new PutCommand(record));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
