@@ -4,7 +4,12 @@ import { config } from "./config.ts";
 /** Slow or secondary work, named in the past tense: something has happened, and somebody else may act on it. */
 export type Message =
   | { type: "course.saved"; courseId: number }
-  | { type: "course.visited"; sub: string; courseId: number; at: string };
+  | { type: "video.changed"; videoId: number }
+  | { type: "course.visited"; sub: string; courseId: number; at: string }
+  /** Its transcript or its questions are others now. */
+  | { type: "video.changed"; videoId: number }
+  /** Its own price is another now, which others that borrow from it show too. */
+  | { type: "module.priced"; moduleId: number };
 
 const sqs = new SQSClient({});
 

@@ -18,8 +18,9 @@ export const readTranscript = route({
   for: "optional",
   summary: "The transcript by start time; without access to the video only its first 120 seconds",
   params: z.object({ videoId: PathId }),
+  query: z.object({ key: z.string().max(64).optional().describe("Opens the preview of an unlisted course (D-27)") }),
   answer: { status: 200, schema: z.array(Segment) },
-  fails: ["video.missing", "access.denied"],
+  fails: ["video.missing"],
   needs: ["table.read"],
 });
 
@@ -41,5 +42,5 @@ export const uploadTranscripts = route({
     schema: z.object({ succeeded: z.int(), failed: z.int(), dne: z.int().describe("Videos that do not exist (D-48)") }),
   },
   fails: ["request.tooLarge"],
-  needs: ["table.write"],
+  needs: ["table.write", "work.send"],
 });

@@ -1,0 +1,43 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { Segment } from "@cu/captions/segment";
+import { padded } from "../id.ts";
+
+/**
+ * DynamoDB refuses items over 400 KB. Cut before deflating, so that not even text that does not deflate comes near it;
+ * three hours of speech are two or three chunks.
+ */
+export const chunkBytes = 256 * 1024;
+
+/** A transcript as it is stored: deflated JSON lists of segments, in order. */
+export const toChunks = (segments: readonly Segment[]): Uint8Array[] => {
+  const chunks: Uint8Array[] = [];
+  let lines: string[] = [];
+  let size = 0;
+  const close = () => {
+    if (lines.length > 0) chunks.push(deflateRawSync(`[${lines.join(",")}]`));
+    lines = [];
+    size = 0;
+  };
+  for (const { text, startTime, endTime, startOfParagraph } of segments) {
+    const line = JSON.stringify({ text, startTime, endTime, startOfParagraph });
+    const bytes = Buffer.byteLength(line) + 1;
+    if (size + bytes > chunkBytes) close();
+    lines.push(line);
+    size += bytes;
+  }
+  close();
+  return chunks;
+};
+
+export const fromChunk = (chunk: Uint8Array): Segment[] =>
+  JSON.parse(inflateRawSync(chunk).toString("utf8")) as Segment[];
+
+export const transcriptPartition = (videoId: number): string => `video#${videoId}`;
+
+/** All chunks of one version sort together and in order. */
+export const versionPrefix = (version: number): string => `transcript#${padded(version)}#`;
+
+export const chunkKey = (videoId: number, version: number, chunk: number) => ({
+  pk: transcriptPartition(videoId),
+  sk: `${versionPrefix(version)}${String(chunk).padStart(4, "0")}`,
+});

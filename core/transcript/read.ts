@@ -1,0 +1,96 @@
+import { BatchGetCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import type { readTranscript as route } from "@cu/api/transcript";
+import type { Segment } from "@cu/captions/segment";
+import { AccessEntity } from "../access/access.entity.ts";
+import { seesCourse } from "../access/course-visibility.ts";
+import { judge } from "../access/video-access.ts";
+import { isPerson, type Person, type Visitor } from "../actor.ts";
+import { now } from "../clock.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { client, tableName } from "../table.ts";
+import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
+import { fromChunk, transcriptPartition, versionPrefix } from "./chunk.ts";
+
+/** What anybody may read: as much as the player's preview shows (E-058, E-059). */
+export const previewSeconds = 120;
+
+/** A video may stand in any number of courses; nobody's answer waits for more of them than this. */
+const mostCourses = 100;
+const mostCoursesAsked = 5;
+
+/**
+ * The segments by start time; [] when there is no transcript. Access through any course that shows the video counts;
+ * without it the lines of the preview. A video that stands only in courses hidden from the caller is missing.
+ */
+export const readTranscript = async (
+  visitor: Visitor,
+  videoId: number,
+  key?: string,
+): Promise<Answer<typeof route>> => {
+  const video = await readVideo(videoId);
+  const reach = await reachOf(visitor, video, key);
+  if (reach === "hidden") throw new Failure("video.missing");
+  const { segments, version } = await readSegments(video);
+  const shown = reach === "full" ? segments : segments.filter((segment) => segment.startTime < previewSeconds);
+  return shown.map((segment) => ({ ...segment, video: videoId, version }));
+};
+
+const readVideo = async (id: number): Promise<VideoItem> => {
+  const { data } = await VideoEntity.get({ id }).go({ consistent: true });
+  if (!data) throw new Failure("video.missing");
+  return data;
+};
+
+type Reach = "full" | "preview" | "hidden";
+
+const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefined): Promise<Reach> => {
+  if (isPerson(visitor) && (visitor.isAdmin || visitor.id === video.owner)) return "full";
+  let reach: Reach = "hidden";
+  for (const courseId of await coursesToAsk(visitor, video)) {
+    const { course, holding } = await readCourseAndHolding(visitor, courseId);
+    const module = course.modules.find((candidate) => candidate.videos.some((shown) => shown.id === video.id));
+    const record = module?.videos.find((shown) => shown.id === video.id);
+    if (!module || !record || !seesCourse(visitor, course, holding, key, now())) continue;
+    const { state } = await judge(visitor, { course, module, video: record, holding });
+    if (state === "allowed") return "full";
+    reach = "preview";
+    if (!isPerson(visitor)) break;
+  }
+  return reach;
+};
+
+// Courses of which the caller holds something come first, then the one the video is at home in.
+const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[]> => {
+  const all = [...(video.courses ?? [])];
+  const home = all.filter((id) => id === video.parentCollection);
+  const held = isPerson(visitor) && all.length > 1 ? await heldCourses(visitor, all.slice(0, mostCourses)) : [];
+  return [...new Set([...held, ...home, ...all])].slice(0, mostCoursesAsked);
+};
+
+const heldCourses = async (person: Person, courseIds: readonly number[]): Promise<number[]> => {
+  const Keys = courseIds.map((courseId) => AccessEntity.get({ sub: person.sub, courseId }).params().Key);
+  const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }));
+  return (Responses?.[tableName()] ?? []).flatMap((Item) => AccessEntity.parse({ Item }).data?.courseId ?? []);
+};
+
+/** One call for up to a megabyte of deflated text, which is some hundred hours of speech. */
+export const readSegments = async (video: VideoItem): Promise<{ segments: Segment[]; version: number }> => {
+  const version = video.transcriptVersion;
+  if (version === undefined) return { segments: [], version: 0 };
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :version)",
+      ExpressionAttributeValues: { ":pk": transcriptPartition(video.id), ":version": versionPrefix(version) },
+      ConsistentRead: true,
+    },
+  );
+  const chunks: Uint8Array[] = [];
+  for await (const { Items = [] } of pages) chunks.push(...Items.map((item) => item.data as Uint8Array));
+  // Two uploads in the moment between our two reads have taken this version away: the video names a newer one by now.
+  if (chunks.length < (video.transcriptChunks ?? 0)) return await readSegments(await readVideo(video.id));
+  return { segments: chunks.flatMap(fromChunk), version };
+};

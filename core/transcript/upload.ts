@@ -1,0 +1,48 @@
+import type { Answer } from "@cu/api/route";
+import type { uploadTranscripts as route } from "@cu/api/transcript";
+import { readSegments } from "@cu/captions/json-transcript";
+import type { Admin } from "../actor.ts";
+import { keyPart } from "../id.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import { publishTranscript } from "./publish.ts";
+
+type Outcome = keyof Answer<typeof route>;
+
+/** Longer than any host's id: no video has it, and it would not fit a key. */
+const longestEmbedId = 64;
+const atOnce = 8;
+
+/**
+ * Publishes transcripts to every video with the item's embedId. Each item stands for itself: one that cannot be read
+ * is counted as `failed`, one without a video as `dne` (D-48), and neither holds up the others.
+ */
+export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
+  const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0 };
+  // Items of the same video are published one after the other: the last one in the file is the one that stays.
+  const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];
+  const work = async () => {
+    for (let items = waiting.shift(); items; items = waiting.shift()) {
+      for (const item of items) counts[await publish(item)] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return counts;
+};
+
+type Item = { readonly embedId: string | undefined; readonly transcript: unknown };
+
+const toItem = (value: unknown): Item => {
+  const { embedId, transcript }: Record<string, unknown> =
+    typeof value === "object" && value !== null ? { ...value } : {};
+  return { embedId: typeof embedId === "string" && embedId !== "" ? embedId : undefined, transcript };
+};
+
+const publish = async ({ embedId, transcript }: Item): Promise<Outcome> => {
+  if (embedId === undefined) return "failed";
+  const { segments, refused } = readSegments(transcript);
+  if (refused !== undefined) return "failed";
+  if (embedId.length > longestEmbedId) return "dne";
+  const { data: videos } = await VideoEntity.query.byEmbedId({ embedKey: keyPart(embedId) }).go({ pages: "all" });
+  for (const { id } of videos) await publishTranscript({ videoId: id, segments });
+  return videos.length > 0 ? "succeeded" : "dne";
+};
