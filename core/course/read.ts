@@ -1,30 +1,96 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import type { AccessMap, Course } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
+import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
-import { type Holding, nothingHeld } from "../access/access.ts";
-import { isPerson, type Visitor } from "../actor.ts";
-import { client, tableName } from "../table.ts";
+import { accessMap, type Holding, nothingHeld } from "../access/access.ts";
+import { readClasses } from "../access/holding.ts";
+import { isPerson, type Person, type Visitor } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import { send } from "../message.ts";
+import { promotionKey } from "../promotion/find-promotion.ts";
+import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
+import { batchGet, type Item } from "./batch.ts";
+import type { CourseRecord, PromotionRecord } from "./course-record.ts";
+import { toCourse } from "./course-view.ts";
 import { type Snapshot, SnapshotEntity, unpack } from "./snapshot.entity.ts";
+import { mayOpen } from "./visibility.ts";
 
 /** A course with what the caller holds of it. One store call; `course.missing` when there is no such course. */
 export const readCourseAndHolding = async (
   visitor: Visitor,
   courseId: number,
 ): Promise<Snapshot & { holding: Holding }> => {
-  const snapshotKey = SnapshotEntity.get({ id: courseId }).params().Key;
-  const accessKey = isPerson(visitor) ? AccessEntity.get({ sub: visitor.sub, courseId }).params().Key : undefined;
-  const { Responses } = await client.send(
-    new BatchGetCommand({
-      RequestItems: {
-        // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
-        [tableName()]: { Keys: accessKey ? [snapshotKey, accessKey] : [snapshotKey], ConsistentRead: true },
-      },
-    }),
-  );
-  const items = Responses?.[tableName()] ?? [];
-  const found = items.find((item) => item.sk === "snapshot");
-  const item = found && SnapshotEntity.parse({ Item: found }).data;
-  if (!item) throw new Failure("course.missing");
-  const held = items.find((candidate) => candidate.sk !== "snapshot");
-  return { ...unpack(item), holding: (held && AccessEntity.parse({ Item: held }).data) ?? nothingHeld };
+  const { snapshot, holding } = await readTogether(visitor, courseId);
+  return { ...snapshot, holding };
+};
+
+const readTogether = async (visitor: Visitor, courseId: number, promotionCode?: string) => {
+  const codeKey = promotionCode === undefined ? undefined : promotionKey(promotionCode);
+  const keys: Item[] = [SnapshotEntity.get({ id: courseId }).params().Key];
+  if (isPerson(visitor)) keys.push(AccessEntity.get({ sub: visitor.sub, courseId }).params().Key);
+  if (codeKey) keys.push(PromotionEntity.get({ codeKey }).params().Key);
+  // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
+  const items = await batchGet(keys, { consistent: true });
+  const item = (sort: string) => items.find(({ sk }) => String(sk).startsWith(sort));
+  const found = item("snapshot");
+  const snapshot = found && SnapshotEntity.parse({ Item: found }).data;
+  if (!snapshot) throw new Failure("course.missing");
+  const held = item("access#");
+  const offered = item("promotion");
+  return {
+    snapshot: unpack(snapshot),
+    holding: (held && AccessEntity.parse({ Item: held }).data) ?? nothingHeld,
+    promotion: (offered && PromotionEntity.parse({ Item: offered }).data) ?? undefined,
+  };
+};
+
+export type CourseKeys = { key?: string | undefined; promotionCode?: string | undefined };
+
+/** The course page (CRS-33, CRS-40, D-27). One store call; the visit is remembered by a message. */
+export const readCourse = async (
+  visitor: Visitor,
+  courseId: number,
+  { key, promotionCode }: CourseKeys = {},
+): Promise<z.input<typeof Course>> => {
+  const { snapshot, holding, promotion } = await readTogether(visitor, courseId, promotionCode);
+  const sight = { visitor, holding, key, at: now() };
+  if (!mayOpen(snapshot.course, sight)) throw new Failure("course.missing");
+  if (isPerson(visitor)) await remember(visitor, courseId);
+  return toCourse(snapshot.course, sight, offer(snapshot.course, promotion));
+};
+
+// A promotion counts for the course it is made for; elsewhere its code says nothing.
+const offer = (course: CourseRecord, promotion: PromotionItem | undefined): PromotionRecord | null =>
+  promotion?.collectionId === course.id ? promotionRecord(promotion, course) : null;
+
+export const promotionRecord = (promotion: PromotionItem, course: CourseRecord): PromotionRecord => ({
+  id: promotion.id,
+  code: promotion.code,
+  description: promotion.description,
+  promoDiscount: promotion.promoDiscount,
+  redirectCertification: promotion.redirectCertification,
+  collection: {
+    id: course.id,
+    name: course.name,
+    privacyScope: course.privacyScope,
+    unlistedKey: course.unlistedKey,
+    hasCertification: course.certification !== null,
+  },
+});
+
+// The page is worth more than the memory of it: a queue that does not answer must not close the course.
+const remember = ({ sub }: Person, courseId: number): Promise<void> =>
+  send({ type: "course.visited", sub, courseId, at: nowIso() }).catch(() => undefined);
+
+/** BUY-23: the caller's access to the modules of a course, in which windows of classes count. */
+export const readModuleAccess = async (
+  person: Person,
+  courseId: number,
+  key?: string,
+): Promise<z.input<typeof AccessMap>> => {
+  const { course, holding } = await readCourseAndHolding(person, courseId);
+  const at = now();
+  if (!mayOpen(course, { visitor: person, holding, key, at })) throw new Failure("course.missing");
+  const ids = course.modules.map((module) => module.id);
+  return accessMap(holding, await readClasses(holding), ids, at);
 };

@@ -9,8 +9,10 @@ export const ModuleEntity = new Entity(
       id: { type: "number", required: true },
       /** The course it stands in; absent for a module of its own. */
       parentCollection: { type: "number" },
-      /** Deflated JSON of a ModuleRecord. */
-      data: { type: "any", required: true },
+      /** User id of whoever made it. */
+      createdBy: { type: "number", required: true },
+      /** Deflated JSON of a ModuleRecord, where no course's snapshot holds it: of its own, or taken out of its course. */
+      data: { type: "any" },
       revision: { type: "number", required: true, default: 1 },
     },
     indexes: {

@@ -1,0 +1,52 @@
+import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import { client, tableName } from "../table.ts";
+
+export type Item = Record<string, unknown>;
+
+const atOnce = 4;
+const patience = 8;
+
+/** Runs a job over all inputs, a few at a time. The first failure ends it. */
+export const eachOf = async <T>(inputs: readonly T[], job: (input: T) => Promise<unknown>, width = atOnce) => {
+  const queue = inputs.values();
+  await Promise.all(
+    Array.from({ length: Math.min(width, inputs.length) }, async () => {
+      for (const input of queue) await job(input);
+    }),
+  );
+};
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+
+/** Items by key, in no order; what does not exist is not among them. One store call for each hundred keys. */
+export const batchGet = async (keys: readonly Item[], { consistent = false } = {}): Promise<Item[]> => {
+  const found: Item[] = [];
+  await eachOf(chunks(keys, 100), async (chunk) => {
+    let Keys = chunk;
+    // The store answers as much as it can at once and names the rest.
+    for (let attempt = 0; Keys.length > 0; attempt++) {
+      if (attempt === patience) throw new Failure("server.busy");
+      const { Responses, UnprocessedKeys } = await client.send(
+        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: consistent } } }),
+      );
+      found.push(...(Responses?.[tableName()] ?? []));
+      Keys = UnprocessedKeys?.[tableName()]?.Keys ?? [];
+    }
+  });
+  return found;
+};
+
+/** Puts items that nobody reads yet; safe to repeat. */
+export const batchPut = (items: readonly Item[]): Promise<void> =>
+  eachOf(chunks(items, 25), async (chunk) => {
+    let requests = chunk.map((Item): { PutRequest?: { Item: Item | undefined } } => ({ PutRequest: { Item } }));
+    for (let attempt = 0; requests.length > 0; attempt++) {
+      if (attempt === patience) throw new Failure("server.busy");
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
+      );
+      requests = UnprocessedItems?.[tableName()] ?? [];
+    }
+  });

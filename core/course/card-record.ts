@@ -1,0 +1,36 @@
+import type { CourseRecord, ModuleRecord } from "./course-record.ts";
+
+/** A course without its content: what stands on a card, and what a whole course shares with one. */
+export type CardRecord = Omit<CourseRecord, "modules" | "promotions" | "longDescription"> & {
+  readonly moduleCount: number;
+  readonly videoCount: number;
+  /** Seconds; videos of unknown length count 0. */
+  readonly totalDuration: number;
+};
+
+export type MetaRecord = CardRecord & {
+  readonly modules: readonly (Pick<ModuleRecord, "id" | "name" | "customPrice" | "licensedModules"> & {
+    readonly videoTitles: readonly string[];
+  })[];
+};
+
+export const cardRecord = ({ modules, promotions: _, longDescription: __, ...course }: CourseRecord): CardRecord => {
+  const videos = modules.flatMap((module) => module.videos);
+  return {
+    ...course,
+    moduleCount: modules.length,
+    videoCount: videos.length,
+    totalDuration: videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+  };
+};
+
+export const metaRecord = (course: CourseRecord): MetaRecord => ({
+  ...cardRecord(course),
+  modules: course.modules.map(({ id, name, customPrice, licensedModules, videos }) => ({
+    id,
+    name,
+    customPrice,
+    licensedModules,
+    videoTitles: videos.map((video) => video.title),
+  })),
+});

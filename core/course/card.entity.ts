@@ -1,0 +1,51 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+import type { CardRecord, MetaRecord } from "./card-record.ts";
+
+/** What a list shows of a course. Written in the save's own transaction, so a card is never of another revision. */
+export const CardEntity = new Entity(
+  {
+    model: model("card"),
+    attributes: {
+      id: { type: "number", required: true },
+      revision: { type: "number", required: true },
+      /** JSON of a CardRecord: small, and read twenty at a time, so not compressed. */
+      data: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "course#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "card", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** What a list loads after its cards: modules with prices and titles. */
+export const MetaEntity = new Entity(
+  {
+    model: model("meta"),
+    attributes: {
+      id: { type: "number", required: true },
+      revision: { type: "number", required: true },
+      /** Deflated JSON of a MetaRecord. */
+      data: { type: "any", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "course#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "meta", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export const readCard = (item: { data: string }): CardRecord => JSON.parse(item.data) as CardRecord;
+
+export const packMeta = (meta: MetaRecord): Uint8Array => deflateRawSync(JSON.stringify(meta));
+
+export const readMeta = (item: { data: unknown }): MetaRecord =>
+  JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as MetaRecord;

@@ -1,0 +1,151 @@
+import type { Card, Meta } from "@cu/api/catalogue";
+import type { Certification, Course, Module, UserCertification } from "@cu/api/course";
+import type { Promotion } from "@cu/api/promotion";
+import type { Video } from "@cu/api/video";
+import type * as z from "zod";
+import { config } from "../config.ts";
+import { type CardRecord, cardRecord, type MetaRecord } from "./card-record.ts";
+import type { CertificationRecord, CourseRecord, ModuleRecord, PromotionRecord, VideoRecord } from "./course-record.ts";
+import { courseTotals, priceOf } from "./price.ts";
+import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
+
+type CardView = z.input<typeof Card>;
+type ModuleView = z.input<typeof Module>;
+
+/** The course as one caller may see it; `promotion` is the one whose code they brought, when it is for this course. */
+export const toCourse = (
+  course: CourseRecord,
+  sight: Sight,
+  promotion: PromotionRecord | null,
+): z.input<typeof Course> => {
+  const unlistedKey = mayKnowKey(course, sight) ? course.unlistedKey : null;
+  const place = { parentCollection: course.id, unlistedKey: keyShown(course, unlistedKey) };
+  return {
+    ...toCard(cardRecord(course), sight),
+    ...courseTotals(course.modules),
+    longDescription: course.longDescription,
+    promotion: promotion && toPromotion(promotion),
+    promotions: course.promotions.map(toPromotion),
+    modules: course.modules.map((module, n) => toModule(module, { ...place, moduleIndex: n + 1 })),
+    mayEdit: mayEdit(course, sight.visitor),
+  };
+};
+
+// A public course has a key too, which only counts when it is made unlisted.
+const keyShown = ({ privacyScope }: Pick<CardRecord, "privacyScope">, key: string | null) =>
+  privacyScope === "unlisted" ? key : null;
+
+/** Prices stay null: collections_meta brings them (CAT-37). */
+export const toCard = (card: CardRecord, sight: Sight): CardView => {
+  const key = keyShown(card, mayKnowKey(card, sight) ? card.unlistedKey : null);
+  return {
+    id: card.id,
+    name: card.name,
+    description: card.description,
+    category: card.category,
+    subCategory: card.subCategory,
+    freeCourse: card.freeCourse,
+    valuePrice: null,
+    collectionNetPrice: null,
+    bundleDiscount: card.freeCourse ? 1 : card.bundleDiscount,
+    promotion: null,
+    privacyScope: card.privacyScope,
+    collectionUnlistedKey: key,
+    coverImage: card.coverImage === null ? null : { image: fileUrl(card.coverImage) },
+    introVideoType: card.introVideoType,
+    introVideoUrl: card.introVideoUrl,
+    primaryAuthor: card.primaryAuthor,
+    coAuthors: [...card.coAuthors],
+    createdBy: card.createdBy,
+    university: card.university === null ? null : { name: card.university },
+    universityLink: card.universityLink,
+    supplementLink: card.supplementLink,
+    noOfModules: card.noOfModules,
+    moduleCount: card.moduleCount,
+    videoCount: card.videoCount,
+    totalDuration: card.totalDuration,
+    certification: card.certification && toCertification(card.certification),
+    ...ownState(sight),
+    originalCollection: card.originalCollection,
+    url: `${config.webOrigin}/collections/${card.id}/${key === null ? "" : `?key=${encodeURIComponent(key)}`}`,
+    defaultTab: card.defaultTab,
+    gptEnabled: card.gptEnabled,
+  };
+};
+
+export const toMeta = (meta: MetaRecord, sight: Sight): z.input<typeof Meta> => ({
+  id: meta.id,
+  ...courseTotals(meta.modules),
+  bundleDiscount: meta.freeCourse ? 1 : meta.bundleDiscount,
+  moduleCount: meta.moduleCount,
+  videoCount: meta.videoCount,
+  totalDuration: meta.totalDuration,
+  certification: meta.certification && toCertification(meta.certification),
+  ...ownState(sight),
+  modules: meta.modules.map((module, n) => ({
+    id: module.id,
+    name: module.name,
+    price: priceOf(module),
+    moduleIndex: n + 1,
+    videoCount: module.videoTitles.length,
+    videoTitles: module.videoTitles.map((videoTitle) => ({ videoTitle })),
+    licensedModules: module.licensedModules.map(({ id, price }) => ({ id, price })),
+  })),
+});
+
+type Place = { parentCollection: number | null; unlistedKey: string | null; moduleIndex: number };
+
+export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
+  id: module.id,
+  name: module.name,
+  price: priceOf(module),
+  isDefaultPrice: module.customPrice === null,
+  customPrice: module.customPrice,
+  primaryAuthor: module.primaryAuthor,
+  primaryAuthorUsername: module.primaryAuthor.username,
+  coAuthors: [...module.coAuthors],
+  coAuthorUsernames: module.coAuthors.map(({ username }) => username),
+  videos: module.videos.map(toVideo),
+  videoTitles: module.videos.map((video) => ({ videoTitle: video.title })),
+  licensedModules: module.licensedModules.map(({ id, price }) => ({ id, price })),
+  parentCollection: place.parentCollection,
+  parentCollectionUnlistedKey: place.unlistedKey,
+  moduleIndex: place.moduleIndex,
+});
+
+const toVideo = ({ questionIds: _, transcriptVersion, ...video }: VideoRecord): z.input<typeof Video> => ({
+  ...video,
+  transcriptStatus: transcriptVersion === null ? "none" : "available",
+  transcriptVersion,
+});
+
+export const toPromotion = ({ collection, ...promotion }: PromotionRecord): z.input<typeof Promotion> => ({
+  ...promotion,
+  collection: {
+    id: collection.id,
+    name: collection.name,
+    privacyScope: collection.privacyScope,
+    collectionUnlistedKey: collection.privacyScope === "unlisted" ? collection.unlistedKey : null,
+    hasCertification: collection.hasCertification,
+  },
+});
+
+const toCertification = (certification: CertificationRecord): z.input<typeof Certification> => ({
+  ...certification,
+  objectives: [...certification.objectives],
+  prerequisites: [...certification.prerequisites],
+  image: certification.image === null ? null : fileUrl(certification.image),
+});
+
+const ownState = ({ holding: { certificate, evaluation }, at }: Sight) => ({
+  userCertification: certificate ? toUserCertification(certificate, at) : null,
+  userEvaluation: evaluation ? { endsAt: evaluation.endsAt, isExpired: Date.parse(evaluation.endsAt) < at } : null,
+});
+
+const toUserCertification = (
+  { id, status, accessUntil }: Omit<z.input<typeof UserCertification>, "isExpired">,
+  at: number,
+): z.input<typeof UserCertification> => ({ id, status, accessUntil, isExpired: Date.parse(accessUntil) < at });
+
+/** Address of a file, on an origin of its own. */
+export const fileUrl = (key: string): string => `${config.filesOrigin}/${key}`;

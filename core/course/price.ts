@@ -1,0 +1,19 @@
+import { courseValue, creatorNetEstimate } from "@cu/pricing/course-price";
+import { modulePrice, ownPrice } from "@cu/pricing/module-price";
+import { defaultPolicy } from "@cu/pricing/policy";
+import type { ModuleRecord } from "./course-record.ts";
+
+type Priced = Pick<ModuleRecord, "customPrice" | "licensedModules">;
+
+/** A module's own price in cupoints: custom, or the platform's default (PRC-09). */
+export const ownPriceOf = ({ customPrice }: Pick<ModuleRecord, "customPrice">): number =>
+  ownPrice({ isDefaultPrice: customPrice === null, customPrice }, defaultPolicy);
+
+/** Own price and each borrowed source's own price, once per source (PRC-02). */
+export const priceOf = (module: Priced): number => modulePrice(ownPriceOf(module), module.licensedModules);
+
+/** PRC-01 and PRC-03. */
+export const courseTotals = (modules: readonly Priced[]) => {
+  const prices = modules.map(priceOf);
+  return { valuePrice: courseValue(prices), collectionNetPrice: creatorNetEstimate(prices) };
+};

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Holding } from "../access/access.ts";
+import { isPerson, type Person, type Visitor } from "../actor.ts";
+import type { CourseRecord } from "./course-record.ts";
+
+/** Who looks, with what in hand. */
+export type Sight = {
+  readonly visitor: Visitor;
+  readonly holding: Holding;
+  /** The key of an unlisted course, as the caller sent it. */
+  readonly key?: string | undefined;
+  readonly at: number;
+};
+
+type Guarded = Pick<CourseRecord, "privacyScope" | "unlistedKey" | "createdBy" | "primaryAuthor" | "coAuthors">;
+
+/** WIZ-31: the course's creator, its primary author, or an admin. */
+export const mayEdit = (course: Pick<CourseRecord, "createdBy" | "primaryAuthor">, visitor: Visitor): boolean =>
+  isPerson(visitor) && (visitor.isAdmin || visitor.id === course.createdBy || visitor.id === course.primaryAuthor.id);
+
+/** Owners, co-authors and admins see the course in full without buying it (D-62). */
+export const isOfTheHouse = (
+  course: Pick<CourseRecord, "createdBy" | "primaryAuthor" | "coAuthors">,
+  visitor: Visitor,
+): visitor is Person =>
+  mayEdit(course, visitor) || (isPerson(visitor) && course.coAuthors.some((author) => author.id === visitor.id));
+
+// A class member keeps the right between two windows; a trial or a bought window gives it while it runs.
+const holdsNow = ({ grants }: Holding, at: number): boolean =>
+  grants.some(
+    ({ classId, from, until }) =>
+      classId !== undefined ||
+      until === undefined ||
+      ((from === undefined || Date.parse(from) <= at) && at <= Date.parse(until)),
+  );
+
+const isKey = (course: Guarded, key: string | undefined): boolean => {
+  if (!key || !course.unlistedKey) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(key), digest(course.unlistedKey));
+};
+
+/** D-27: who opens an unlisted course is who may know its key; for everybody else there is no such course. */
+export const mayKnowKey = (course: Guarded, { visitor, holding, key, at }: Sight): boolean =>
+  isOfTheHouse(course, visitor) || holdsNow(holding, at) || isKey(course, key);
+
+export const mayOpen = (course: Guarded, sight: Sight): boolean =>
+  course.privacyScope === "public" || mayKnowKey(course, sight);
