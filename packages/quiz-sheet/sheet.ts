@@ -1,0 +1,116 @@
+import { isRecord } from "./guard.ts";
+import { checkQuestion, type QuestionDraft } from "./question.ts";
+
+// The course a sheet is for. The uids are the caller's: what the sheet must name its modules and videos by.
+export type SheetCourse = {
+  readonly modules: readonly {
+    readonly uid: string;
+    readonly videos: readonly { readonly uid: string; readonly id: number; readonly durationSeconds: number | null }[];
+  }[];
+};
+
+// Where in the file: numbers counted from 1, the file as a whole without any, and the question's title as it stands.
+export type SheetError = {
+  readonly module?: number;
+  readonly video?: number;
+  readonly question?: number;
+  readonly title?: string;
+  readonly field?: string;
+  readonly message: string;
+};
+
+export type SheetQuestion = QuestionDraft & { readonly video: number };
+
+export type Sheet = { readonly questions: readonly SheetQuestion[]; readonly errors: readonly SheetError[] };
+
+export const invalidFile = "Invalid file uploaded!";
+const mostQuestions = 5000;
+
+// A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06). All of its errors are found, and
+// with any error there are no questions: half an upload is hard to repair (D-66).
+export function readSheet(text: string, course: SheetCourse): Sheet {
+  const modules = parsed(text);
+  if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }] };
+  const found: Found = { questions: [], errors: [], videos: new Set() };
+  for (const [index, module] of modules.entries()) readModule(module, { module: index + 1 }, course, found);
+  const { questions, errors } = found;
+  if (questions.length > mostQuestions) errors.push({ message: `At most ${mostQuestions} questions in one file.` });
+  return errors.length > 0 ? { questions: [], errors } : { questions, errors };
+}
+
+// "Module 2, video 1, question 3 (What is a token?): Title is required."
+export function sheetErrorText({ module, video, question, title, message }: SheetError): string {
+  const place = [
+    ...(module ? [`module ${module}`] : []),
+    ...(video ? [`video ${video}`] : []),
+    ...(question ? [`question ${question}`] : []),
+  ].join(", ");
+  if (place === "") return message;
+  const named = title ? `${place} (${title})` : place;
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${message}`;
+}
+
+type Place = Pick<SheetError, "module" | "video">;
+type Found = { readonly questions: SheetQuestion[]; readonly errors: SheetError[]; readonly videos: Set<number> };
+type CourseModule = SheetCourse["modules"][number];
+type CourseVideo = CourseModule["videos"][number];
+
+function readModule(module: unknown, place: Place, course: SheetCourse, found: Found): void {
+  const known = course.modules.find(({ uid }) => uid === uidOf(module));
+  if (!known) found.errors.push({ ...place, field: "uid", message: unknownUid("module", module) });
+  for (const [index, video] of listOf(module, "videos", place, found).entries()) {
+    readVideo(video, { ...place, video: index + 1 }, known, found);
+  }
+}
+
+// The questions of an unknown video are checked all the same, so that one upload shows every error.
+function readVideo(video: unknown, place: Place, module: CourseModule | undefined, found: Found): void {
+  const known = module?.videos.find(({ uid }) => uid === uidOf(video));
+  if (module && !known) found.errors.push({ ...place, field: "uid", message: unknownUid("video", video) });
+  if (known && found.videos.has(known.id)) {
+    found.errors.push({ ...place, field: "uid", message: "The video is in the file twice." });
+  }
+  if (known) found.videos.add(known.id);
+  for (const [index, input] of listOf(video, "questions", place, found).entries()) {
+    readQuestion(input, { ...place, question: index + 1, ...titleOf(input) }, known, found);
+  }
+}
+
+function readQuestion(input: unknown, row: Omit<SheetError, "message">, video: CourseVideo | undefined, found: Found) {
+  const { question, problems } = checkQuestion(input, video?.durationSeconds ?? null);
+  for (const [field, messages] of Object.entries(problems ?? {})) {
+    for (const message of messages) found.errors.push({ ...row, field, message });
+  }
+  if (question && video) found.questions.push({ ...question, video: video.id });
+}
+
+// A byte order mark is no JSON, yet editors write it.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function listOf(holder: unknown, name: "videos" | "questions", place: Place, found: Found): unknown[] {
+  const list = isRecord(holder) ? holder[name] : undefined;
+  if (Array.isArray(list)) return list;
+  found.errors.push({ ...place, field: name, message: `There must be a list of ${name}.` });
+  return [];
+}
+
+function uidOf(holder: unknown): string | null {
+  const uid = isRecord(holder) ? holder.uid : undefined;
+  return typeof uid === "string" || typeof uid === "number" ? String(uid) : null;
+}
+
+function unknownUid(kind: "module" | "video", holder: unknown): string {
+  const uid = uidOf(holder);
+  return uid === null ? `The ${kind} has no uid.` : `The ${kind} uid "${uid.slice(0, 100)}" does not match the course.`;
+}
+
+function titleOf(input: unknown): { title?: string } {
+  return isRecord(input) && typeof input.title === "string" ? { title: input.title } : {};
+}
