@@ -35,7 +35,7 @@ test("E-104: the end of the video crosses a question that ends with it", () => {
   expect(crosses({ ...end, previous: 100, hasEnded: true }, 563)).toBe(false);
 });
 
-test("QZL-07: playing through at any speed crosses each end timestamp exactly once", () => {
+test("QZL-06: playing through at any speed crosses each end timestamp exactly once", () => {
   const speed = fc.constantFrom(0.25, 0.5, 1, 1.5, 2, 4);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 })), speed, (ends, playbackRate) => {

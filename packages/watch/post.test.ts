@@ -4,7 +4,7 @@ import { playedHalfHour, playedMinute, watchPostProblems } from "./post.ts";
 
 const good = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 30 };
 
-test("WCH-22: a post of ten seconds is accepted, and so is a shorter last one", () => {
+test("E-100: a post of ten seconds is accepted, and so is a shorter last one", () => {
   expect(watchPostProblems(good, 563)).toBeNull();
   expect(watchPostProblems({ ...good, pollRate: 1 }, 563)).toBeNull();
   expect(watchPostProblems({ ...good, playbackRate: 0.25 }, 563)).toBeNull();
