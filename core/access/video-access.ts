@@ -3,9 +3,10 @@ import { isPerson, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 import { readCourseAndHolding } from "../course/read.ts";
+import { mayOpen } from "../course/visibility.ts";
 import { type Holding, moduleState } from "./access.ts";
-import { isOwnVideo, mustSeeCourse } from "./course-visibility.ts";
 import { readClasses } from "./holding.ts";
+import { isOwnVideo } from "./own-video.ts";
 
 export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
@@ -31,7 +32,7 @@ export type VideoAccess = VideoInCourse & {
  */
 export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
   const { course, holding } = await readCourseAndHolding(visitor, place.courseId);
-  mustSeeCourse(visitor, course, holding, key, now());
+  if (!mayOpen(course, { visitor, holding, key, at: now() })) throw new Failure("course.missing");
   const module = course.modules.find((candidate) => candidate.id === place.moduleId);
   if (!module) throw new Failure("module.missing");
   const video = module.videos.find((candidate) => candidate.id === place.videoId);
