@@ -1,0 +1,102 @@
+import { type CallOptions, client, Unreachable } from "@cu/api/client";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Answer, Input } from "@cu/api/route";
+import type { RouteById, RouteId } from "@cu/api/routes";
+import { useRef, useSyncExternalStore } from "react";
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from "swr";
+import useSWRMutation from "swr/mutation";
+import { routeTable } from "./route-table.ts";
+import { session } from "./session.ts";
+import { readTokens } from "./tokens.ts";
+
+export type ApiError = Failure | FieldFailure | Unreachable;
+
+const send = client({
+  base: import.meta.env.VITE_API_ORIGIN ?? "",
+  table: routeTable,
+  token: () => readTokens().access,
+  refresh: session.renew,
+});
+
+/** One call outside a component: `await call("video.watch", {params, body})`. */
+export const call = async <Id extends RouteId>(
+  id: Id,
+  input: Input<RouteById<Id>>,
+  options?: CallOptions,
+): Promise<Answer<RouteById<Id>>> => {
+  await session.token();
+  return send(id, input, options);
+};
+
+export type ApiKey<Id extends RouteId = RouteId> = readonly [id: Id, input: Input<RouteById<Id>>, who: string];
+
+/** The name of an answer in the cache: what is read as one person is never shown to another. */
+export const apiKey = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>): ApiKey<Id> => [
+  id,
+  input,
+  session.state().who,
+];
+
+export const fetchKey = <Id extends RouteId>([id, input]: ApiKey<Id>) => call(id, input);
+
+/** Reads a route; `null` reads nothing yet. States in the order error, loading, empty, data. */
+export const useApi = <Id extends RouteId>(
+  id: Id,
+  input: Input<RouteById<Id>> | null,
+  options?: SWRConfiguration<Answer<RouteById<Id>>, ApiError>,
+): SWRResponse<Answer<RouteById<Id>>, ApiError> => {
+  useSyncExternalStore(session.subscribe, () => session.state().who);
+  return useSWR<Answer<RouteById<Id>>, ApiError, ApiKey<Id> | null>(input && apiKey(id, input), fetchKey, {
+    revalidateOnFocus: false,
+    // A refusal stays one; only a missing answer is worth asking again.
+    shouldRetryOnError: (error) => error instanceof Unreachable,
+    ...options,
+  });
+};
+
+/** Reads again every cached answer of these routes. */
+export const refresh = (ids: readonly RouteId[]): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && ids.some((id) => id === key[0]));
+
+type ActionOptions<Id extends RouteId> = {
+  /** The routes whose answers this action changes. */
+  refresh?: readonly RouteId[];
+  onSuccess?: (answer: Answer<RouteById<Id>>) => void;
+};
+
+/**
+ * An action: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`, `buy.isMutating`
+ * and `buy.error`. `trigger` throws the error too. It repeats safely: a second try after a missing answer carries the same
+ * Idempotency-Key, so money moves once.
+ */
+export const useAction = <Id extends RouteId>(id: Id, { refresh: changed = [], onSuccess }: ActionOptions<Id> = {}) => {
+  const open = useRef<{ body: string; key: string }>(undefined);
+  return useSWRMutation<Answer<RouteById<Id>>, ApiError, string, Input<RouteById<Id>>>(
+    `action ${id}`,
+    async (_: string, { arg }: { arg: Input<RouteById<Id>> }) => {
+      const body = JSON.stringify(arg);
+      if (open.current?.body !== body) open.current = { body, key: crypto.randomUUID() };
+      const answer = await call(id, arg, { idempotencyKey: open.current.key }).catch((error: unknown) => {
+        if (!(error instanceof Unreachable)) open.current = undefined;
+        throw error;
+      });
+      open.current = undefined;
+      await refresh(changed);
+      return answer;
+    },
+    { onSuccess: (answer) => onSuccess?.(answer) },
+  );
+};
+
+/** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */
+export const errorText = (error: unknown): string =>
+  error instanceof Failure || error instanceof FieldFailure || error instanceof Unreachable
+    ? error.message
+    : "Something went wrong.";
+
+/** The messages for one field of a form, as the server sent them. */
+export const fieldErrors = (error: unknown, field: string): string[] => {
+  if (!(error instanceof FieldFailure) || Array.isArray(error.fields)) return [];
+  const messages = error.fields[field];
+  return Array.isArray(messages) ? messages.filter((message) => typeof message === "string") : [];
+};

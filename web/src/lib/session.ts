@@ -1,0 +1,130 @@
+import { Unreachable } from "@cu/api/client";
+import { routeTable } from "./route-table.ts";
+import { accessHasEnded, readTokens, subject, type Tokens, writeTokens } from "./tokens.ts";
+
+/**
+ * The life of the tokens (SES-14 to SES-20). Who the tokens belong to is server data and lives in SWR (use-session.ts).
+ * `READY` means that there is an access token, `FAILED` that there is none: a guest.
+ */
+export type SessionState = {
+  phase: "NOT LOADED" | "LOADING" | "READY" | "FAILED";
+  /** Subject of the token, or "guest"; part of every cache key. */
+  who: string;
+  /** Shown until dismissed. */
+  notice?: "ended" | "unreachable";
+  /** The sign-in happened in this page view, so the person is greeted. */
+  isFresh: boolean;
+};
+
+const base: string = import.meta.env.VITE_API_ORIGIN ?? "";
+
+let state: SessionState = { phase: "NOT LOADED", who: "guest", isFresh: false };
+let renewing: Promise<string | undefined> | undefined;
+const listeners = new Set<() => void>();
+
+const become = (change: Partial<SessionState>) => {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+};
+
+const keep = (tokens: Tokens) => {
+  writeTokens(tokens);
+  become({ who: subject(tokens.access) });
+};
+
+export const session = {
+  state: () => state,
+
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** A stored access token is used; without one the browser's sign-in on the server is asked for tokens (SES-18). */
+  start: async () => {
+    const { access } = readTokens();
+    become({ phase: access ? "READY" : "LOADING", who: subject(access), notice: undefined, isFresh: false });
+    if (access) return;
+    try {
+      const [, path] = routeTable["accounts.tokens"];
+      const response = await fetch(base + path, { credentials: "include", headers: { accept: "application/json" } });
+      if (response.ok) {
+        keep((await response.json()) as Required<Tokens>);
+        become({ phase: "READY", isFresh: true });
+        return;
+      }
+      // 401 is every guest; it makes no noise (E-039).
+      become({ phase: "FAILED", notice: response.status === 401 ? undefined : "unreachable" });
+    } catch {
+      become({ phase: "FAILED", notice: "unreachable" });
+    }
+  },
+
+  /** The token to send; one that has surely ended is renewed first, so that optional routes do not answer as to a guest. */
+  token: async (): Promise<string | undefined> => {
+    const { access } = readTokens();
+    return access && accessHasEnded() ? session.renew(access) : access;
+  },
+
+  /**
+   * A new access token in place of a refused one. All calls that were refused together share one refresh call (E-040).
+   * Throws `Unreachable` when no answer came; the tokens stay then.
+   */
+  renew: (rejected: string | undefined): Promise<string | undefined> => {
+    const { access, refresh } = readTokens();
+    // Another call or another tab was faster.
+    if (access !== rejected) return Promise.resolve(access);
+    if (!refresh) {
+      if (access) end();
+      return Promise.resolve(undefined);
+    }
+    renewing ??= renewWith(refresh).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  },
+
+  /** Forgets the tokens in this and every other tab; the server's session ends on the logout page. */
+  clear: () => {
+    keep({});
+    become({ phase: "FAILED", notice: undefined, isFresh: false });
+  },
+
+  dismissNotice: () => become({ notice: undefined }),
+};
+
+const renewWith = async (refresh: string): Promise<string | undefined> => {
+  const [method, path] = routeTable["accounts.refresh"];
+  const response = await fetch(base + path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ refresh }),
+  }).catch((cause: unknown) => {
+    become({ notice: "unreachable" });
+    throw new Unreachable({ cause });
+  });
+  if (response.ok) {
+    const { access } = (await response.json()) as { access: string };
+    keep({ access, refresh });
+    become({ phase: "READY", notice: undefined });
+    return access;
+  }
+  if (response.status === 401 || response.status === 400) {
+    end();
+    return undefined;
+  }
+  become({ notice: "unreachable" });
+  throw new Unreachable();
+};
+
+const end = () => {
+  keep({});
+  become({ phase: "FAILED", notice: "ended" });
+};
+
+// Another tab signed in, out, or renewed the token.
+addEventListener("storage", ({ key }) => {
+  if (key !== "access" && key !== null) return;
+  const { access } = readTokens();
+  become({ phase: access ? "READY" : "FAILED", who: subject(access), ...(access && { notice: undefined }) });
+});

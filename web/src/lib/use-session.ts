@@ -1,0 +1,37 @@
+import type { User } from "@cu/api/user";
+import { useSyncExternalStore } from "react";
+import type * as z from "zod";
+import { type ApiError, useApi } from "./api.ts";
+import { session } from "./session.ts";
+
+type CurrentUser = z.output<typeof User>;
+
+/** Loading words of the product (SES-28); for the user SUCCESS stands for LOADED. */
+export type Session =
+  | { status: "NOT LOADED" | "LOADING"; user?: undefined; error?: undefined }
+  | { status: "SUCCESS"; user: CurrentUser; error?: undefined }
+  | { status: "FAILED"; user?: undefined; error?: ApiError };
+
+/** Who is using the product. A guest has status FAILED without an error. */
+export const useSession = (): Session => {
+  const { phase } = useSyncExternalStore(session.subscribe, session.state);
+  const { data, error } = useApi("user.read", phase === "READY" ? {} : null);
+  if (phase === "NOT LOADED" || phase === "LOADING") return { status: phase };
+  if (phase === "FAILED") return { status: "FAILED" };
+  if (data) return { status: "SUCCESS", user: data };
+  return error ? { status: "FAILED", error } : { status: "LOADING" };
+};
+
+/** The groups of the menus, each holding the one before it (SES-01); only the server's flags count (SES-34). */
+export type Group = "guest" | "learner" | "creator" | "admin";
+
+export const groupsOf = (user: CurrentUser | undefined): ReadonlySet<Group> =>
+  new Set<Group>(
+    user
+      ? [
+          "learner",
+          ...(user.isContentCreator ? (["creator"] as const) : []),
+          ...(user.isAdmin ? (["admin"] as const) : []),
+        ]
+      : ["guest"],
+  );

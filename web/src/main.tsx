@@ -1,0 +1,29 @@
+import "./tokens.css";
+import "./base.css";
+import "virtual:amplify/_fieldControl+field+fieldMessages+input+textField+flex+badge+loader+tabs.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { mobileAddress } from "./lib/mobile-host.ts";
+import { startUp } from "./lib/startup.ts";
+import { Router } from "./router.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+const mobile = mobileAddress(import.meta.env.VITE_MOBILE_ORIGIN, navigator.userAgent, new URL(location.href));
+if (mobile) location.replace(mobile);
+else start();
+
+function start() {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root.");
+  startUp();
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Shell>
+          <Router />
+        </Shell>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy } from "react";
+import { Route, Routes } from "react-router-dom";
+import { NotFoundPage } from "./screens/static/not-found-page.tsx";
+import { LoginPage } from "./shell/login-page.tsx";
+import { LogoutPage } from "./shell/logout-page.tsx";
+import { SignedIn } from "./shell/signed-in.tsx";
+
+const HomePage = lazy(() => import("./screens/home/home-page.tsx").then((m) => ({ default: m.HomePage })));
+const CataloguePage = lazy(() =>
+  import("./screens/catalogue/catalogue-page.tsx").then((m) => ({ default: m.CataloguePage })),
+);
+const MyCoursesPage = lazy(() =>
+  import("./screens/catalogue/my-courses-page.tsx").then((m) => ({ default: m.MyCoursesPage })),
+);
+const CoursePage = lazy(() => import("./screens/course/course-page.tsx").then((m) => ({ default: m.CoursePage })));
+const ModulePage = lazy(() => import("./screens/course/module-page.tsx").then((m) => ({ default: m.ModulePage })));
+const WatchPage = lazy(() => import("./screens/watch/watch-page.tsx").then((m) => ({ default: m.WatchPage })));
+const CertificationPage = lazy(() =>
+  import("./screens/certification/certification-page.tsx").then((m) => ({ default: m.CertificationPage })),
+);
+const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
+
+/** Every address, with and without a slash at its end (SES-33). Pages with a rule of their own for guests guard themselves (D-77). */
+export const Router = () => (
+  <Routes>
+    <Route path="/" element={<HomePage />} />
+    <Route path="/collections/" element={<CataloguePage list="premium" />} />
+    <Route path="/free-collections/" element={<CataloguePage list="free" />} />
+    <Route path="/certification-collections/" element={<CataloguePage list="certification" />} />
+    <Route path="/collections/:courseId/" element={<CoursePage />} />
+    <Route path="/collections/:courseId/certification/" element={<CertificationPage />} />
+    <Route path="/collections/:courseId/modules/:moduleNumber/" element={<ModulePage />} />
+    <Route path="/collections/:courseId/modules/:moduleNumber/videos/:videoNumber/" element={<WatchPage />} />
+    <Route path="/my-collections/" element={<SignedIn>{(user) => <MyCoursesPage user={user} />}</SignedIn>} />
+    <Route path="/account" element={<AccountPage />} />
+    <Route path="/login" element={<LoginPage />} />
+    <Route path="/logout" element={<LogoutPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

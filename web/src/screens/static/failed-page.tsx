@@ -1,0 +1,14 @@
+import { errorText } from "../../lib/api.ts";
+import { Page } from "../../ui/page.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+
+type FailedPageProps = { error: unknown; onRetry?: () => void };
+
+/** A page whose data could not be read, with the server's words or the general ones (ERR-01, ERR-02). */
+export const FailedPage = ({ error, onRetry }: FailedPageProps) => (
+  <Page>
+    <Title>Something went wrong</Title>
+    <Failed level={2} title={errorText(error)} onRetry={onRetry} />
+  </Page>
+);

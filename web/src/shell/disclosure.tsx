@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+type DisclosureProps = {
+  /** The button's content and name. */
+  button: ReactNode;
+  label?: string;
+  className?: string;
+  buttonClass?: string;
+  panelClass?: string;
+  /** Also opens while a mouse is over it or the focus is inside. */
+  hover?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A button that shows a panel of links: the pattern for site navigation, where `role=menu` would promise an application.
+ * Esc closes and gives the focus back, arrows move along the links, leaving closes.
+ */
+export const Disclosure = ({
+  button,
+  label,
+  className,
+  buttonClass,
+  panelClass,
+  hover = false,
+  children,
+}: DisclosureProps) => {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+
+  // A chosen link has done its work.
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    addEventListener("pointerdown", outside);
+    addEventListener("focusin", outside);
+    return () => {
+      removeEventListener("pointerdown", outside);
+      removeEventListener("focusin", outside);
+    };
+  }, [open]);
+
+  const move = (event: React.KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      setOpen(false);
+      trigger.current?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    requestAnimationFrame(() => {
+      const links = [...(root.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+      const place = links.findIndex((link) => link.matches(":focus"));
+      links[Math.min(links.length - 1, Math.max(0, place + step))]?.focus();
+    });
+  };
+
+  const byMouse = (shown: boolean) => (event: React.PointerEvent) => {
+    if (hover && event.pointerType === "mouse") setOpen(shown);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its button and links, is none itself
+    <div
+      ref={root}
+      className={className}
+      onKeyDown={move}
+      onPointerEnter={byMouse(true)}
+      onPointerLeave={byMouse(false)}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      <div id={panelId} className={panelClass} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+};

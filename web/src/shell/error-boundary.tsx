@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from "react";
+import { Page } from "../ui/page.tsx";
+import { Failed } from "../ui/states.tsx";
+
+type Props = {
+  /** Another place is another try. */
+  place: string;
+  children: ReactNode;
+};
+
+type State = { place: string; failed: boolean };
+
+/** A bug in a page, or a part of a new version that is no longer on the server, ends here and not in a white window. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { place: this.props.place, failed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, failed: false };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page>
+        <Failed level={2} title="Something went wrong." onRetry={() => location.reload()} retryText="Reload the page">
+          The page could not be shown. Nothing you did before is lost.
+        </Failed>
+      </Page>
+    );
+  }
+}

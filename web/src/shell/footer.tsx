@@ -1,0 +1,44 @@
+import { Link } from "react-router-dom";
+import { useStored } from "../lib/stored.ts";
+import { paths } from "../paths.tsx";
+import { productName } from "../product.ts";
+import { SelectField } from "../ui/field.tsx";
+import { Mark } from "../ui/mark.tsx";
+import styles from "./footer.module.css";
+
+/** Company link, support contact, Report an Issue (SES-05), and the choice of colours. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.row}>
+      <Link className={styles.logo} to={paths.home}>
+        <Mark size={22} />
+        {productName}
+      </Link>
+      <Link to={paths.premium}>Courses</Link>
+      <Link to={paths.forCreators}>For creators</Link>
+      <Link to={paths.contact}>Contact us</Link>
+      <Link to={paths.reportIssue}>Report an Issue</Link>
+      <ThemeChoice />
+    </div>
+  </footer>
+);
+
+const ThemeChoice = () => {
+  const [theme, setTheme] = useStored("theme");
+  return (
+    <SelectField
+      label="Colours"
+      hideLabel
+      value={theme ?? "system"}
+      onChange={({ target }) => {
+        setTheme(target.value === "system" ? undefined : target.value);
+        // theme.js, which also runs before the first paint, sets the attributes.
+        dispatchEvent(new Event("themechoice"));
+      }}
+    >
+      <option value="system">System colours</option>
+      <option value="light">Light</option>
+      <option value="dark">Dark</option>
+    </SelectField>
+  );
+};

@@ -1,0 +1,73 @@
+import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { NavLink } from "react-router-dom";
+import { groupsOf, useSession } from "../lib/use-session.ts";
+import { accounts, paths } from "../paths.tsx";
+import { productName } from "../product.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { WalletChip } from "../ui/wallet-chip.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import styles from "./header.module.css";
+import { courseLinks, headerLinks, visible } from "./menus.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+export const Header = () => {
+  const { status, user } = useSession();
+  const groups = groupsOf(user);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <NavLink className={styles.logo} to={paths.home}>
+          <Mark size={22} />
+          {productName}
+        </NavLink>
+        <nav className={styles.nav} aria-label="Main">
+          <ul>
+            <li>
+              <Disclosure
+                hover
+                className={styles.courses}
+                buttonClass={styles.link}
+                panelClass={styles.panel}
+                button={
+                  <>
+                    All Courses <CaretDownIcon size={16} weight="bold" aria-hidden />
+                  </>
+                }
+              >
+                <ul>
+                  {courseLinks.map(({ text, to }) => (
+                    <li key={to}>
+                      <NavLink to={to}>{text}</NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            </li>
+            {visible(headerLinks, groups).map(({ text, to }) => (
+              <li key={to}>
+                <NavLink className={styles.link} to={to}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          {user && <WalletChip cupoints={user.primaryWallet.cupointsBalance} />}
+          {status === "FAILED" && (
+            <div className={styles.enter}>
+              <LinkButton look="bare" size="small" to={accounts.login()}>
+                Login
+              </LinkButton>
+              <LinkButton look="go" size="small" to={accounts.signUp()}>
+                Sign Up
+              </LinkButton>
+            </div>
+          )}
+          <UserMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+};

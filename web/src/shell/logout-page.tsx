@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { session } from "../lib/session.ts";
+import { accounts } from "../paths.tsx";
+import { Heading, Text } from "../ui/heading.tsx";
+import { Page } from "../ui/page.tsx";
+import { Title } from "../ui/title.tsx";
+
+const readMilliseconds = 500;
+const waitMilliseconds = 3000;
+
+/** Forgets the tokens here, says so, and goes on to the server's page, which ends the session there (SES-10). */
+export const LogoutPage = () => {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    session.clear();
+    const timer = setTimeout(setDone, readMilliseconds, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => location.assign(accounts.logout()), waitMilliseconds);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return (
+    <Page>
+      <Title>Logout</Title>
+      <Heading level={1}>Logout</Heading>
+      <div role="status">
+        <Text size={18}>{done ? "You are now logged out" : "Logging out..."}</Text>
+      </div>
+    </Page>
+  );
+};

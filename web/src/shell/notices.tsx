@@ -1,0 +1,44 @@
+import { WifiSlashIcon } from "@phosphor-icons/react/dist/csr/WifiSlash";
+import { useSyncExternalStore } from "react";
+import { session } from "../lib/session.ts";
+import { accounts } from "../paths.tsx";
+import { Note } from "../ui/note.tsx";
+import styles from "./notices.module.css";
+
+/** What the whole site has to say: the session ended, the server or the network is away. */
+export const Notices = () => {
+  const { notice } = useSyncExternalStore(session.subscribe, session.state);
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  if (online && !notice) return null;
+  return (
+    <div className={styles.notices}>
+      {!online && (
+        <Note tone="due" icon={<WifiSlashIcon size={20} aria-hidden />}>
+          You are offline. What is on the page stays; new things come when the network is back.
+        </Note>
+      )}
+      {notice === "ended" && (
+        <Note tone="due" onDismiss={session.dismissNotice}>
+          Your session has timed out. Please log in again.{" "}
+          <a className={styles.link} href={accounts.login()}>
+            Login
+          </a>
+        </Note>
+      )}
+      {online && notice === "unreachable" && (
+        <Note tone="wrong" onDismiss={session.dismissNotice}>
+          Unable to reach the server right now. Please try again later.
+        </Note>
+      )}
+    </div>
+  );
+};
+
+const subscribeToNetwork = (listener: () => void) => {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+};

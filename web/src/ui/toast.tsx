@@ -1,0 +1,62 @@
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type ReactNode, useSyncExternalStore } from "react";
+import styles from "./toast.module.css";
+
+type Toast = { id: number; text: string; tone: "done" | "failed"; icon?: ReactNode };
+
+const lifeMilliseconds = 5000;
+
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+const become = (next: readonly Toast[]) => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+const dismiss = (id: number) => become(toasts.filter((toast) => toast.id !== id));
+
+/** Tells something in the corner for five seconds; a failure stays until it is dismissed. */
+export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["tone"]; icon?: ReactNode } = {}) => {
+  last += 1;
+  const id = last;
+  // The same sentence twice is one sentence, told anew.
+  become([...toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
+  if (tone === "done") setTimeout(dismiss, lifeMilliseconds, id);
+};
+
+/**
+ * Where the toasts appear; mounted once, and before the first toast, or screen readers miss it. Our own and not a library,
+ * because those we know write an inline style sheet, which the content security policy forbids.
+ */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <div className={styles.corner} role="status" aria-live="polite">
+      {shown.map(({ id, text, tone, icon }) => (
+        <div key={id} className={styles.toast}>
+          {icon ??
+            (tone === "failed" ? (
+              <WarningIcon size={18} weight="fill" aria-hidden />
+            ) : (
+              <CheckIcon size={18} weight="bold" aria-hidden />
+            ))}
+          <span>{text}</span>
+          {tone === "failed" && (
+            <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismiss(id)}>
+              <XIcon size={16} weight="bold" aria-hidden />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
