@@ -36,6 +36,18 @@ test("PRC-12: a price shows as Free, or as dollars and the number of cupoints", 
   ]);
 });
 
+test("another currency is named, with its own decimal places", () => {
+  const dinar = {
+    abbreviation: "KWD",
+    fullName: "Kuwaiti Dinar",
+    unitCupoints: 100,
+    unitPrice: 305,
+    allowableDecimalPlaces: 3,
+  };
+  expect(priceText(100, dinar)).toBe("KWD 0.305 (100 cupoints)");
+  expect(priceText(20_000, dinar)).toBe("KWD 61 (20000 cupoints)");
+});
+
 test("ledger units are hundredths of a cupoint, signed, and round to even cents", () => {
   expect(ledgerValue(34_20_00, usDollar)).toBe(34.2);
   expect(ledgerValue(-150_00, usDollar)).toBe(-1.5);

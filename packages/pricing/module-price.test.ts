@@ -24,6 +24,7 @@ test("PRC-02: each borrowed module counts once, however many of its videos are u
     { id: 9, price: 200 },
   ]);
   expect(modulePrice(200, borrowed)).toBe(550);
+  expect(modulePrice(200, [...borrowed, ...borrowed])).toBe(550);
   expect(modulePrice(200, [])).toBe(200);
   expect(modulePrice(0, licensedModules(1, Array(3).fill({ parentModule: 9, parentModulePrice: 200 })))).toBe(200);
 });

@@ -83,6 +83,25 @@ test("royalties round half to even in ledger units, and the platform keeps the r
   expect(at(0.52)).toBe(6);
 });
 
+test("parts rounded up never take more than was paid, whatever the rate", () => {
+  // A sixth of 1 cupoint is 16.67 units: six times 17 would be 102 of 100.
+  const sixths = {
+    moduleId: 1,
+    ownPrice: 1,
+    licensedModules: [2, 3, 4, 5, 6].map((id) => ({ id, price: 1 })),
+    paid: 1,
+  };
+  const payout = modulePayout(sixths, { ...defaultPolicy, regularPayoutRate: 1 });
+  expect(payout.royalties.map((royalty) => royalty.units)).toEqual([17, 17, 17, 17, 17, 15]);
+  expect(payout.platformUnits).toBe(0);
+});
+
+test("a maximum below the threshold leaves no bonus", () => {
+  const policy = { ...defaultPolicy, platformMaximumBonusPrice: 100 };
+  const sale = { moduleId: 1, ownPrice: 400, licensedModules: [], paid: 400 };
+  expect(modulePayout(sale, policy).royalties[0]?.units).toBe(200_00);
+});
+
 test("certification income is the price paid at the regular rate", () => {
   expect(certificationPayout({ paid: 800 }, defaultPolicy)).toEqual({ royaltyUnits: 400_00, platformUnits: 400_00 });
   expect(certificationPayout({ paid: 0 }, defaultPolicy)).toEqual({ royaltyUnits: 0, platformUnits: 0 });

@@ -57,7 +57,7 @@ export function certificationPayout(
 // Like tax brackets: up to the threshold regular, up to the maximum bonus, and above it regular again (PRC-04, 05, 14).
 function bracketed(price: Fraction, policy: PayoutPolicy): Fraction {
   const threshold = fraction(policy.platformThresholdPrice);
-  const maximum = larger(threshold, fraction(policy.platformMaximumBonusPrice));
+  const maximum = fraction(policy.platformMaximumBonusPrice);
   const bonusPart = larger(zero, difference(smaller(price, maximum), threshold));
   const regularPart = difference(price, bonusPart);
   return sum(
