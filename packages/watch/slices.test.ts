@@ -26,6 +26,8 @@ test("the shorter last slice counts by the middle of its real part, and nothing 
   expect(slices(561.5, 563)).toEqual([55, 56]);
   expect(slices(564, 563)).toEqual([55, 56]);
   expect(slices(562, 563, 1000)).toEqual([56]);
+  expect(slices(562.5, 563, 1000)).toEqual([56]);
+  expect(slices(563, 563, 1000)).toEqual([]);
   expect(slices(4, 3, 4000)).toEqual([0]);
   expect(slices(5, 0)).toEqual([]);
   expect(slices(570, null)).toEqual([56]);
