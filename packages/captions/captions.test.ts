@@ -91,6 +91,12 @@ test("a file with one bad cue keeps the others and names the bad one", () => {
   expect(repairs.map((repair) => repair.cue)).toEqual([2, 3, 4, 5, 6]);
 });
 
+test("SubRip's paired markup goes, a lone tag is a word of the lecture", () => {
+  const cue = (text: string) => read(`00:00:01,000 --> 00:00:02,000\n${text}`).segments[0]?.text;
+  expect(cue("<i>whispers</i> so <b>bold</b>")).toBe("whispers so bold");
+  expect(cue("write <b> before the word")).toBe("write <b> before the word");
+});
+
 test("a blank line inside an SRT cue does not lose what follows", () => {
   const { segments } = read(
     "1\n00:00:01,000 --> 00:00:02,000\nfirst\n\nstill first\n\n2\n00:00:03,000 --> 00:00:04,000\n7\n",
