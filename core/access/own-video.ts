@@ -9,4 +9,4 @@ const isAuthor = (person: Person, { primaryAuthor, coAuthors }: Authored) =>
 
 /** D-62: what somebody made or takes care of is open to them without buying, and never charged. */
 export const isOwnVideo = (person: Person, course: CourseRecord, module: ModuleRecord, video: VideoRecord): boolean =>
-  isOfTheHouse(course, person) || isAuthor(person, module) || video.owner === person.id;
+  isAuthor(person, module) || video.owner === person.id || isOfTheHouse(course, person);
