@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Need } from "@cu/api/route";
+import { handlerFile, routes } from "@cu/api/routes";
+import { build, type Metafile, type Plugin } from "esbuild";
+
+/** A function of the deployed product: one for each route of the contract, and the consumers. */
+export type Entry = { id: string; file: string; needs: readonly Need[] };
+export type Bundle = Entry & { folder: string; bytes: number; limit: number };
+
+/** What reads the work queue and the table's stream. */
+export const consumers = [
+  { id: "consumer.work", file: "consumers/work", needs: ["table.write", "work.send"] },
+  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send"] },
+] as const satisfies Entry[];
+
+export const entries: readonly Entry[] = [
+  ...routes.map((route) => ({ id: route.id, file: handlerFile(route), needs: route.needs })),
+  ...consumers,
+];
+
+const source = (root: string, entry: Entry) => path.join(root, "functions", `${entry.file}.ts`);
+
+export const missing = (root: string): Entry[] => entries.filter((entry) => !existsSync(source(root, entry)));
+
+/** Bytes, minified. A bundle starts at every cold start: an import that nobody needed is time that everybody waits. */
+export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number =>
+  needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
+
+/**
+ * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists the
+ * bytes. The AWS SDK goes in: the one of the Lambda runtime changes without notice, loads slower, and is not the one
+ * that the tests ran against.
+ */
+export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {
+  const present = entries.filter((entry) => existsSync(source(root, entry)));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(present.map((entry) => [`${entry.id}/index`, source(root, entry)])),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "node",
+    target: "node22",
+    mainFields: ["module", "main"],
+    legalComments: "none",
+    metafile: true,
+    logLevel: "error",
+    plugins: [fromLayer("sharp"), credentialsOfLambda],
+    // Some packages inside still say require, which ESM lacks.
+    banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
+  });
+  const bundles = present.map((entry) => ({
+    ...entry,
+    folder: path.join(out, entry.id),
+    bytes: bytesOf(metafile, path.relative(root, path.join(out, entry.id, "index.mjs"))),
+    limit: sizeLimit(entry),
+  }));
+  mkdirSync(out, { recursive: true });
+  const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit }) => [id, { bytes, limit }]));
+  writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
+  return bundles;
+};
+
+const bytesOf = (metafile: Metafile, file: string): number => {
+  const output = metafile.outputs[file.split(path.sep).join("/")];
+  if (!output) throw new Error(`esbuild wrote no ${file}.`);
+  return output.bytes;
+};
+
+/** A native package stays outside. Lambda finds a layer's packages for `require` only, not for `import`. */
+const fromLayer = (name: string): Plugin => ({
+  name: `${name}-from-layer`,
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind }) =>
+      kind === "require-call" ? { path: name, external: true } : { path: name, namespace: "layer" },
+    );
+    onLoad({ filter: /.*/, namespace: "layer" }, () => ({ contents: `module.exports = require("${name}");` }));
+  },
+});
+
+/**
+ * A Lambda's credentials are always in its environment. The SDK's default chain also carries the clients of four sign-in
+ * services and the readers of shared files: 100 KB that nothing here can reach.
+ */
+const credentialsOfLambda: Plugin = {
+  name: "credentials-of-lambda",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path: name, resolveDir }) => ({
+      path: name,
+      namespace: "credentials",
+      pluginData: resolveDir,
+    }));
+    onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
+      contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
+      resolveDir: String(pluginData),
+    }));
+  },
+};
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+
+const report = (bundles: Bundle[]): void => {
+  const sorted = bundles.toSorted((a, b) => a.bytes - b.bytes);
+  for (const { id, bytes, limit } of sorted) {
+    console.log(`${kilobytes(bytes).padStart(8)} of ${kilobytes(limit).padStart(8)}  ${id}`);
+  }
+  const at = (share: number) => kilobytes(sorted[Math.floor((sorted.length - 1) * share)]?.bytes ?? 0);
+  console.log(`${sorted.length} bundles: smallest ${at(0)}, median ${at(0.5)}, largest ${at(1)}`);
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const root = path.dirname(import.meta.dirname);
+  const bundles = await bundle(root);
+  report(bundles);
+  if (process.argv.includes("--check")) {
+    const complaints = [
+      ...missing(root).map(({ id, file }) => `${id} has no handler: functions/${file}.ts`),
+      ...bundles
+        .filter(({ bytes, limit }) => bytes > limit)
+        .map(({ id, bytes, limit }) => `${id} is ${bytes} bytes, over its limit of ${limit}`),
+    ];
+    for (const complaint of complaints) console.error(complaint);
+    if (complaints.length > 0) process.exit(1);
+  }
+}
