@@ -1,0 +1,117 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import { batchPut } from "../course/batch.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { send } from "../message.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import { type Row, toQuestions } from "./draft.ts";
+import { editsIn, mustEditQuiz } from "./editor.ts";
+import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
+import { readVideo } from "./read-questions.ts";
+
+/** One transaction names all questions in their videos, and has room for a hundred items. */
+export const mostVideosAtOnce = 95;
+
+/**
+ * New questions of one video, by one of its editors (D-03): all or none, with the problems of every question by index
+ * in a FieldFailure. Answers their ids. Refuses with `video.missing`, `actor.forbidden`, `key.reused`.
+ */
+export const createQuestions = async (
+  person: Person,
+  videoId: number,
+  inputs: readonly unknown[],
+  repeat?: RepeatKey,
+): Promise<number[]> => {
+  const ids = await untilCommitted(() =>
+    once(person, "quiz.create", repeat, async (keep) => {
+      const video = await readVideo(videoId);
+      await mustEditQuiz(person, video);
+      const rows = inputs.map((input): Row => ({ input, video: videoId, duration: video.duration ?? null }));
+      const foreign = inputs.map((input) => {
+        const named = videoOf(input);
+        return named === undefined || named === videoId ? null : { video: ["The question is for another video."] };
+      });
+      return await save(await toQuestions(rows, foreign), keep);
+    }),
+  );
+  await announce([videoId]);
+  return ids;
+};
+
+/**
+ * New questions of many videos of a course (BLK-10): all or none. Every row names a video that is at home in the course
+ * and that the caller may edit. Answers their ids.
+ */
+export const createBulkQuestions = async (
+  person: Person,
+  courseId: number,
+  inputs: readonly unknown[],
+  repeat?: RepeatKey,
+): Promise<number[]> => {
+  const ids = await untilCommitted(() =>
+    once(person, "quiz.bulk", repeat, async (keep) => {
+      const { course, holding } = await readCourseAndHolding(person, courseId);
+      if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+      const questions = await toQuestions(...bulkRows(person, course, inputs));
+      if (new Set(questions.map(({ video }) => video)).size > mostVideosAtOnce) {
+        throw new FieldFailure({ body: [`At most ${mostVideosAtOnce} videos in one upload.`] });
+      }
+      return await save(questions, keep);
+    }),
+  );
+  await announce(inputs.flatMap((input) => videoOf(input) ?? []));
+  return ids;
+};
+
+const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown[]): Parameters<typeof toQuestions> => {
+  const videos = new Map(course.modules.flatMap((module) => module.videos).map((video) => [video.id, video]));
+  if (![...videos.values()].some((video) => editsIn(person, video, course))) throw new Failure("actor.forbidden");
+  const targets = inputs.map((input) => videos.get(videoOf(input) ?? 0));
+  const rows = inputs.map(
+    (input, n): Row => ({ input, video: targets[n]?.id ?? 0, duration: targets[n]?.duration ?? null }),
+  );
+  const foreign = targets.map((video) => {
+    if (!video) return { video: ["The video is not in this course."] };
+    return editsIn(person, video, course) ? null : { video: ["You may not edit the questions of this video."] };
+  });
+  return [rows, foreign];
+};
+
+// Outside of the transaction, and also when a repeated call only got its former answer: the message of the first call
+// may have been lost with it.
+const announce = (videoIds: readonly number[]) =>
+  send(...[...new Set(videoIds)].map((videoId) => ({ type: "video.changed" as const, videoId })));
+
+const videoOf = (input: unknown): number | undefined =>
+  typeof input === "object" && input !== null && "video" in input && typeof input.video === "number"
+    ? input.video
+    : undefined;
+
+// The questions are written first, where nobody reads them; naming them in their videos makes all of them appear.
+const save = async (questions: readonly QuestionRecord[], keep: Keep<number[]>): Promise<number[]> => {
+  const createdAt = nowIso();
+  await batchPut(
+    questions.map((question) => {
+      const { id, video } = question;
+      return QuestionEntity.put({ id, video, data: packQuestion(question), createdAt }).params<{ Item: object }>()
+        .Item as Record<string, unknown>;
+    }),
+  );
+  const ids = questions.map(({ id }) => id);
+  const byVideo = Map.groupBy(questions, ({ video }) => video);
+  const writes = [...byVideo].map(
+    ([video, list]): Write => ({ name: `video ${video}`, item: { Update: name(video, list) } }),
+  );
+  await commit([...writes, ...keep(ids)]);
+  return ids;
+};
+
+const name = (id: number, questions: readonly QuestionRecord[]): Update =>
+  VideoEntity.patch({ id })
+    .append({ questionIds: questions.map((question) => question.id) })
+    .params<Update>();

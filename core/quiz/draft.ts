@@ -1,0 +1,78 @@
+import { FieldFailure } from "@cu/api/failure";
+import { checkQuestion, type QuestionDraft } from "@cu/quiz-sheet/question";
+import { leaseIds } from "../id.ts";
+import { type Images, readImages, toImageRecord } from "./images.ts";
+import { packQuestion, type QuestionRecord, questionLimit } from "./question.ts";
+
+/** A question as it came in, with the video it is for; `duration` null limits no time. */
+export type Row = { readonly input: unknown; readonly video: number; readonly duration: number | null };
+
+type Problems = Record<string, string[]>;
+
+/**
+ * The questions of all rows with their ids, or a FieldFailure with the problems of every row by index: half an upload
+ * is hard to repair (QZC-40, D-66). `known` are problems that were found before, by index.
+ */
+export const toQuestions = async (
+  rows: readonly Row[],
+  known: readonly (Problems | null)[] = [],
+): Promise<QuestionRecord[]> => {
+  const drafts: QuestionDraft[] = [];
+  const problems: Problems[] = rows.map(({ input, duration }, n) => {
+    const { question, problems: wrong } = checkQuestion(input, duration);
+    if (question) drafts.push(question);
+    return { ...known[n], ...wrong };
+  });
+  refuseWith(problems);
+  const images = await readImages(drafts.flatMap(imageIdsOf));
+  refuseWith(
+    drafts.map((draft): Problems => {
+      const missing = imageIdsOf(draft).filter((id) => !images.has(id));
+      return missing.length > 0 ? { imageIds: [`The image ${missing[0]} does not exist.`] } : {};
+    }),
+  );
+  const questions = await withIds(drafts, rows, images);
+  refuseWith(
+    questions.map((question): Problems => {
+      const isTooLarge = packQuestion(question).byteLength > questionLimit;
+      return isTooLarge ? { text: ["The question is too large to be saved."] } : {};
+    }),
+  );
+  return questions;
+};
+
+const refuseWith = (problems: readonly Problems[]): void => {
+  if (problems.some((wrong) => Object.keys(wrong).length > 0)) throw new FieldFailure([...problems]);
+};
+
+const imageIdsOf = ({ imageIds, options }: QuestionDraft): number[] => [
+  ...imageIds,
+  ...options.flatMap(({ imageId }) => imageId ?? []),
+];
+
+const withIds = async (
+  drafts: readonly QuestionDraft[],
+  rows: readonly Row[],
+  images: Images,
+): Promise<QuestionRecord[]> => {
+  const ids = await leaseIds("question", drafts.length);
+  const optionIds = await leaseIds(
+    "option",
+    drafts.reduce((count, draft) => count + draft.options.length, 0),
+  );
+  const image = (id: number | null) => {
+    const found = id === null ? undefined : images.get(id);
+    return found ? toImageRecord(found) : null;
+  };
+  return drafts.map(({ imageIds, options, ...draft }, n) => ({
+    ...draft,
+    id: ids[n] ?? 0,
+    video: rows[n]?.video ?? 0,
+    options: options.map(({ imageId, ...option }) => ({
+      ...option,
+      id: optionIds.shift() ?? 0,
+      image: image(imageId),
+    })),
+    images: imageIds.flatMap((id) => image(id) ?? []),
+  }));
+};

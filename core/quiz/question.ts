@@ -1,0 +1,57 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { OptionDraft } from "@cu/quiz-sheet/option";
+import type { QuestionDraft } from "@cu/quiz-sheet/question";
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** An uploaded image as a question keeps it: what an answer shows of it, so that no read follows. */
+export type ImageRecord = {
+  readonly id: number;
+  /** Key in the files bucket. */
+  readonly key: string;
+  readonly uploadedAt: string;
+  readonly updatedAt: string;
+};
+
+export type OptionRecord = Omit<OptionDraft, "imageId"> & { readonly id: number; readonly image: ImageRecord | null };
+
+export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
+  readonly id: number;
+  readonly video: number;
+  readonly options: readonly OptionRecord[];
+  readonly images: readonly ImageRecord[];
+};
+
+/** DynamoDB refuses items over 400 KB. */
+export const questionLimit = 380 * 1024;
+
+/**
+ * A question of a video. It is shown while the video's `questionIds` name it: that list is changed in one write, so
+ * many questions appear together although they do not fit into one transaction.
+ */
+export const QuestionEntity = new Entity(
+  {
+    model: model("question"),
+    attributes: {
+      id: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      video: { type: "number", required: true },
+      /** Deflated JSON of a QuestionRecord. */
+      data: { type: "any", required: true },
+      createdAt: { type: "string", required: true },
+      /** Deleted for learners; attempts and statistics keep it (E-114). */
+      deletedAt: { type: "string" },
+    },
+    indexes: {
+      byVideo: {
+        pk: { field: indexes.primary.pk, composite: ["video"], template: "video#${video}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["id"], template: "question#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export const packQuestion = (question: QuestionRecord): Uint8Array => deflateRawSync(JSON.stringify(question));
+
+export const unpackQuestion = (item: Pick<EntityItem<typeof QuestionEntity>, "data">): QuestionRecord =>
+  JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as QuestionRecord;
