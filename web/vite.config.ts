@@ -3,6 +3,7 @@ import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
+import { lean } from "./build/lean.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { routeTable } from "./build/route-table.ts";
 
@@ -23,6 +24,8 @@ export default defineConfig(({ mode, command }) => {
       { ...locales.vite({ locales: ["en-US"] }), enforce: "pre" },
       routeTable(),
       amplifyCss(),
+      // The accounts pages use Amplify's own screens, which need its theme.
+      ...(accounts ? [] : [lean()]),
       react(),
       preloadFonts(),
     ],
