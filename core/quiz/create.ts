@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
-import { batchPut } from "../course/batch.ts";
+import { batchPut, type Item } from "../course/batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
@@ -28,7 +28,7 @@ export const createQuestions = async (
   repeat?: RepeatKey,
 ): Promise<number[]> => {
   const ids = await untilCommitted(() =>
-    once(person, "quiz.create", repeat, async (keep) => {
+    once<number[]>(person, "quiz.create", repeat, async (keep) => {
       const video = await readVideo(videoId);
       await mustEditQuiz(person, video);
       const rows = inputs.map((input): Row => ({ input, video: videoId, duration: video.duration ?? null }));
@@ -54,7 +54,7 @@ export const createBulkQuestions = async (
   repeat?: RepeatKey,
 ): Promise<number[]> => {
   const ids = await untilCommitted(() =>
-    once(person, "quiz.bulk", repeat, async (keep) => {
+    once<number[]>(person, "quiz.bulk", repeat, async (keep) => {
       const { course, holding } = await readCourseAndHolding(person, courseId);
       if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
       const questions = await toQuestions(...bulkRows(person, course, inputs));
@@ -98,8 +98,7 @@ const save = async (questions: readonly QuestionRecord[], keep: Keep<number[]>):
   await batchPut(
     questions.map((question) => {
       const { id, video } = question;
-      return QuestionEntity.put({ id, video, data: packQuestion(question), createdAt }).params<{ Item: object }>()
-        .Item as Record<string, unknown>;
+      return QuestionEntity.put({ id, video, data: packQuestion(question), createdAt }).params<{ Item: Item }>().Item;
     }),
   );
   const ids = questions.map(({ id }) => id);
