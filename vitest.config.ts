@@ -7,8 +7,24 @@ export default defineConfig({
   test: {
     projects: [
       // Pure: no servers, no files outside the test's own.
-      { test: { ...node, name: "packages", include: ["packages/**/*.test.ts", "scripts/**/*.test.ts"], exclude: ["packages/local-cloud/**"], testTimeout: 30_000 } },
-      { test: { ...node, name: "local-cloud", include: ["packages/local-cloud/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...node,
+          name: "packages",
+          include: ["packages/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["packages/local-cloud/**"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "local-cloud",
+          include: ["packages/local-cloud/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // On the embedded cloud: one cloud for the run, one table for each test file.
       {
         test: {
