@@ -9,6 +9,8 @@ export const safeNext = (next: string | undefined): string => {
   // Browsers drop tabs and line ends and read a backslash as a slash before they look for a host.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u001f\u007f\\]/.test(next) || next !== next.trim()) return "/";
+  // "https:x" is a path to a parser with a base and a host to one without.
+  if (/^[a-z][a-z0-9+.-]*:(?!\/\/)/i.test(next)) return "/";
   let url: URL;
   try {
     url = new URL(next, config.webOrigin);

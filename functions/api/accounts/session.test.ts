@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { useClock } from "@cu/core/clock";
+import { readSecret } from "@cu/core/session/seal";
+import { SessionEntity } from "@cu/core/session/session.entity";
+import { UserEntity } from "@cu/core/user/user.entity";
+import { beforeAll, expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
+
+const origin = "https://www.example.com";
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SESSION_KEY: randomBytes(32).toString("base64"),
+    WEB_ORIGIN: origin,
+    API_ORIGIN: "https://api.example.com",
+  });
+});
+
+const start = async (next?: string) => {
+  const { username, sub } = await poolUser();
+  const tokens = await signIn(username);
+  const answer = await call("accounts.start-session", { body: { ...tokens, next }, headers: { origin } });
+  const cookie = answer.cookies[0]?.split(";")[0] ?? "";
+  return { username, sub, tokens, answer, cookie };
+};
+
+test("SES-18: a sign-in is kept on the server, in a cookie that script and other sites do not get", async () => {
+  const { answer, sub, tokens, cookie } = await start("/account");
+  expect(answer).toMatchObject({ status: 200, body: { next: "/account" } });
+  expect(answer.cookies[0]).toMatch(/^session=\S+; Max-Age=604800; Path=\/accounts; HttpOnly; SameSite=Lax$/);
+  expect(answer.text).not.toContain(tokens.refreshToken);
+  const id = readSecret("cookie", cookie.slice("session=".length)) ?? "";
+  const { data } = await SessionEntity.get({ id }).go();
+  expect(data?.sub).toBe(sub);
+  expect(data?.sealedRefreshToken).not.toContain(tokens.refreshToken);
+});
+
+test("SES-20: the cookie gives an access token of its person and an opaque handle", async () => {
+  const { cookie, sub, tokens } = await start();
+  const { status, body } = await call("accounts.tokens", { cookies: [cookie] });
+  expect(status).toBe(200);
+  expect(JSON.parse(Buffer.from(String(body.access).split(".")[1] ?? "", "base64url").toString())).toMatchObject({
+    sub,
+  });
+  expect(body.refresh).not.toBe(tokens.refreshToken);
+});
+
+test("SES-21: the handle gives a new access token that calls are accepted with", async () => {
+  const { cookie } = await start();
+  const { body: first } = await call("accounts.tokens", { cookies: [cookie] });
+  const { status, body } = await call("accounts.refresh", { body: { refresh: first.refresh } });
+  expect(status).toBe(200);
+  expect((await call("user.read", { token: String(body.access) })).status).toBe(200);
+});
+
+test("SES-10: logging out ends the session, the handle and the refresh token", async () => {
+  const { cookie, tokens } = await start();
+  const { body } = await call("accounts.tokens", { cookies: [cookie] });
+  const out = await call("accounts.logout", { cookies: [cookie], headers: { origin }, query: { next: "//evil.test" } });
+  expect(out.status).toBe(302);
+  expect(out.headers.location).toBe("/");
+  expect(out.cookies[0]).toContain("Max-Age=0");
+  expect((await call("accounts.refresh", { body: { refresh: body.refresh } })).status).toBe(401);
+  expect((await call("accounts.tokens", { cookies: [cookie] })).status).toBe(401);
+  const renewing = pool("InitiateAuth", {
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    ClientId: process.env.USER_POOL_CLIENT_ID,
+    AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
+  });
+  await expect(renewing).rejects.toThrow("NotAuthorizedException");
+});
+
+test("SES-10: a link alone signs nobody out, nor does another site's form", async () => {
+  const { cookie } = await start();
+  const page = await call("accounts.ask-logout", { cookies: [cookie], query: { next: '"><script>' } });
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.text).not.toContain("<script>");
+  const foreign = await call("accounts.logout", { cookies: [cookie], headers: { origin: "https://evil.test" } });
+  expect(foreign).toMatchObject({ status: 403, body: { code: "origin.foreign" } });
+  expect((await call("accounts.tokens", { cookies: [cookie] })).status).toBe(200);
+});
+
+test("SES-02: a session starts only from our own pages", async () => {
+  const { username } = await poolUser();
+  const body = await signIn(username);
+  expect((await call("accounts.start-session", { body, headers: { origin: "https://evil.test" } })).status).toBe(403);
+  expect((await call("accounts.start-session", { body })).status).toBe(403);
+});
+
+test("SES-18: two first sign-ins at once open one account with one wallet", async () => {
+  const { username, sub } = await poolUser();
+  const sessions = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const answer = await call("accounts.start-session", { body: await signIn(username), headers: { origin } });
+      return answer.status;
+    }),
+  );
+  expect(sessions).toEqual([200, 200, 200, 200, 200, 200]);
+  const { data } = await UserEntity.get({ sub }).go();
+  const { body } = await call("user.read", { token: (await signIn(username)).accessToken });
+  expect(body.id).toBe(data?.id);
+  expect(body.primaryWallet).toMatchObject({ id: data?.walletId, cupointsBalance: 0 });
+});
+
+test("Z8: no other token works in the place of the right one", async () => {
+  const first = await start();
+  const second = await start();
+  const { body: pair } = await call("accounts.tokens", { cookies: [first.cookie] });
+  const [head = "", payload = "", signature = ""] = String(pair.access).split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const bad = [
+    "",
+    "x",
+    "null",
+    "undefined",
+    "..",
+    `${head}.${payload}.`,
+    `${head}.${payload}`,
+    `${head}.${payload}.${signature.slice(0, -2)}`,
+    `${head}.${payload}.${signature}AA`,
+    `${encode({ alg: "none" })}.${payload}.`,
+    `${encode({ alg: "HS256", kid: "x" })}.${payload}.${signature}`,
+    `${encode({ ...JSON.parse(Buffer.from(head, "base64url").toString()), alg: "none" })}.${payload}.${signature}`,
+    `${head}.${encode({ ...claims, sub: second.sub })}.${signature}`,
+    `${head}.${encode({ ...claims, exp: 9_999_999_999 })}.${signature}`,
+    `${head}.${encode({ ...claims, token_use: "id" })}.${signature}`,
+    `${head}.${encode({ ...claims, iss: "https://evil.test" })}.${signature}`,
+    first.tokens.idToken,
+    first.tokens.refreshToken,
+    String(pair.refresh),
+    first.cookie,
+    first.cookie.slice("session=".length),
+    `${String(pair.access)} ${String(pair.access)}`,
+    "a".repeat(9000),
+    "'; DROP TABLE users; --",
+    "%00",
+    "../../etc/passwd",
+  ];
+  for (const token of bad) {
+    for (const id of ["user.read", "wallet.create-payment-intent", "watch.post", "user.learner-apply"] as const) {
+      const { status, text } = await call(id, { token, body: {} });
+      expect(status, `${id} ${token.slice(0, 40)}`).toBe(401);
+      expect(text).not.toMatch(/stack|at Object|node_modules/);
+    }
+    expect((await call("accounts.refresh", { body: { refresh: token || "x" } })).status).toBeGreaterThanOrEqual(400);
+  }
+  // A session's parts are worthless in each other's place, and changed ones too.
+  for (const refresh of [
+    first.cookie.slice("session=".length),
+    `${String(pair.refresh)}x`,
+    String(pair.refresh).slice(0, -1),
+  ]) {
+    expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(401);
+  }
+  expect((await call("accounts.tokens", { cookies: [`session=${String(pair.refresh)}`] })).status).toBe(401);
+});
+
+test("Z8 ERR-11: an expired session answers 401 and nothing else works with it", async () => {
+  const { cookie } = await start();
+  const restore = useClock(() => Date.now() + 8 * 24 * 3600 * 1000);
+  try {
+    expect(await call("accounts.tokens", { cookies: [cookie] })).toMatchObject({
+      status: 401,
+      body: { code: "session.ended" },
+    });
+  } finally {
+    restore();
+  }
+});
+
+test("SES-34: flags in a token or a body make nobody an admin or creator", async () => {
+  const { username } = await poolUser();
+  const tokens = await signIn(username);
+  await call("accounts.start-session", {
+    body: { ...tokens, isAdmin: true, isContentCreator: true },
+    headers: { origin },
+  });
+  await call("user.learner-apply", { token: tokens.accessToken, body: { isAdmin: true, isContentCreator: true } });
+  const { body } = await call("user.read", { token: tokens.accessToken });
+  expect(body).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: true });
+});
