@@ -1,0 +1,41 @@
+import { nameKey } from "../user/ensure-user.ts";
+import { UserEntity, UserNameEntity } from "../user/user.entity.ts";
+import { batchGet } from "./batch.ts";
+import type { AuthorRecord } from "./course-record.ts";
+
+export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };
+
+/** The people behind user names as forms name them, by the name as written; unknown ones are missing. Two store calls. */
+export const findAuthors = async (usernames: readonly string[]): Promise<ReadonlyMap<string, FoundAuthor>> => {
+  const keys = [...new Set(usernames.map(nameKey))].filter(Boolean);
+  if (keys.length === 0) return new Map();
+  const names = await batchGet(keys.map((name) => UserNameEntity.get({ name }).params().Key));
+  const subs = new Map(names.map(({ name, sub }) => [String(name), String(sub)]));
+  const users = await batchGet([...new Set(subs.values())].map((sub) => UserEntity.get({ sub }).params().Key));
+  const people = new Map(
+    users.flatMap((Item) => {
+      const { data: user } = UserEntity.parse({ Item });
+      return user ? [[user.sub, user] as const] : [];
+    }),
+  );
+  return new Map(
+    usernames.flatMap((username) => {
+      const user = people.get(subs.get(nameKey(username)) ?? "");
+      return user ? [[username, { ...authorOf(user), isContentCreator: user.isContentCreator }] as const] : [];
+    }),
+  );
+};
+
+export const authorOf = ({ id, username, firstName, lastName }: AuthorRecord): AuthorRecord => ({
+  id,
+  username,
+  firstName,
+  lastName,
+});
+
+/** Whoever saves, as an author. One store call. */
+export const authorBySub = async (sub: string): Promise<AuthorRecord> => {
+  const { data } = await UserEntity.get({ sub }).go();
+  if (!data) throw new Error(`Nobody has the sub ${sub}.`);
+  return authorOf(data);
+};

@@ -1,0 +1,58 @@
+import { Failure } from "@cu/api/failure";
+import { commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { CardEntity, MetaEntity, packMeta } from "./card.entity.ts";
+import { cardRecord, metaRecord } from "./card-record.ts";
+import type { CourseRecord } from "./course-record.ts";
+import { pack, type Snapshot, SnapshotEntity, snapshotLimit, unpack } from "./snapshot.entity.ts";
+
+/**
+ * Swaps snapshot, card and meta of a course in one transaction, with whatever else must happen or not happen with it.
+ * `Conflict` when the course is not at the seen revision any more (0: there must be none).
+ */
+export const commitCourse = async (
+  course: CourseRecord,
+  seenRevision: number,
+  extra: readonly Write[] = [],
+): Promise<void> => {
+  const { id } = course;
+  const revision = seenRevision + 1;
+  const data = pack(course);
+  if (data.byteLength > snapshotLimit) throw new Failure("course.tooLarge");
+  const snapshot =
+    seenRevision === 0
+      ? SnapshotEntity.create({ id, revision, data }).params<Put>()
+      : SnapshotEntity.put({ id, revision, data })
+          .where((field, { eq }) => eq(field.revision, seenRevision))
+          .params<Put>();
+  const card = CardEntity.put({ id, revision, data: JSON.stringify(cardRecord(course)) }).params<Put>();
+  const meta = MetaEntity.put({ id, revision, data: packMeta(metaRecord(course)) }).params<Put>();
+  await commit([
+    { name: "snapshot", item: { Put: snapshot } },
+    { name: "card", item: { Put: card } },
+    { name: "meta", item: { Put: meta } },
+    ...extra,
+  ]);
+};
+
+/** A course as it is now, or undefined. One store call. */
+export const findSnapshot = async (courseId: number): Promise<Snapshot | undefined> => {
+  const { data } = await SnapshotEntity.get({ id: courseId }).go({ consistent: true });
+  return data ? unpack(data) : undefined;
+};
+
+/**
+ * Changes something in a course that is no save of its creator: a cover, a price, the state of a transcript. Repeated
+ * on the newest course when another write came first. `change` gives undefined when nothing has to change.
+ */
+export const changeCourse = (
+  courseId: number,
+  change: (course: CourseRecord) => CourseRecord | undefined,
+  extra: (course: CourseRecord) => readonly Write[] = () => [],
+): Promise<CourseRecord | undefined> =>
+  untilCommitted(async () => {
+    const seen = await findSnapshot(courseId);
+    const changed = seen && change(seen.course);
+    if (!changed) return undefined;
+    await commitCourse(changed, seen.revision, extra(changed));
+    return changed;
+  });

@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { readCategories } from "../category/category.ts";
+import { nowIso } from "../clock.ts";
+import { leaseId } from "../id.ts";
+import type { VideoItem } from "../video/video.entity.ts";
+import { parseVideoLink } from "../video/video-link.ts";
+import { authorBySub, findAuthors } from "./author.ts";
+import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
+import { type CourseWish, checkCourse } from "./check.ts";
+import type { CertificationRecord, CourseRecord, ModuleRecord, Named, VideoType } from "./course-record.ts";
+import { findModules, findVideos, isOwner, type Source } from "./sources.ts";
+
+/** What only seed and import decide. */
+export type CoursePreset = {
+  readonly id?: number;
+  readonly modules?: readonly ModulePreset[];
+  readonly unlistedKey?: string | null;
+  readonly createdAt?: string;
+  readonly lends?: (source: Source) => boolean;
+};
+
+/** A course as it shall be, with what exists of it already. */
+export type Plan = {
+  readonly course: CourseRecord;
+  readonly before: CourseRecord | undefined;
+  /** Existing videos among the course's, as their items are now. */
+  readonly videos: ReadonlyMap<number, VideoItem>;
+  /** Modules that stood by themselves, or had left the course, and now stand in it. */
+  readonly joining: readonly number[];
+};
+
+/** Checks a wish against the table and makes the course of it. Writes nothing. Throws `FieldFailure`. */
+export const planCourse = async (
+  person: Person,
+  wish: CourseWish,
+  before: CourseRecord | undefined,
+  preset: CoursePreset = {},
+): Promise<Plan> => {
+  const errors = checkCourse(wish);
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+  const [authors, self, category] = await Promise.all([
+    findAuthors(usernamesOf(wish)),
+    authorBySub(person.sub),
+    resolveCategory(wish, errors),
+  ]);
+  const people = { authors, known: before ? [before.primaryAuthor, ...before.coAuthors] : [] };
+  const primaryAuthor = primaryOf(wish.primaryAuthorUsername, before?.primaryAuthor ?? self, people, errors);
+  const coAuthors = coAuthorsOf(wish.coAuthorUsernames, people, errors);
+  const { former, joining } = await findFormer(person, wish, before, errors);
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+
+  const id = before?.id ?? preset.id ?? (await leaseId("course"));
+  const name = wish.name.trim();
+  const videos = await findVideos(knownVideoIds(wish.modules, former));
+  const sources = await findModules(
+    [...videos.values()].map((video) => video.parentModule).filter((moduleId) => !former.has(moduleId)),
+  );
+  const modules = await buildModules(
+    wish.modules,
+    {
+      person,
+      course: { id, name },
+      defaultAuthor: primaryAuthor,
+      authors,
+      former,
+      videos,
+      sources,
+      lends: preset.lends,
+    },
+    preset.modules,
+  );
+  const at = nowIso();
+  const course: CourseRecord = {
+    id,
+    name,
+    description: wish.description.trim(),
+    longDescription: wish.longDescription.trim(),
+    ...category,
+    freeCourse: wish.freeCourse,
+    bundleDiscount: wish.bundleDiscount,
+    privacyScope: wish.privacyScope,
+    unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? randomBytes(12).toString("base64url"),
+    coverImage: before?.coverImage ?? null,
+    introVideoType: videoTypeOf(wish.introVideoUrl),
+    introVideoUrl: wish.introVideoUrl || null,
+    primaryAuthor,
+    coAuthors,
+    createdBy: before?.createdBy ?? person.id,
+    university: wish.university || null,
+    universityLink: wish.universityLink || null,
+    supplementLink: wish.supplementLink || null,
+    noOfModules: wish.noOfModules,
+    certification: wish.certification ? certificationRecord(wish.certification, before?.certification?.image) : null,
+    originalCollection: before?.originalCollection ?? null,
+    defaultTab: wish.defaultTab,
+    gptEnabled: wish.gptEnabled,
+    createdAt: before?.createdAt ?? preset.createdAt ?? at,
+    updatedAt: at,
+    modules,
+    promotions: before?.promotions ?? [],
+  };
+  return { course, before, videos, joining };
+};
+
+const usernamesOf = (wish: CourseWish): string[] =>
+  [wish, ...wish.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
+    ...(primaryAuthorUsername ? [primaryAuthorUsername] : []),
+    ...coAuthorUsernames,
+  ]);
+
+const videoTypeOf = (url: string | null | undefined): VideoType | null => {
+  const link = url ? parseVideoLink(url) : undefined;
+  return link?.videoType ?? null;
+};
+
+const certificationRecord = (
+  wish: NonNullable<CourseWish["certification"]>,
+  image: string | null | undefined,
+): CertificationRecord => ({
+  price: wish.price,
+  duration: wish.duration,
+  trialPeriod: wish.trialPeriod,
+  description: wish.description,
+  objectives: wish.objectives,
+  prerequisites: wish.prerequisites,
+  minPerformLevel: wish.minPerformLevel ?? null,
+  image: image ?? null,
+  promotionVideoType: videoTypeOf(wish.promotionVideoUrl),
+  promotionVideoUrl: wish.promotionVideoUrl || null,
+});
+
+const resolveCategory = async (
+  wish: CourseWish,
+  errors: FieldErrors,
+): Promise<{ category: Named | null; subCategory: Named | null }> => {
+  if (!wish.category) return { category: null, subCategory: null };
+  const found = (await readCategories()).find(({ id }) => id === wish.category);
+  if (!found) errors.category = ["This category does not exist."];
+  const subCategory = wish.subCategory ? found?.subCategories.find(({ id }) => id === wish.subCategory) : undefined;
+  if (wish.subCategory && found && !subCategory) errors.subCategory = ["This subcategory is of another category."];
+  return { category: found ? { id: found.id, name: found.name } : null, subCategory: subCategory ?? null };
+};
+
+const findFormer = async (
+  person: Person,
+  wish: CourseWish,
+  before: CourseRecord | undefined,
+  errors: FieldErrors,
+): Promise<{ former: Map<number, ModuleRecord>; joining: number[] }> => {
+  const former = new Map(before?.modules.map((module) => [module.id, module] as const));
+  const joining = wish.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
+  const sources = await findModules(joining);
+  for (const id of joining) {
+    const source = sources.get(id);
+    // Its own modules come back with the ids that their holders paid for (D-64); others must stand alone.
+    const returns = before !== undefined && source?.item.parentCollection === before.id;
+    const joins = source !== undefined && source.item.parentCollection === undefined && isOwner(person, source);
+    if (source && (returns || joins)) former.set(id, source.module);
+  }
+  const rows = wish.modules.map(
+    ({ id }): FieldErrors => (id === undefined || former.has(id) ? {} : { id: ["This module does not exist."] }),
+  );
+  if (rows.some((row) => row.id)) errors.modules = rows;
+  // Joining is part of the save's one transaction, which holds a hundred items.
+  if (joining.length > 80) errors.modules = ["At most 80 existing modules can join a course at once."];
+  return { former, joining };
+};

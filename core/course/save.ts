@@ -1,0 +1,143 @@
+import { Failure } from "@cu/api/failure";
+import { readHolding } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { Conflict, type Update, type Write } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { send } from "../message.ts";
+import { ModuleEntity } from "../module/module.entity.ts";
+import { packModule } from "../module/module-record.ts";
+import type { VideoItem } from "../video/video.entity.ts";
+import { followVideos, joinVideos, putVideos } from "../video/video-items.ts";
+import { batchPut, eachOf, type Item } from "./batch.ts";
+import type { CourseWish } from "./check.ts";
+import { commitCourse, findSnapshot } from "./commit-course.ts";
+import type { CourseRecord, ModuleRecord } from "./course-record.ts";
+import { type CoursePreset, type Plan, planCourse } from "./plan.ts";
+import type { Snapshot } from "./snapshot.entity.ts";
+import { mayEdit, mayOpen } from "./visibility.ts";
+
+export type Saved = { readonly courseId: number };
+
+type Options = {
+  repeat?: RepeatKey | undefined;
+  preset?: CoursePreset;
+  /** What must be written with the course or not at all. */
+  extra?: (course: CourseRecord) => readonly Write[];
+};
+
+/** WIZ-29: a new course with its modules and videos. Throws `FieldFailure`, `course.tooLarge`. */
+export const createCourse = async (
+  creator: Person,
+  wish: CourseWish,
+  { repeat, preset, extra = () => [] }: Options = {},
+): Promise<Saved> => {
+  const saved = await once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
+    const plan = await planCourse(creator, wish, undefined, preset);
+    const answer = { courseId: plan.course.id };
+    await swap(plan, 0, [...extra(plan.course), ...keep(answer)]);
+    return answer;
+  });
+  // Also when the answer is a saved one: the first try may have ended before it could tell.
+  await send({ type: "course.saved", courseId: saved.courseId });
+  return saved;
+};
+
+/** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when somebody else saved it meanwhile. */
+export const updateCourse = async (person: Person, courseId: number, wish: CourseWish): Promise<Saved> => {
+  const seen = await readOwn(person, courseId);
+  let current = seen;
+  for (let tried = 1; ; tried++) {
+    try {
+      await swap(await planCourse(person, wish, current.course), current.revision, []);
+      await send({ type: "course.saved", courseId });
+      return { courseId };
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      current = await readOwn(person, courseId);
+      // A new transcript changes the snapshot too, and is no reason to refuse; another save is.
+      if (current.course.updatedAt !== seen.course.updatedAt || tried === 10) throw new Failure("course.changed");
+    }
+  }
+};
+
+/** A course for somebody who may change it; `actor.forbidden` for who only sees it, `course.missing` for all others. */
+export const readOwn = async (person: Person, courseId: number): Promise<Snapshot> => {
+  const snapshot = await findSnapshot(courseId);
+  if (!snapshot) throw new Failure("course.missing");
+  if (mayEdit(snapshot.course, person)) return snapshot;
+  const sight = { visitor: person, holding: await readHolding(person.sub, courseId), at: now() };
+  throw new Failure(mayOpen(snapshot.course, sight) ? "actor.forbidden" : "course.missing");
+};
+
+/**
+ * Readers see the old or the new course (F3). First everything is written that no reader of the course uses yet, safe
+ * to repeat and harmless to leave behind; then one transaction swaps snapshot, card and meta; then the videos' own
+ * items follow, which the next save does again if this one ends before.
+ */
+const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): Promise<void> => {
+  await prepare(plan);
+  const joined = await joinVideos([...plan.videos.keys()], plan.course.id);
+  const course = withVideoState(plan.course, joined);
+  await commitCourse(course, seenRevision, [...joinModules(plan), ...extra]);
+  await followVideos(course, plan.before, plan.videos);
+  await send(...repriced(course, plan.before).map((moduleId) => ({ type: "module.priced" as const, moduleId })));
+};
+
+const prepare = async ({ course, before, videos, joining }: Plan): Promise<void> => {
+  const stays = new Set(course.modules.map(({ id }) => id));
+  const known = new Set([...joining, ...(before?.modules ?? []).map(({ id }) => id)]);
+  const { id: parentCollection, createdBy } = course;
+  await batchPut(
+    course.modules
+      .filter(({ id }) => !known.has(id))
+      .map(({ id }) => ModuleEntity.put({ id, parentCollection, createdBy }).params<{ Item: Item }>().Item),
+  );
+  const isNew = ({ id }: { id: number }) => !videos.has(id);
+  await putVideos(
+    course.modules.flatMap((module) => module.videos.filter(isNew)),
+    course.id,
+  );
+  // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64).
+  const leaving = (before?.modules ?? []).filter(({ id }) => !stays.has(id));
+  await eachOf(leaving, (module) =>
+    ModuleEntity.patch({ id: module.id })
+      .set({ data: packModule(module) })
+      .go(),
+  );
+};
+
+const joinModules = ({ course, joining }: Plan): Write[] =>
+  joining.map((id) => ({
+    name: `module ${id}`,
+    item: {
+      Update: ModuleEntity.patch({ id })
+        .set({ parentCollection: course.id })
+        .where(
+          ({ parentCollection }, { notExists, eq }) =>
+            `${notExists(parentCollection)} OR ${eq(parentCollection, course.id)}`,
+        )
+        .params<Update>(),
+    },
+  }));
+
+const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord => ({
+  ...course,
+  modules: course.modules.map((module) => ({
+    ...module,
+    videos: module.videos.map((video) => {
+      const item = items.get(video.id);
+      if (!item) return video;
+      return { ...video, transcriptVersion: item.transcriptVersion ?? null, questionIds: item.questionIds ?? [] };
+    }),
+  })),
+});
+
+// Modules of which borrowers copied something that is different now.
+const repriced = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
+  const lent = (module: ModuleRecord) => JSON.stringify([module.name, module.customPrice, module.primaryAuthor.id]);
+  const former = new Map(before?.modules.map((module) => [module.id, lent(module)] as const));
+  return course.modules.flatMap((module) =>
+    former.has(module.id) && former.get(module.id) !== lent(module) ? module.id : [],
+  );
+};

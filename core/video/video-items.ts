@@ -1,0 +1,79 @@
+import { batchPut, eachOf, type Item } from "../course/batch.ts";
+import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { keyPart } from "../id.ts";
+import { VideoEntity, type VideoItem } from "./video.entity.ts";
+
+const toItem = (video: VideoRecord, courseId: number | null): Item =>
+  VideoEntity.put({
+    id: video.id,
+    title: video.title,
+    videoType: video.videoType,
+    embedId: video.embedId,
+    embedHash: video.embedHash ?? undefined,
+    duration: video.duration ?? undefined,
+    importedFromURL: video.importedFromURL ?? undefined,
+    owner: video.owner,
+    parentModule: video.parentModule,
+    parentCollection: courseId ?? undefined,
+    courses: courseId === null ? undefined : [courseId],
+    embedKey: keyPart(video.embedId),
+  }).params<{ Item: Item }>().Item;
+
+/** Puts the items of videos that are new. */
+export const putVideos = (videos: readonly VideoRecord[], courseId: number | null): Promise<void> =>
+  batchPut(videos.map((video) => toItem(video, courseId)));
+
+/**
+ * Notes in existing videos that a course is about to show them, and gives them as they are after that: a transcript
+ * that comes later finds the course, one that came earlier is in the answer.
+ */
+export const joinVideos = async (ids: readonly number[], courseId: number): Promise<ReadonlyMap<number, VideoItem>> => {
+  const joined = new Map<number, VideoItem>();
+  await eachOf(
+    ids,
+    async (id) => {
+      const { data } = await VideoEntity.patch({ id })
+        .add({ courses: [courseId] })
+        .go({ response: "all_new" });
+      joined.set(id, data as VideoItem);
+    },
+    8,
+  );
+  return joined;
+};
+
+/** After a save: the videos' own items say what the course says, and forget courses that dropped them. Safe to repeat. */
+export const followVideos = async (
+  course: CourseRecord,
+  before: CourseRecord | undefined,
+  items: ReadonlyMap<number, VideoItem>,
+): Promise<void> => {
+  const shown = new Map(course.modules.flatMap(({ videos }) => videos.map((video) => [video.id, video] as const)));
+  const moved = [...shown.values()].filter((video) => {
+    const item = items.get(video.id);
+    return item && video.parentCollection === course.id && !isSame(item, video);
+  });
+  await eachOf(moved, ({ id, title, duration, parentModule }) =>
+    VideoEntity.patch({ id })
+      .set({ title, parentModule, parentCollection: course.id, ...(duration !== null && { duration }) })
+      .go(),
+  );
+  const dropped = (before?.modules.flatMap(({ videos }) => videos) ?? []).filter(({ id }) => !shown.has(id));
+  await eachOf(dropped, ({ id }) =>
+    VideoEntity.patch({ id })
+      .delete({ courses: [course.id] })
+      .go(),
+  );
+};
+
+const isSame = (item: VideoItem, video: VideoRecord): boolean =>
+  item.title === video.title &&
+  (item.duration ?? null) === video.duration &&
+  item.parentModule === video.parentModule &&
+  (item.parentCollection ?? null) === video.parentCollection;
+
+/** The videos of an embedId, wherever they stand. One store call. */
+export const findVideosByEmbedId = async (embedId: string): Promise<VideoItem[]> => {
+  const { data } = await VideoEntity.query.byEmbedId({ embedKey: keyPart(embedId) }).go({ pages: "all" });
+  return data.filter((video) => video.embedId === embedId);
+};
