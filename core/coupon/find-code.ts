@@ -1,0 +1,14 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { client, tableName } from "../table.ts";
+import { ClassCodeEntity, type ClassCodeItem, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";
+
+/** What a typed code means, if anything. */
+export const findCode = async (code: string): Promise<{ coupon?: CouponItem; classCode?: ClassCodeItem }> => {
+  const { Key } = CouponEntity.get({ codeKey: codeKey(code) }).params<{ Key: Record<string, unknown> }>();
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  if (!Item) return {};
+  return {
+    coupon: CouponEntity.parse({ Item }).data ?? undefined,
+    classCode: ClassCodeEntity.parse({ Item }).data ?? undefined,
+  };
+};

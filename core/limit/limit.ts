@@ -1,0 +1,30 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import { now } from "../clock.ts";
+import { keyPart } from "../id.ts";
+import { client, tableName } from "../table.ts";
+
+export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
+
+/** Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`. */
+export const count = async ({ name, times, seconds }: Limit, who: string): Promise<void> => {
+  const second = Math.floor(now() / 1000);
+  const ends = (Math.floor(second / seconds) + 1) * seconds;
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` },
+        UpdateExpression: "ADD used :one SET #ttl = :ttl",
+        ConditionExpression: "attribute_not_exists(used) OR used < :times",
+        ExpressionAttributeNames: { "#ttl": "ttl" },
+        // A day longer than it counts: a clock that was set back must not find the counter gone.
+        ExpressionAttributeValues: { ":one": 1, ":times": times, ":ttl": ends + 86_400 },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new Failure("request.limited", undefined, { retryAfterSeconds: ends - second });
+  }
+};

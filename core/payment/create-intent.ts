@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
+import type { Person } from "../actor.ts";
+import { commit } from "../idempotency/commit.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
+import { count } from "../limit/limit.ts";
+import { notes } from "./payment.ts";
+import { ask } from "./provider.ts";
+
+const limit = { name: "payment-intent", times: 10, seconds: 3600 };
+
+/** Opens a card payment for a top-up (WAL-07). The intent itself carries whose it is; nothing is kept here until it is paid. */
+export const createIntent = async (
+  person: Person,
+  { cupoints }: { cupoints: number },
+  repeat?: RepeatKey,
+): Promise<{ clientSecret: string; paymentIntentId: string }> =>
+  once(person, "wallet.create-payment-intent", repeat, async (keep) => {
+    await count(limit, person.sub);
+    const intent = await ask((stripe) =>
+      stripe.paymentIntents.create(
+        {
+          amount: chargeMinorUnits(cupoints, usDollar),
+          currency: usDollar.abbreviation.toLowerCase(),
+          // Cards and what behaves like them: nothing that leaves the page for another site.
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+          metadata: notes({ sub: person.sub, walletId: person.walletId, cupoints }),
+        },
+        repeat && { idempotencyKey: providerKey(person, repeat) },
+      ),
+    );
+    if (!intent.client_secret) throw new Error(`The payment intent ${intent.id} came without its client secret.`);
+    const answer = { clientSecret: intent.client_secret, paymentIntentId: intent.id };
+    const kept = keep(answer);
+    if (kept.length > 0) await commit(kept);
+    return answer;
+  });
+
+// A call that died before its answer was kept gets the same intent again from the provider.
+const providerKey = (person: Person, { key, fingerprint }: RepeatKey): string =>
+  createHash("sha256")
+    .update(JSON.stringify([person.sub, key, fingerprint]))
+    .digest("hex");

@@ -1,0 +1,69 @@
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
+import * as z from "zod";
+import { ask, isMissing } from "./provider.ts";
+
+/** A card payment as the provider tells it; nothing a client says about it is believed. */
+export type Payment = {
+  readonly id: string;
+  readonly sub: string;
+  readonly walletId: number;
+  readonly cupoints: number;
+  /** Amount and currency are the ones we asked for. */
+  readonly isAsAsked: boolean;
+  readonly isPaid: boolean;
+  /** Ledger units that the provider has given back to the payer: refunds, and disputes that are open or lost. */
+  readonly takenBack: number;
+};
+
+/** What we write on every intent: who pays, and for what. */
+const Notes = z.object({
+  sub: z.string().min(1),
+  walletId: z
+    .string()
+    .regex(/^[1-9][0-9]*$/)
+    .transform(Number),
+  cupoints: z
+    .string()
+    .regex(/^[1-9][0-9]*$/)
+    .transform(Number),
+});
+
+export const notes = (payment: Pick<Payment, "sub" | "walletId" | "cupoints">): z.input<typeof Notes> => ({
+  sub: payment.sub,
+  walletId: String(payment.walletId),
+  cupoints: String(payment.cupoints),
+});
+
+// An inquiry (`warning_…`) moves no money, and a won dispute has given it back.
+const withdrawn = new Set(["needs_response", "under_review", "lost"]);
+
+/** Reads a payment back; undefined when there is none, or one that was not made for a top-up here. */
+export const readPayment = async (id: string): Promise<Payment | undefined> => {
+  if (!/^pi_[A-Za-z0-9_]{1,250}$/.test(id)) return undefined;
+  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
+  const known = Notes.safeParse(intent?.metadata);
+  if (!intent || !known.success) return undefined;
+  const price = chargeMinorUnits(known.data.cupoints, usDollar);
+  const isAsAsked = intent.amount === price && intent.currency === usDollar.abbreviation.toLowerCase();
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const disputed = charge?.disputed ? await readDisputed(id) : 0;
+  const back = Math.min(intent.amount, (charge?.amount_refunded ?? 0) + disputed);
+  return {
+    ...known.data,
+    id: intent.id,
+    isAsAsked,
+    isPaid: intent.status === "succeeded" && intent.amount_received === intent.amount,
+    takenBack: Math.round((known.data.cupoints * unitsPerCupoint * back) / intent.amount),
+  };
+};
+
+const readDisputed = async (id: string): Promise<number> => {
+  const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: id, limit: 100 }));
+  return data.reduce((sum, dispute) => (withdrawn.has(dispute.status) ? sum + dispute.amount : sum), 0);
+};

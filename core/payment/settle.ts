@@ -1,0 +1,68 @@
+import { type Update, untilCommitted } from "../idempotency/commit.ts";
+import { account } from "../wallet/account.ts";
+import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
+import { credit, findIntent } from "./credit.ts";
+import { IntentEntity, type IntentItem } from "./intent.entity.ts";
+import { type Payment, readPayment } from "./payment.ts";
+
+/**
+ * Brings the ledger to what the provider says of a payment now. Events name only the payment: they come late, twice and
+ * in any order, so none of them is believed for what it says.
+ */
+export const settle = async (intentId: string): Promise<void> => {
+  const payment = await readPayment(intentId);
+  if (!payment?.isPaid || !payment.isAsAsked) return;
+  await untilCommitted(async () => {
+    if (!(await findIntent(payment.id))) await commitBooking(await credit(payment, "provider"));
+  });
+  await untilCommitted(() => followProvider(payment));
+};
+
+const followProvider = async (payment: Payment): Promise<void> => {
+  const intent = await findIntent(payment.id);
+  if (!intent) throw new Error(`The payment ${payment.id} was credited and is not there.`);
+  const difference = payment.takenBack - intent.takenBack;
+  if (difference > 0) await takeBack(intent, difference);
+  if (difference < 0) await giveBack(intent, -difference);
+};
+
+/** Debits down to 0; what the balance does not hold is booked as owed. The wallet is flagged for an operator. */
+const takeBack = async (intent: IntentItem, units: number): Promise<void> => {
+  const wallet = await readWalletItem(intent.walletId);
+  const held = Math.min(wallet.balance, units);
+  const booking = book(wallet, {
+    kind: "chargeback",
+    memo: "Card payment taken back",
+    intentId: intent.id,
+    lines: [
+      { account: account.wallet(wallet.walletId), amount: -held },
+      { account: account.receivable(wallet.walletId), amount: held - units },
+      { account: account.card, amount: units },
+    ],
+  });
+  await commitBooking(booking, [followed(intent, units)]);
+};
+
+/** A dispute was won: what is still owed is settled first. */
+const giveBack = async (intent: IntentItem, units: number): Promise<void> => {
+  const wallet = await readWalletItem(intent.walletId);
+  const settled = Math.min(wallet.receivable, units);
+  const booking = book(wallet, {
+    kind: "chargeback-reversal",
+    memo: "Card payment reinstated",
+    intentId: intent.id,
+    lines: [
+      { account: account.wallet(wallet.walletId), amount: units - settled },
+      { account: account.receivable(wallet.walletId), amount: settled },
+      { account: account.card, amount: -units },
+    ],
+  });
+  await commitBooking(booking, [followed(intent, -units)]);
+};
+
+const followed = ({ id, takenBack: seen }: IntentItem, units: number) => {
+  const update = IntentEntity.update({ id })
+    .set({ takenBack: seen + units })
+    .where(({ takenBack }, { eq }) => eq(takenBack, seen));
+  return { name: "intent", item: { Update: update.params<Update>() } };
+};

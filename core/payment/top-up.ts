@@ -1,0 +1,44 @@
+import { Failure } from "@cu/api/failure";
+import type { Transaction } from "@cu/api/wallet";
+import type * as z from "zod";
+import type { Person } from "../actor.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { commitBooking } from "../wallet/book.ts";
+import { toTransaction } from "../wallet/transaction.ts";
+import { claim, credit, findIntent } from "./credit.ts";
+import { readPayment } from "./payment.ts";
+
+type Answer = { transaction: z.input<typeof Transaction> };
+type Wish = { cupoints: number; paymentIntentId: string };
+
+/**
+ * Credits a card payment to the payer's wallet (D-46): once per payment, whoever comes first. The payer's first call is
+ * answered with its transaction even where the provider's event was faster; later calls are `payment.used`.
+ */
+export const topUp = async (person: Person, walletId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
+  if (person.walletId !== walletId) throw new Failure("wallet.forbidden");
+  return await untilCommitted(() =>
+    once<Answer>(person, "wallet.top-up", repeat, (keep) => attempt(person, wish, keep)),
+  );
+};
+
+const attempt = async (person: Person, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
+  const intent = await findIntent(wish.paymentIntentId);
+  if (intent?.claimedAt) throw new Failure("payment.used");
+  const payment = await readPayment(wish.paymentIntentId);
+  if (!payment) throw new Failure("payment.unknown");
+  if (payment.sub !== person.sub || payment.walletId !== person.walletId) throw new Failure("payment.mismatch");
+  if (!payment.isAsAsked || payment.cupoints !== wish.cupoints) throw new Failure("payment.mismatch");
+  if (!payment.isPaid) throw new Failure("payment.unpaid");
+  if (intent) {
+    const { entry, write } = await claim(intent);
+    const answer = { transaction: toTransaction(entry) };
+    await commit([write, ...keep(answer)]);
+    return answer;
+  }
+  const booking = await credit(payment, "payer");
+  const answer = { transaction: toTransaction(booking.entry) };
+  await commitBooking(booking, keep(answer));
+  return answer;
+};

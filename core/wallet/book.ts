@@ -1,0 +1,70 @@
+import { ulid } from "ulid";
+import { now } from "../clock.ts";
+import { Conflict, commit, type Put, type Update, type Write } from "../idempotency/commit.ts";
+import { account } from "./account.ts";
+import { EntryEntity, type EntryItem } from "./entry.entity.ts";
+import { entryHash, type Unhashed } from "./hash-chain.ts";
+import { transactionId } from "./transaction-id.ts";
+import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
+
+/** What is to be booked; number, date and hash follow from the wallet. */
+export type Draft = Pick<EntryItem, "kind" | "memo" | "lines"> &
+  Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "sale">>;
+
+export type Booking = { readonly entry: EntryItem; readonly writes: readonly Write[] };
+
+/** The wallet as it is now. `go` elsewhere must not decide on an older one. */
+export const readWalletItem = async (walletId: number): Promise<WalletItem> => {
+  const { data } = await WalletEntity.get({ walletId }).go({ consistent: true });
+  if (!data) throw new Error(`Wallet ${walletId} does not exist.`);
+  return data;
+};
+
+/**
+ * The next entry of a wallet with the writes that book it: the balance under `sequence = :seen AND balance >= :debit`
+ * and the entry where none is. The caller adds what belongs to the same effect and commits all of it together.
+ */
+export const book = (wallet: WalletItem, draft: Draft): Booking => {
+  const total = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== 0) throw new Error(`The entry "${draft.memo}" is not balanced: ${total}.`);
+  const gain = gainOf(draft.lines, account.wallet(wallet.walletId));
+  const owed = -gainOf(draft.lines, account.receivable(wallet.walletId));
+  const date = new Date(now()).toISOString();
+  const entry = hashed(wallet, { discount: 0, ...draft, date, orderId: `ord_${ulid(Date.parse(date))}` });
+  const flagged = draft.kind === "chargeback" ? { flagged: true } : {};
+  const update = WalletEntity.update({ walletId: wallet.walletId })
+    .set({ balance: wallet.balance + gain, head: entry.hash, receivable: wallet.receivable + owed, ...flagged })
+    .add({ sequence: 1 })
+    .where(
+      ({ sequence, balance }, { eq, gte }) =>
+        `${eq(sequence, wallet.sequence)} AND ${gte(balance, Math.max(0, -gain))}`,
+    );
+  return {
+    entry,
+    writes: [
+      { name: "wallet", item: { Update: update.params<Update>() } },
+      { name: "entry", item: { Put: EntryEntity.create(entry).params<Put>() } },
+    ],
+  };
+};
+
+/** Commits a booking with the writes of the same effect. */
+export const commitBooking = async ({ entry, writes }: Booking, ...others: readonly Write[][]): Promise<void> => {
+  try {
+    await commit([...writes, ...others.flat()]);
+  } catch (error) {
+    // The wallet stood where it was read, and yet its next entry exists: the journal and the balance have parted.
+    if (error instanceof Conflict && error.lost.length === 1 && error.lost[0] === "entry") {
+      throw new Error(`Entry ${transactionId(entry.walletId, entry.sequence)} exists before its wallet knows it.`);
+    }
+    throw error;
+  }
+};
+
+export const gainOf = (lines: EntryItem["lines"], name: string): number =>
+  lines.reduce((sum, line) => (line.account === name ? sum + line.amount : sum), 0);
+
+const hashed = (wallet: WalletItem, facts: Omit<Unhashed, "walletId" | "sequence">): EntryItem => {
+  const entry = { ...facts, walletId: wallet.walletId, sequence: wallet.sequence + 1 };
+  return { ...entry, hash: entryHash(wallet.head, entry) };
+};

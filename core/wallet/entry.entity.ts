@@ -1,0 +1,108 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** One balanced journal entry of a wallet. Written once, together with the balance; never changed, never deleted (I7). */
+export const EntryEntity = new Entity(
+  {
+    model: model("entry"),
+    attributes: {
+      walletId: { type: "number", required: true },
+      sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      kind: {
+        type: ["topup", "bonus", "purchase", "refund", "chargeback", "chargeback-reversal"] as const,
+        required: true,
+      },
+      orderId: { type: "string", required: true },
+      memo: { type: "string", required: true },
+      date: { type: "string", required: true },
+      /** 0 to 1, 0 when none. */
+      discount: { type: "number", required: true },
+      /** What each account gains, in ledger units of 0.01 cupoint. They sum to 0. */
+      lines: {
+        type: "list",
+        required: true,
+        items: {
+          type: "map",
+          properties: {
+            account: { type: "string", required: true },
+            amount: { type: "number", required: true },
+          },
+        },
+      },
+      /** The card payment behind a top-up or a chargeback. */
+      intentId: { type: "string" },
+      /** Sequence of the purchase that a refund gives back. */
+      refundOf: { type: "number" },
+      sale: {
+        type: "map",
+        properties: {
+          courseId: { type: "number", required: true },
+          /** Modules this purchase opened; empty for a certification alone. */
+          moduleIds: { type: "list", items: { type: "number" }, required: true },
+          certificateId: { type: "number" },
+          couponCode: { type: "string" },
+          promotionCode: { type: "string" },
+          /** Who earns what of which part, in ledger units; the rest stays with the platform. */
+          parts: {
+            type: "list",
+            required: true,
+            items: {
+              type: "map",
+              properties: {
+                part: { type: ["own", "licensed", "certification"] as const, required: true },
+                /** The module that was sold; absent for the certification. */
+                moduleId: { type: "number" },
+                /** The module whose author earns. */
+                sourceId: { type: "number" },
+                authorId: { type: "number", required: true },
+                units: { type: "number", required: true },
+              },
+            },
+          },
+        },
+      },
+      /** SHA-256 over the former entry's hash and everything above. */
+      hash: { type: "string", required: true },
+    },
+    indexes: {
+      byWallet: {
+        pk: { field: indexes.primary.pk, composite: ["walletId"], template: "wallet#${walletId}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["sequence"], template: "entry#${sequence}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type EntryItem = EntityItem<typeof EntryEntity>;
+export type Line = EntryItem["lines"][number];
+export type Sale = NonNullable<EntryItem["sale"]>;
+
+/**
+ * Says that an entry was refunded, which the entry itself cannot say because it never changes. Its key sorts directly
+ * after the entry's, so that one query reads both.
+ */
+export const RefundedEntity = new Entity(
+  {
+    model: model("refunded"),
+    attributes: {
+      walletId: { type: "number", required: true },
+      sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      /** Of the refunded entry. */
+      date: { type: "string", required: true },
+      refundSequence: { type: "number", required: true },
+    },
+    indexes: {
+      byWallet: {
+        pk: { field: indexes.primary.pk, composite: ["walletId"], template: "wallet#${walletId}", casing: "none" },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["sequence"],
+          template: "entry#${sequence}#refunded",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

@@ -1,0 +1,51 @@
+import type { Transaction } from "@cu/api/wallet";
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { currencyValue, usDollar } from "@cu/pricing/currency";
+import type * as z from "zod";
+import type { Holding } from "../access/access.ts";
+import { account } from "./account.ts";
+import { gainOf } from "./book.ts";
+import type { EntryItem } from "./entry.entity.ts";
+import { transactionId } from "./transaction-id.ts";
+
+/** What the entry alone cannot say. */
+export type Standing = { readonly isRefunded: boolean; readonly isCertificateRequested: boolean };
+
+export const fresh: Standing = { isRefunded: false, isCertificateRequested: false };
+
+// The contract knows three types and the type gives the sign: money the provider took back is a debit like a purchase.
+const types = {
+  topup: "topup",
+  bonus: "topup",
+  "chargeback-reversal": "topup",
+  purchase: "purchase",
+  chargeback: "purchase",
+  refund: "refund",
+} as const;
+
+/** Cupoints that an entry moved in its wallet, without sign. */
+export const totalCupoints = (entry: EntryItem): number =>
+  Math.abs(gainOf(entry.lines, account.wallet(entry.walletId))) / unitsPerCupoint;
+
+/** D-30, without the hour, which is checked apart from this flag. */
+export const isRefundable = (entry: EntryItem, standing: Standing): boolean =>
+  entry.kind === "purchase" && totalCupoints(entry) > 0 && !standing.isRefunded && !standing.isCertificateRequested;
+
+export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.input<typeof Transaction> => ({
+  id: transactionId(entry.walletId, entry.sequence),
+  orderId: entry.orderId,
+  transactionType: types[entry.kind],
+  transactionTotalCupoints: totalCupoints(entry),
+  transactionTotalCurrency: currencyValue(totalCupoints(entry), usDollar),
+  discount: entry.discount,
+  memo: entry.memo,
+  date: entry.date,
+  refundable: isRefundable(entry, standing),
+});
+
+/** Whether the certificate that an entry sold has been asked for: from then on the purchase stays. */
+export const isCertificateRequested = (entry: EntryItem, holding: Holding | undefined): boolean => {
+  const certificate = holding?.certificate;
+  if (certificate?.transactionId !== transactionId(entry.walletId, entry.sequence)) return false;
+  return certificate.status === "requested" || certificate.status === "issued";
+};
