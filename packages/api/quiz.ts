@@ -145,8 +145,8 @@ export const createQuestions = route({
   body: z.array(QuestionInput).max(200),
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.array(Question) },
-  fails: ["video.missing", "actor.forbidden", "key.reused"],
-  needs: ["table.write"],
+  fails: ["video.missing", "actor.forbidden", "key.reused", "server.busy"],
+  needs: ["table.write", "work.send"],
   repeatable: true,
 });
 
@@ -158,8 +158,8 @@ export const deleteQuestion = route({
   summary: "Takes a question out of the video; attempts stay",
   params: z.object({ videoId: PathId, questionId: PathId }),
   answer: { status: 204 },
-  fails: ["video.missing", "question.missing", "actor.forbidden"],
-  needs: ["table.write"],
+  fails: ["video.missing", "question.missing", "actor.forbidden", "server.busy"],
+  needs: ["table.write", "work.send"],
 });
 
 export const createBulkQuestions = route({
@@ -172,8 +172,8 @@ export const createBulkQuestions = route({
   body: z.array(QuestionInput).max(5000),
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.object({ created: z.int() }) },
-  fails: ["course.missing", "actor.forbidden", "key.reused"],
-  needs: ["table.write"],
+  fails: ["course.missing", "actor.forbidden", "key.reused", "server.busy"],
+  needs: ["table.write", "work.send"],
   repeatable: true,
 });
 

@@ -1,0 +1,52 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+const number = { length: 16, char: "0" };
+
+/**
+ * One answer of one learner to one question; `n` counts from 1. There is one state per learner and question, whichever
+ * course shows the video (E-113); the course is kept for statistics.
+ */
+export const AttemptEntity = new Entity(
+  {
+    model: model("attempt"),
+    attributes: {
+      sub: { type: "string", required: true },
+      videoId: { type: "number", required: true, padding: number },
+      questionId: { type: "number", required: true, padding: number },
+      n: { type: "number", required: true, padding: number },
+      id: { type: "number", required: true },
+      courseId: { type: "number", required: true },
+      moduleId: { type: "number", required: true },
+      /** The course the video is at home in, 0 for none: where the learner's progress with it is kept. */
+      homeCourseId: { type: "number", required: true },
+      selectedAnswers: { type: "list", items: { type: "number" }, required: true },
+      numCorrect: { type: "number", required: true },
+      numIncorrect: { type: "number", required: true },
+      maxCorrectAnswer: { type: "number", required: true },
+      isCorrect: { type: "boolean", required: true },
+      answerText: { type: "string" },
+      answerImage: {
+        type: "map",
+        properties: { id: { type: "number", required: true }, key: { type: "string", required: true } },
+      },
+      submittedAt: { type: "string", required: true },
+      /** Set together with the popular choices, so that an event delivered twice counts once. */
+      countedAt: { type: "string" },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["videoId", "questionId", "n"],
+          template: "attempt#${videoId}#${questionId}#${n}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type AttemptItem = EntityItem<typeof AttemptEntity>;

@@ -1,0 +1,56 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { nowIso } from "../clock.ts";
+import { Conflict, commit } from "../idempotency/commit.ts";
+import { client, tableName } from "../table.ts";
+import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
+
+/** How often each option was chosen, over all learners: one item a question, a number an option. */
+const choicesKey = (questionId: number) => ({ pk: `question#${questionId}`, sk: "choices" });
+const nameOf = (optionId: number) => `o${optionId}`;
+
+export type Choices = ReadonlyMap<number, number>;
+
+export const readChoices = async (questionId: number): Promise<Choices> => {
+  const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key: choicesKey(questionId) }));
+  return new Map(
+    Object.entries(Item).flatMap(([name, count]) =>
+      /^o\d+$/.test(name) ? [[Number(name.slice(1)), Number(count)] as const] : [],
+    ),
+  );
+};
+
+/**
+ * Adds an attempt's options to the popular choices, exactly once however often it is called: the attempt is marked in
+ * the same transaction. Called from the table's stream, never by a request, so that a popular question does not make
+ * its learners queue behind one item.
+ */
+export const countChoices = async (
+  attempt: Pick<AttemptItem, "sub" | "videoId" | "questionId" | "n" | "selectedAnswers">,
+): Promise<void> => {
+  const { sub, videoId, questionId, n, selectedAnswers } = attempt;
+  if (selectedAnswers.length === 0) return;
+  const names = selectedAnswers.map((id, index) => [`#o${index}`, nameOf(id)] as const);
+  const mark = {
+    TableName: tableName(),
+    Key: AttemptEntity.get({ sub, videoId, questionId, n }).params().Key,
+    UpdateExpression: "SET countedAt = :at",
+    ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(countedAt)",
+    ExpressionAttributeValues: { ":at": nowIso() },
+  };
+  const add = {
+    TableName: tableName(),
+    Key: choicesKey(questionId),
+    UpdateExpression: `ADD ${names.map(([placeholder]) => `${placeholder} :one`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(names),
+    ExpressionAttributeValues: { ":one": 1 },
+  };
+  try {
+    await commit([
+      { name: "mark", item: { Update: mark } },
+      { name: "choices", item: { Update: add } },
+    ]);
+  } catch (error) {
+    // Counted before; any other conflict is tried again with the whole event.
+    if (!(error instanceof Conflict && error.lost.includes("mark"))) throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { send } from "../message.ts";
+import { tableName } from "../table.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import { mustEditQuiz } from "./editor.ts";
+import { QuestionEntity } from "./question.ts";
+import { readVideo } from "./read-questions.ts";
+
+/** Takes a question out of its video, by one of its editors. Attempts and statistics keep it (E-114). */
+export const deleteQuestion = async (person: Person, videoId: number, questionId: number): Promise<void> => {
+  await untilCommitted(async () => {
+    const video = await readVideo(videoId);
+    await mustEditQuiz(person, video);
+    const place = video.questionIds?.indexOf(questionId) ?? -1;
+    if (place < 0) throw new Failure("question.missing");
+    const unlist: Update = {
+      TableName: tableName(),
+      Key: VideoEntity.get({ id: videoId }).params().Key,
+      UpdateExpression: `REMOVE questionIds[${place}]`,
+      // Somebody may have taken out an earlier one meanwhile: then this place is another question's.
+      ConditionExpression: `questionIds[${place}] = :id`,
+      ExpressionAttributeValues: { ":id": questionId },
+    };
+    const mark = QuestionEntity.patch({ video: videoId, id: questionId }).set({ deletedAt: nowIso() }).params<Update>();
+    await commit([
+      { name: "video", item: { Update: unlist } },
+      { name: "question", item: { Update: mark } },
+    ]);
+  });
+  await send({ type: "video.changed", videoId });
+};

@@ -1,0 +1,56 @@
+import type { Attempt, Option, Question } from "@cu/api/quiz";
+import type * as z from "zod";
+import { fileUrl } from "../course/course-view.ts";
+import type { AttemptItem } from "./attempt.entity.ts";
+import type { ImageRecord, OptionRecord, QuestionRecord } from "./question.ts";
+
+type QuestionView = z.input<typeof Question>;
+type OptionView = z.input<typeof Option>;
+
+const toImage = ({ id, key }: Pick<ImageRecord, "id" | "key">) => ({ id, image: fileUrl(key) });
+
+const toOption = (option: OptionRecord, isOpen: boolean): OptionView => ({
+  id: option.id,
+  optionText: option.optionText,
+  explanationText: isOpen ? option.explanationText : null,
+  imageId: option.image?.id ?? null,
+  image: option.image && toImage(option.image),
+  correctAnswerFlag: isOpen ? option.correctAnswerFlag : null,
+});
+
+/**
+ * The options as one caller may see them. Until `isOpen` no flag and no explanation leaves, and of an open-ended
+ * question nothing at all, because its only option is the hint (D-22, QZL-33).
+ */
+export const toOptions = ({ questionType, options }: QuestionRecord, isOpen: boolean): OptionView[] =>
+  questionType === "open_ended" && !isOpen ? [] : options.map((option) => toOption(option, isOpen));
+
+/** The question as one caller may see it: open to its editors and to a learner who has answered it fully correctly. */
+export const toQuestion = (
+  question: QuestionRecord,
+  latest: AttemptItem | undefined,
+  isEditor: boolean,
+): QuestionView => ({
+  id: question.id,
+  video: question.video,
+  title: question.title,
+  text: question.text,
+  questionType: question.questionType,
+  options: toOptions(question, isEditor || latest?.isCorrect === true),
+  startVideoTimestamp: question.startVideoTimestamp,
+  endVideoTimestamp: question.endVideoTimestamp,
+  images: question.images.map(({ uploadedAt, updatedAt, ...image }) => ({ ...toImage(image), uploadedAt, updatedAt })),
+  aiQuestion: question.aiQuestion,
+  latestAttempt: latest ? toAttempt(latest) : null,
+});
+
+export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({
+  id: attempt.id,
+  selectedAnswers: attempt.selectedAnswers,
+  numCorrect: attempt.numCorrect,
+  numIncorrect: attempt.numIncorrect,
+  maxCorrectAnswer: attempt.maxCorrectAnswer,
+  answerText: attempt.answerText ?? null,
+  answerImage: attempt.answerImage ? toImage(attempt.answerImage) : null,
+  submittedAt: attempt.submittedAt,
+});

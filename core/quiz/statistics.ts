@@ -1,0 +1,44 @@
+import { Failure } from "@cu/api/failure";
+import type { readQuestionStatistics as route } from "@cu/api/quiz";
+import type { Returned } from "@cu/api/route";
+import { mustWatch, type VideoPlace } from "../access/video-access.ts";
+import type { Person } from "../actor.ts";
+import { type Choices, readChoices } from "./choices.ts";
+import { editsIn } from "./editor.ts";
+import type { QuestionRecord } from "./question.ts";
+import { toAttempt, toQuestion } from "./question-view.ts";
+import { readQuestionAttempts } from "./read-attempts.ts";
+import { readQuestion } from "./read-questions.ts";
+
+/**
+ * The caller's own attempts at a question. The popular choices come with them once the caller has answered it fully
+ * correctly (QZL-15); the values of a class stay null where no class was asked for.
+ */
+export const readQuestionStatistics = async (
+  person: Person,
+  place: VideoPlace & { readonly questionId: number },
+  user?: string,
+): Promise<Returned<typeof route>> => {
+  if (user !== undefined && user !== String(person.id)) throw new Failure("user.forbidden");
+  const { course, video } = await mustWatch(person, place);
+  const isEditor = editsIn(person, video, course);
+  const question = await readQuestion(place.videoId, place.questionId);
+  const attempts = await readQuestionAttempts(person.sub, place.videoId, place.questionId);
+  const latest = attempts.at(-1);
+  const hasAnsweredCorrectly = latest?.isCorrect === true;
+  const choices = hasAnsweredCorrectly || isEditor ? await readChoices(question.id) : null;
+  return {
+    quizQuestion: toQuestion(question, latest, isEditor),
+    attempts: attempts.map(toAttempt),
+    hasAnsweredCorrectly,
+    classMedianAttempts: null,
+    classNumOfCorrectAnswerers: null,
+    classMedianWatchCompletionOfCorrectAnswerers: null,
+    uniqueViewers: null,
+    choiceDistribution: choices && toDistribution(question, choices),
+  };
+};
+
+// An open answer chooses nothing.
+const toDistribution = ({ questionType, options }: QuestionRecord, choices: Choices) =>
+  questionType === "open_ended" ? [] : options.map(({ id }) => ({ option: id, timesSelected: choices.get(id) ?? 0 }));
