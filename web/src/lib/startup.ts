@@ -5,12 +5,14 @@ import { session } from "./session.ts";
 /** Page 1 of the premium list as the catalogue asks for it, so that the answer is there when the learner goes to it. */
 export const firstCataloguePage = { query: { list: "premium", page: 1, pageSize: 4 } } as const;
 
-/** SES-17, SES-18: the tokens, the course list and its categories; the lists wait until the page itself is served. */
+/** SES-17, SES-18: the tokens, then the course list and its categories, once the page that was asked for is served. */
 export const startUp = () => {
-  void session.start();
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => {
-    void preload(apiKey("catalogue.list", firstCataloguePage), fetchKey);
-    void preload(apiKey("catalogue.categories", {}), fetchKey);
+  void session.start().then(() => {
+    const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+    whenIdle(() => {
+      // A failure shows on the page that needs the list; here it costs nothing.
+      preload(apiKey("catalogue.list", firstCataloguePage), fetchKey).catch(() => undefined);
+      preload(apiKey("catalogue.categories", {}), fetchKey).catch(() => undefined);
+    });
   });
 };

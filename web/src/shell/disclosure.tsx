@@ -4,7 +4,6 @@ import { useLocation } from "react-router-dom";
 type DisclosureProps = {
   /** The button's content and name. */
   button: ReactNode;
-  label?: string;
   className?: string;
   buttonClass?: string;
   panelClass?: string;
@@ -19,7 +18,6 @@ type DisclosureProps = {
  */
 export const Disclosure = ({
   button,
-  label,
   className,
   buttonClass,
   panelClass,
@@ -82,7 +80,6 @@ export const Disclosure = ({
         ref={trigger}
         type="button"
         className={buttonClass}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}

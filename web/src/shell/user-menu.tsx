@@ -6,6 +6,7 @@ import { NavLink } from "react-router-dom";
 import { useCollapsed } from "../lib/stored.ts";
 import { groupsOf, type Session } from "../lib/use-session.ts";
 import { paths } from "../paths.tsx";
+import { Hidden } from "../ui/heading.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { courseLinks, headerLinks, type MenuLink, userLinks, visible } from "./menus.ts";
 import styles from "./user-menu.module.css";
@@ -13,12 +14,12 @@ import styles from "./user-menu.module.css";
 /** The menu of the person; below 900 px it also holds the header's links. */
 export const UserMenu = ({ user }: { user: Session["user"] }) => {
   const groups = groupsOf(user);
+  const own = visible(userLinks(user?.id), groups);
   return (
     <Disclosure
       className={user ? styles.menu : styles.guestMenu}
       buttonClass={styles.button}
       panelClass={styles.panel}
-      label={user ? `Your menu, ${fullName(user)}` : "Menu"}
       button={
         <>
           {user && (
@@ -29,13 +30,14 @@ export const UserMenu = ({ user }: { user: Session["user"] }) => {
           <span className={styles.burger}>
             <ListIcon size={20} aria-hidden />
           </span>
+          <Hidden>{user ? `Your menu, ${fullName(user)}` : "Menu"}</Hidden>
         </>
       }
     >
       <nav aria-label={user ? "Your menu" : "Menu"}>
-        <HeaderLinks links={[...courseLinks, ...visible(headerLinks, groups)]} />
+        <Folded links={visible(headerLinks, groups).filter(({ to }) => !own.some((link) => link.to === to))} />
         <ul>
-          {visible(userLinks(user?.id), groups).map((link) => (
+          {own.map((link) => (
             <li key={link.text}>
               <MenuEntry link={link} />
               {link.to === paths.account && user && (
@@ -49,7 +51,8 @@ export const UserMenu = ({ user }: { user: Session["user"] }) => {
   );
 };
 
-const HeaderLinks = ({ links }: { links: readonly MenuLink[] }) => {
+/** What the header shows on wider windows: All Courses, folded or not as the person left it (SES-26), and the rest. */
+const Folded = ({ links }: { links: readonly MenuLink[] }) => {
   const [collapsed, setCollapsed] = useCollapsed("courses");
   const listId = useId();
   return (
@@ -63,16 +66,22 @@ const HeaderLinks = ({ links }: { links: readonly MenuLink[] }) => {
       >
         All Courses <CaretDownIcon size={16} weight="bold" aria-hidden />
       </button>
-      <ul id={listId} hidden={collapsed}>
-        {links.map((link) => (
-          <li key={link.text}>
-            <MenuEntry link={link} />
-          </li>
-        ))}
+      <ul id={listId} className={styles.inner} hidden={collapsed}>
+        <Entries links={courseLinks} />
+      </ul>
+      <ul>
+        <Entries links={links} />
       </ul>
     </div>
   );
 };
+
+const Entries = ({ links }: { links: readonly MenuLink[] }) =>
+  links.map((link) => (
+    <li key={link.text}>
+      <MenuEntry link={link} />
+    </li>
+  ));
 
 const MenuEntry = ({ link }: { link: MenuLink }) =>
   link.to.startsWith("/accounts/") ? <a href={link.to}>{link.text}</a> : <NavLink to={link.to}>{link.text}</NavLink>;

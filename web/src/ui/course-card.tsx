@@ -18,19 +18,24 @@ type CourseCardProps = {
   counts: ReactNode;
   /** Price, tags, buttons. */
   children?: ReactNode;
+  /** Level of the name among the page's headings. */
+  level?: 2 | 3;
 };
 
-export const CourseCard = ({ name, to, picture, authors, modules, counts, children }: CourseCardProps) => (
-  <li className={styles.card}>
-    <div className={styles.picture}>{picture}</div>
-    <h3 className={styles.title}>
-      <Link to={to}>{name}</Link>
-    </h3>
-    <p className={styles.authors}>{authors}</p>
-    <div className={styles.line}>
-      <Line parts={modules} label={`${modules.length} modules, drawn to length`} />
-    </div>
-    <p className={styles.counts}>{counts}</p>
-    <div className={styles.foot}>{children}</div>
-  </li>
-);
+export const CourseCard = ({ name, to, picture, authors, modules, counts, children, level = 2 }: CourseCardProps) => {
+  const Name = `h${level}` as const;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>{picture}</div>
+      <Name className={styles.title}>
+        <Link to={to}>{name}</Link>
+      </Name>
+      <p className={styles.authors}>{authors}</p>
+      <div className={styles.line}>
+        <Line parts={modules} label={`${modules.length} modules, drawn to length`} />
+      </div>
+      <p className={styles.counts}>{counts}</p>
+      <div className={styles.foot}>{children}</div>
+    </li>
+  );
+};

@@ -18,6 +18,8 @@ type VideoCardProps = {
   to?: To;
   onPress?: () => void;
   children?: ReactNode;
+  /** Level of the title among the page's headings. */
+  level?: 2 | 3 | 4;
 };
 
 /** A lecture: picture with lock, length and watched bar; the title covers the card. */
@@ -30,39 +32,43 @@ export const VideoCard = ({
   to,
   onPress,
   children,
-}: VideoCardProps) => (
-  <article className={styles.card}>
-    <div className={styles.picture}>
-      {picture}
-      {locked && (
-        <span className={styles.lock}>
-          <LockSimpleIcon size={14} weight="fill" aria-hidden />
-          Locked
-        </span>
-      )}
-      {duration !== null && duration > 0 && (
-        <span className={watched > 0 ? styles.lengthAbove : styles.length}>
-          <Hidden>Length </Hidden>
-          {clock(duration)}
-        </span>
-      )}
-      {watched > 0 && (
-        <span className={styles.done} role="img" aria-label={`${Math.round(watched * 100)}% watched`}>
-          <i className={watched >= 1 ? styles.full : undefined} style={{ width: `${Math.min(1, watched) * 100}%` }} />
-        </span>
-      )}
-    </div>
-    <h4 className={styles.title} title={title}>
-      {to ? (
-        <Link to={to} onClick={onPress}>
-          {title}
-        </Link>
-      ) : (
-        <button type="button" onClick={onPress}>
-          {title}
-        </button>
-      )}
-    </h4>
-    {children && <div className={styles.text}>{children}</div>}
-  </article>
-);
+  level = 3,
+}: VideoCardProps) => {
+  const Name = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture}
+        {locked && (
+          <span className={styles.lock}>
+            <LockSimpleIcon size={14} weight="fill" aria-hidden />
+            Locked
+          </span>
+        )}
+        {duration !== null && duration > 0 && (
+          <span className={watched > 0 ? styles.lengthAbove : styles.length}>
+            <Hidden>Length </Hidden>
+            {clock(duration)}
+          </span>
+        )}
+        {watched > 0 && (
+          <span className={styles.done} role="img" aria-label={`${Math.round(watched * 100)}% watched`}>
+            <i className={watched >= 1 ? styles.full : undefined} style={{ width: `${Math.min(1, watched) * 100}%` }} />
+          </span>
+        )}
+      </div>
+      <Name className={styles.title} title={title}>
+        {to ? (
+          <Link to={to} onClick={onPress}>
+            {title}
+          </Link>
+        ) : (
+          <button type="button" onClick={onPress}>
+            {title}
+          </button>
+        )}
+      </Name>
+      {children && <div className={styles.text}>{children}</div>}
+    </article>
+  );
+};

@@ -1,0 +1,80 @@
+import { Authenticator } from "@aws-amplify/ui-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/skeleton.tsx";
+import { Failed } from "../ui/states.tsx";
+import styles from "./authenticated.module.css";
+import { connect } from "./user-pool.ts";
+
+type AuthenticatedProps = {
+  start: "signIn" | "signUp" | "forgotPassword";
+  /** Shown once the person is signed in. */
+  children: ReactNode;
+};
+
+/** Amplify's sign-in, sign-up with the mailed code and forgotten password, in the product's words and colours. */
+export const Authenticated = ({ start, children }: AuthenticatedProps) => {
+  const [state, setState] = useState<"connecting" | "ready" | "failed">("connecting");
+  useEffect(() => {
+    if (state !== "connecting") return;
+    connect().then(
+      () => setState("ready"),
+      () => setState("failed"),
+    );
+  }, [state]);
+
+  if (state === "failed")
+    return (
+      <Failed
+        level={2}
+        title="Unable to reach the server right now. Please try again later."
+        onRetry={() => setState("connecting")}
+        retryText="Try again"
+      />
+    );
+  if (state === "connecting") return <Spinner />;
+  return (
+    <div className={styles.box}>
+      <Authenticator
+        initialState={start}
+        loginMechanisms={["username"]}
+        signUpAttributes={["email", "given_name", "family_name"]}
+        formFields={formFields}
+      >
+        {() => <>{children}</>}
+      </Authenticator>
+      {start === "signUp" && <SignUpHint />}
+    </div>
+  );
+};
+
+const SignUpHint = () => (
+  <p className={styles.hint}>
+    We send a code to your e-mail address.{" "}
+    <Button look="bare" size="small" onClick={() => location.assign("/accounts/login/")}>
+      I have an account
+    </Button>
+  </p>
+);
+
+const username = { label: "User name", placeholder: "", isRequired: true, autocomplete: "username" };
+const password = { label: "Password", placeholder: "", isRequired: true };
+
+const formFields = {
+  signIn: { username, password },
+  signUp: {
+    username: { ...username, order: 1 },
+    email: { label: "E-mail", placeholder: "", isRequired: true, order: 2 },
+    given_name: { label: "First name", placeholder: "", isRequired: true, order: 3 },
+    family_name: { label: "Last name", placeholder: "", isRequired: true, order: 4 },
+    password: { ...password, order: 5 },
+    confirm_password: { label: "Password again", placeholder: "", isRequired: true, order: 6 },
+  },
+  confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "", isRequired: true } },
+  forgotPassword: { username },
+  confirmResetPassword: {
+    confirmation_code: { label: "Code from the e-mail", placeholder: "", isRequired: true },
+    password: { ...password, label: "New password" },
+    confirm_password: { label: "New password again", placeholder: "", isRequired: true },
+  },
+};

@@ -1,0 +1,92 @@
+import { confirmUserAttribute, updateUserAttributes } from "aws-amplify/auth";
+import { type FormEvent, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Heading } from "../ui/heading.tsx";
+import styles from "./form.module.css";
+
+export type Attributes = { given_name?: string; family_name?: string; email?: string };
+
+type NameFormProps = {
+  attributes: Attributes;
+  /** Runs the work and tells its outcome. */
+  onWork: (work: Promise<unknown>, text: string) => Promise<unknown>;
+  /** Lets the server copy the new name and e-mail. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** A new e-mail address counts once its mailed code has been entered. */
+export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
+  const [busy, setBusy] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+
+  const submitting = (run: (form: FormData) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    await run(new FormData(event.currentTarget));
+    setBusy(false);
+  };
+
+  const save = (form: FormData) => {
+    const userAttributes = Object.fromEntries(
+      ["given_name", "family_name", "email"].map((name) => [name, text(form, name)]),
+    );
+    return onWork(
+      updateUserAttributes({ userAttributes }).then((outcome) => {
+        setConfirming(outcome.email?.nextStep.updateAttributeStep === "CONFIRM_ATTRIBUTE_WITH_CODE");
+        return onChanged();
+      }),
+      "Saved.",
+    );
+  };
+
+  const confirm = (form: FormData) =>
+    onWork(
+      confirmUserAttribute({ userAttributeKey: "email", confirmationCode: text(form, "code") }).then(() => {
+        setConfirming(false);
+        return onChanged();
+      }),
+      "The new e-mail address is confirmed.",
+    );
+
+  return (
+    <>
+      <form className={styles.section} onSubmit={(event) => void submitting(save)(event)}>
+        <Heading level={2} look="h3">
+          Name and e-mail
+        </Heading>
+        <Field
+          label="First name"
+          name="given_name"
+          defaultValue={attributes.given_name}
+          autoComplete="given-name"
+          required
+        />
+        <Field
+          label="Last name"
+          name="family_name"
+          defaultValue={attributes.family_name}
+          autoComplete="family-name"
+          required
+        />
+        <Field label="E-mail" name="email" type="email" defaultValue={attributes.email} autoComplete="email" required />
+        <Button type="submit" look={confirming ? "plain" : "go"} busy={busy}>
+          Save
+        </Button>
+      </form>
+      {confirming && (
+        <form className={styles.form} onSubmit={(event) => void submitting(confirm)(event)}>
+          <Field label="Code from the e-mail" name="code" autoComplete="one-time-code" inputMode="numeric" required />
+          <Button type="submit" look="go" busy={busy}>
+            Confirm the e-mail address
+          </Button>
+        </form>
+      )}
+    </>
+  );
+};
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { Hidden } from "../ui/heading.tsx";
+import { Spinner } from "../ui/skeleton.tsx";
+import { Failed } from "../ui/states.tsx";
+import { Title } from "../ui/title.tsx";
+import { Authenticated } from "./authenticated.tsx";
+import { forget, handOver } from "./user-pool.ts";
+
+type SignInPageProps = { start: "signIn" | "signUp" | "forgotPassword"; next: string | undefined };
+
+const titles = { signIn: "Login", signUp: "Sign Up", forgotPassword: "Reset your password" };
+
+export const SignInPage = ({ start, next }: SignInPageProps) => (
+  <>
+    <Title>{titles[start]}</Title>
+    <h1>
+      <Hidden>{titles[start]}</Hidden>
+    </h1>
+    <Authenticated start={start}>
+      <GoOn next={next} />
+    </Authenticated>
+  </>
+);
+
+/** Signed in: the server takes the session over, then the person goes back to where they came from (SES-03). */
+const GoOn = ({ next }: { next: string | undefined }) => {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // `attempt` counts the tries.
+  useEffect(() => {
+    setFailed(false);
+    handOver(next).then(
+      (address) => {
+        forget();
+        location.assign(address);
+      },
+      () => setFailed(true),
+    );
+  }, [next, attempt]);
+  if (!failed) return <Spinner label="Logging in" />;
+  return (
+    <Failed level={2} title="Something went wrong." onRetry={() => setAttempt(attempt + 1)} retryText="Try again" />
+  );
+};

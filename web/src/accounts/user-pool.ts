@@ -1,0 +1,57 @@
+import type { accountsConfig } from "@cu/api/accounts";
+import { client } from "@cu/api/client";
+import type { Answer } from "@cu/api/route";
+import { Amplify } from "aws-amplify";
+import { fetchAuthSession } from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { routeTable } from "../lib/route-table.ts";
+import { writeTokens } from "../lib/tokens.ts";
+
+export type AccountsConfig = Answer<typeof accountsConfig>;
+
+/** Calls of the accounts pages carry no token of the site: who somebody is, is just being found out. */
+const call = client({ base: "", table: routeTable, token: () => undefined, refresh: () => Promise.resolve(undefined) });
+
+// Cognito's tokens live in memory only: the server keeps the refresh token, and no script of the site ever sees it.
+const held = new Map<string, string>();
+const memory = {
+  getItem: (key: string) => Promise.resolve(held.get(key) ?? null),
+  setItem: (key: string, value: string) => Promise.resolve(void held.set(key, value)),
+  removeItem: (key: string) => Promise.resolve(void held.delete(key)),
+  clear: () => Promise.resolve(held.clear()),
+};
+
+/** Points Amplify at the user pool that the server names. */
+export const connect = async (): Promise<AccountsConfig> => {
+  const config = await call("accounts.config", {});
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        userPoolEndpoint: config.userPoolEndpoint,
+        loginWith: { username: true },
+        signUpVerificationMethod: "code",
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
+  return config;
+};
+
+/**
+ * Hands the sign-in to the server (SES-18) and answers where to go now; the server lets no foreign `next` through (SES-39).
+ * Tokens that the site kept of somebody else are forgotten.
+ */
+export const handOver = async (next: string | undefined, { renew = false } = {}): Promise<string> => {
+  const { tokens } = await fetchAuthSession({ forceRefresh: renew });
+  const refreshToken = [...held].find(([key]) => key.endsWith(".refreshToken"))?.[1];
+  if (!tokens?.idToken || !refreshToken) throw new Error("Signed in without tokens.");
+  const answer = await call("accounts.start-session", {
+    body: { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString(), refreshToken, next },
+  });
+  writeTokens({});
+  return answer.next;
+};
+
+export const forget = () => held.clear();
