@@ -2,17 +2,29 @@
  * A fault to inject, e.g. `{kind: "throttle", match: "UpdateItem", rate: 0.05}`. Kinds are each service's own.
  * With `count` it happens that many times and is used up; with `rate` by chance; with neither, always.
  */
-export type Fault = { kind: string; match?: string; rate?: number; count?: number; milliseconds?: number };
+export type Fault = {
+  kind: string;
+  /** The operation it hits; every one without it. */
+  match?: string;
+  /** The table, queue or bucket it hits; every one without it. */
+  on?: string;
+  rate?: number;
+  count?: number;
+  milliseconds?: number;
+};
+
+/** What happens now: an operation, on what, and the kinds of fault that can be shown at this point. */
+export type Happening = { among?: readonly string[]; on?: string };
 
 export type Faults = {
   /** Replaces all switches. */
-  set(faults: readonly Fault[]): void;
-  clear(): void;
-  list(): Fault[];
-  /** The fault that hits this operation now, if any; uses up one of its `count`. Only kinds of `among` are considered. */
-  take(operation: string, among?: readonly string[]): Fault | undefined;
+  set: (faults: readonly Fault[]) => void;
+  clear: () => void;
+  list: () => Fault[];
+  /** The fault that hits this operation now, if any; uses up one of its `count`. */
+  take: (operation: string, happening?: Happening) => Fault | undefined;
   /** The next number in [0, 1) of the seeded sequence. */
-  random(): number;
+  random: () => number;
 };
 
 /** Switches that behave the same in every run with the same seed and the same order of operations. */
@@ -27,8 +39,8 @@ export function createFaults(seed = 1): Faults {
       switches = [];
     },
     list: () => switches.map((fault) => ({ ...fault })),
-    take: (operation, among) => {
-      const hit = switches.find((fault) => concerns(fault, operation, among) && happens(fault, random));
+    take: (operation, happening = {}) => {
+      const hit = switches.find((fault) => concerns(fault, operation, happening) && happens(fault, random));
       if (hit?.count !== undefined) hit.count -= 1;
       return hit && { ...hit };
     },
@@ -47,9 +59,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-function concerns(fault: Fault, operation: string, among?: readonly string[]): boolean {
-  if (among && !among.includes(fault.kind)) return false;
-  return fault.match === undefined || fault.match === "*" || fault.match === operation;
+function concerns({ kind, match = "*", on }: Fault, operation: string, happening: Happening): boolean {
+  if (happening.among && !happening.among.includes(kind)) return false;
+  if (on !== undefined && on !== happening.on) return false;
+  return match === "*" || match === operation;
 }
 
 function happens(fault: Fault, random: () => number): boolean {

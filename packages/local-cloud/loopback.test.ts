@@ -68,6 +68,6 @@ test("a counted fault hits its operation that many times and nothing else", () =
   const faults = createFaults();
   faults.set([{ kind: "conflict", match: "PutItem", count: 2 }]);
   expect(faults.take("GetItem")).toBeUndefined();
-  expect(faults.take("PutItem", ["throttle"])).toBeUndefined();
+  expect(faults.take("PutItem", { among: ["throttle"] })).toBeUndefined();
   expect([1, 2, 3].map(() => faults.take("PutItem")?.kind)).toEqual(["conflict", "conflict", undefined]);
 });

@@ -1,0 +1,31 @@
+import { rmSync } from "node:fs";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, describe } from "vitest";
+import { createAwsJson } from "../aws-json.ts";
+import { local, temporaryFolder } from "../testing/clients.ts";
+import { type Dynamo, startDynamo } from "./dynamo.ts";
+import { dynamoContract } from "./dynamo-contract.ts";
+import { createTable } from "./table.ts";
+
+describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
+  const dir = temporaryFolder(engine);
+  const table = "contract";
+  let dynamo: Dynamo;
+  let client: DynamoDBClient;
+
+  beforeAll(async () => {
+    dynamo = await startDynamo({ dir, engine });
+    const raw = createAwsJson(dynamo.endpoint);
+    await createTable(raw, table);
+    raw.close();
+    client = new DynamoDBClient(local(dynamo.endpoint));
+  });
+
+  afterAll(async () => {
+    client.destroy();
+    await dynamo.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  dynamoContract(() => ({ client, table }));
+});

@@ -1,0 +1,18 @@
+import type { Fault, Faults } from "./faults.ts";
+import { type Answer, type Call, json } from "./http.ts";
+
+/** `PUT /__local/faults/ {faults}` sets a service's switches from another process; undefined for every other call. */
+export function controlFaults(faults: Faults, { method, url, body }: Call): Answer | undefined {
+  if (url.pathname !== "/__local/faults/") return undefined;
+  if (method === "GET") return json(200, { faults: faults.list() });
+  if (method !== "PUT") return json(405, { detail: "Only GET and PUT.", code: "route.method" });
+  const wanted: { faults?: Fault[] } = JSON.parse(body.toString() || "{}");
+  faults.set(Array.isArray(wanted.faults) ? wanted.faults : []);
+  return json(200, { faults: faults.list() });
+}
+
+/** Sets the switches of a service that runs in another process. */
+export async function setFaults(endpoint: string, faults: readonly Fault[]): Promise<void> {
+  const answer = await fetch(`${endpoint}/__local/faults/`, { method: "PUT", body: JSON.stringify({ faults }) });
+  if (!answer.ok) throw new Error(`The fault switches were not set: ${await answer.text()}`);
+}

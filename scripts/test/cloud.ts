@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
+import { json, type Service, serve } from "@cu/local-cloud/http";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** What every test process needs to reach the cloud. */
+    environment: Record<string, string>;
+    /** Answers each POST with the names of a table, a queue and a bucket that nobody else uses. */
+    rooms: string;
+  }
+}
+
+let cloud: Cloud | undefined;
+let rooms: Service | undefined;
+let dir: string;
+
+/** One embedded cloud for the whole run, in a folder of its own. */
+export async function setup(project: TestProject): Promise<void> {
+  dir = await mkdtemp(path.join(tmpdir(), "cloud-"));
+  const started = await startCloud({ dir, services: ["dynamo", "sqs", "s3", "cognito", "mail", "stripe"] });
+  cloud = started;
+  rooms = await serve({ service: "test rooms" }, async () => json(200, await createRoom(started)));
+  project.provide("environment", environment(started));
+  project.provide("rooms", rooms.endpoint);
+}
+
+export async function teardown(): Promise<void> {
+  await rooms?.close();
+  await cloud?.close();
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function createRoom(started: Cloud): Promise<Record<string, string>> {
+  const name = `test-${randomUUID()}`;
+  const [queueUrl] = await Promise.all([started.createQueue(name, { deadLetters: 5 }), started.createTable(name)]);
+  started.s3?.setBucket(name);
+  return { TABLE_NAME: name, WORK_QUEUE_URL: queueUrl, FILES_BUCKET: name };
+}
