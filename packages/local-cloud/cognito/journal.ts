@@ -6,6 +6,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -50,7 +51,7 @@ function open(service: string, file: string, tables: Tables): OpenFile {
   try {
     mkdirSync(dirname(file), { recursive: true });
     if (existsSync(file) && replay(file, tables)) compact(file, tables);
-    const size = existsSync(file) ? readFileSync(file).length : 0;
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     return { descriptor: openSync(file, "a", 0o600), size };
   } catch (cause) {
     throw cannotStart(service, cause, file);

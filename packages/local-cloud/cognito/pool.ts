@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { openDataFolder } from "../data-folder.ts";
 import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { makeVerifier, matches, type Verifier } from "./srp.ts";
@@ -54,7 +55,7 @@ export type Pool = PoolOptions & {
 };
 
 export function openPool(dir: string, options: PoolOptions): Pool {
-  const journal = openJournal<Tables>("cognito", join(dir, "cognito.jsonl"), {
+  const journal = openJournal<Tables>("cognito", join(openDataFolder("cognito", dir), "cognito.jsonl"), {
     key: new Map(),
     user: new Map(),
     refresh: new Map(),
