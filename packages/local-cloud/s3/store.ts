@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { type Journal, openJournal } from "../cognito/journal.ts";
+import { openDataFolder } from "../data-folder.ts";
+
+/** `headers` are those that come back with the object: content type, cache control, metadata. Instants in milliseconds. */
+export type StoredObject = {
+  key: string;
+  file: string;
+  size: number;
+  etag: string;
+  /** Base64, of the whole content; absent for multipart objects, as in S3's composite checksums. */
+  crc32?: string;
+  modifiedAt: number;
+  headers: Readonly<Record<string, string>>;
+};
+export type CorsRule = { origins: string[]; methods: string[]; headers: string[]; exposed: string[] };
+export type Bucket = { name: string; createdAt: number; cors: readonly CorsRule[]; isPublic: boolean };
+export type Upload = { bucket: string; key: string; headers: Readonly<Record<string, string>>; startedAt: number };
+export type Part = { file: string; size: number; etag: string };
+
+type Tables = {
+  bucket: Map<string, Bucket>;
+  /** By `bucket/key`. */
+  object: Map<string, StoredObject>;
+  upload: Map<string, Upload>;
+  /** By `upload/number`. */
+  part: Map<string, Part>;
+};
+export type Store = { journal: Journal<Tables>; folder: string };
+
+/** Contents are files with names of their own, never overwritten: an object changes at the moment its journal line is whole. */
+export function openStore(dir: string): Store {
+  const folder = join(openDataFolder("s3", dir), "contents");
+  mkdirSync(folder, { recursive: true });
+  const journal = openJournal<Tables>("s3", join(dir, "s3.jsonl"), {
+    bucket: new Map(),
+    object: new Map(),
+    upload: new Map(),
+    part: new Map(),
+  });
+  const used = new Set([...journal.rows.object.values(), ...journal.rows.part.values()].map(({ file }) => file));
+  // What was written just before a crash and never entered the journal.
+  for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(join(folder, file));
+  return { journal, folder };
+}
+
+export function keepContent(store: Store, content: Buffer): Part {
+  const file = randomUUID();
+  writeFileSync(join(store.folder, `${file}.tmp`), content);
+  renameSync(join(store.folder, `${file}.tmp`), join(store.folder, file));
+  return { file, size: content.length, etag: createHash("md5").update(content).digest("hex") };
+}
+
+export function readContent(store: Store, file: string): Buffer {
+  return readFileSync(join(store.folder, file));
+}
+
+/** Bytes `first` to `last`, both included, without reading the rest. */
+export function readRange(store: Store, file: string, first: number, last: number): Buffer {
+  const descriptor = openSync(join(store.folder, file), "r");
+  try {
+    const range = Buffer.alloc(last - first + 1);
+    readSync(descriptor, range, 0, range.length, first);
+    return range;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function dropContent(store: Store, file: string | undefined): void {
+  if (file) rmSync(join(store.folder, file), { force: true });
+}
+
+export function findObject(store: Store, bucket: string, key: string): StoredObject | undefined {
+  return store.journal.rows.object.get(`${bucket}/${key}`);
+}
+
+/** Stores or replaces an object. */
+export function putObject(
+  store: Store,
+  bucket: string,
+  key: string,
+  content: Buffer,
+  { headers, now, etag }: { headers: StoredObject["headers"]; now: number; etag?: string },
+): StoredObject {
+  const before = findObject(store, bucket, key);
+  const kept = keepContent(store, content);
+  const object: StoredObject = {
+    ...kept,
+    key,
+    etag: etag ?? kept.etag,
+    crc32: etag ? undefined : crc32Of(content),
+    modifiedAt: now,
+    headers,
+  };
+  store.journal.write(["object", `${bucket}/${key}`, object]);
+  dropContent(store, before?.file);
+  return object;
+}
+
+export function deleteObject(store: Store, bucket: string, key: string): void {
+  const before = findObject(store, bucket, key);
+  if (!before) return;
+  store.journal.write(["object", `${bucket}/${key}`, null]);
+  dropContent(store, before.file);
+}
+
+export function crc32Of(content: Buffer): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(content));
+  return bytes.toString("base64");
+}
