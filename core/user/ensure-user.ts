@@ -34,13 +34,16 @@ export const ensureUser = async (identity: Identity, preset: Preset = {}): Promi
     id,
     walletId,
   };
-  const opened = await createWriteTransaction({ UserEntity, UserIdEntity, UserNameEntity, WalletEntity }, (entities) => [
-    entities.UserEntity.create(user).commit(),
-    entities.UserIdEntity.create({ id, sub: identity.sub }).commit(),
-    // Put, not create: the user pool alone decides who owns a name, and a name given up there may be taken again.
-    entities.UserNameEntity.put({ name: nameKey(identity.username), sub: identity.sub }).commit(),
-    entities.WalletEntity.create(emptyWallet({ walletId, sub: identity.sub })).commit(),
-  ]).go();
+  const opened = await createWriteTransaction(
+    { UserEntity, UserIdEntity, UserNameEntity, WalletEntity },
+    (entities) => [
+      entities.UserEntity.create(user).commit(),
+      entities.UserIdEntity.create({ id, sub: identity.sub }).commit(),
+      // Put, not create: the user pool alone decides who owns a name, and a name given up there may be taken again.
+      entities.UserNameEntity.put({ name: nameKey(identity.username), sub: identity.sub }).commit(),
+      entities.WalletEntity.create(emptyWallet({ walletId, sub: identity.sub })).commit(),
+    ],
+  ).go();
   if (opened.canceled) {
     const raced = await follow(identity);
     if (raced) return raced;

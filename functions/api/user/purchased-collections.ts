@@ -1,0 +1,9 @@
+import { listPurchasedCourses } from "@cu/api/user";
+import { mustBeSelf } from "@cu/core/actor";
+import { purchasedCourses } from "@cu/core/user/purchased-courses";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(listPurchasedCourses, async ({ actor, params }) => {
+  mustBeSelf(actor, params.userId);
+  return await purchasedCourses(actor);
+});
