@@ -1,6 +1,6 @@
 import "./tokens.css";
 import "./base.css";
-import "virtual:amplify/_fieldControl+field+fieldMessages+input+textField+flex+badge+loader+tabs.css";
+import "virtual:amplify/flex+_fieldControl+input+field+fieldMessages+textField+badge+loader+tabs.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";

@@ -1,6 +1,6 @@
 import { Authenticator } from "@aws-amplify/ui-react";
+import { I18n } from "aws-amplify/utils";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./authenticated.module.css";
@@ -43,19 +43,12 @@ export const Authenticated = ({ start, children }: AuthenticatedProps) => {
       >
         {() => <>{children}</>}
       </Authenticator>
-      {start === "signUp" && <SignUpHint />}
     </div>
   );
 };
 
-const SignUpHint = () => (
-  <p className={styles.hint}>
-    We send a code to your e-mail address.{" "}
-    <Button look="bare" size="small" onClick={() => location.assign("/accounts/login/")}>
-      I have an account
-    </Button>
-  </p>
-);
+// Amplify's words for the two tabs and the first button; the documents say Login and Sign Up.
+I18n.putVocabulariesForLanguage("en", { "Sign In": "Login", "Sign in": "Login", "Create Account": "Sign Up" });
 
 const username = { label: "User name", placeholder: "", isRequired: true, autocomplete: "username" };
 const password = { label: "Password", placeholder: "", isRequired: true };

@@ -1,6 +1,6 @@
 import "../tokens.css";
 import "../base.css";
-import "virtual:amplify/authenticator+button+_fieldControl+field+fieldGroup+fieldMessages+fieldset+input+textField+passwordField+flex+heading+loader+tabs+message+text+visuallyHidden+icon+link+alert+grid.css";
+import "virtual:amplify/flex+grid+icon+visuallyHidden+text+heading+link+button+loader+_fieldControl+input+field+fieldGroup+fieldMessages+fieldset+textField+passwordField+tabs+alert+message+authenticator.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AccountsPages } from "./accounts-pages.tsx";

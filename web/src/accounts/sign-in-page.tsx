@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Hidden } from "../ui/heading.tsx";
+import { Heading } from "../ui/heading.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Title } from "../ui/title.tsx";
@@ -13,9 +13,9 @@ const titles = { signIn: "Login", signUp: "Sign Up", forgotPassword: "Reset your
 export const SignInPage = ({ start, next }: SignInPageProps) => (
   <>
     <Title>{titles[start]}</Title>
-    <h1>
-      <Hidden>{titles[start]}</Hidden>
-    </h1>
+    <Heading level={1} look="h2">
+      {titles[start]}
+    </Heading>
     <Authenticated start={start}>
       <GoOn next={next} />
     </Authenticated>
