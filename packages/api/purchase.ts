@@ -17,6 +17,7 @@ const refusals = [
   "coupon.foreign",
   "coupon.spent",
   "key.reused",
+  "request.limited",
   "server.busy",
 ] as const;
 
@@ -27,6 +28,7 @@ export const buyModule = route({
   for: "signedIn",
   summary: "Buys one module for good (BUY-16); neither bundle discount nor promotion applies (BUY-31)",
   params: z.object({ moduleId: PathId }),
+  query: z.object({ key: z.string().max(64).optional() }),
   body: z.object({ couponCode: Code.nullish(), priceCupoints: shown }),
   answer: { status: 201, schema: z.object({ transaction: Transaction, moduleAccess: AccessMap }) },
   fails: ["module.missing", "already.owned", ...refusals],

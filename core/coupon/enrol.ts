@@ -1,0 +1,103 @@
+import { DataAccessLevel } from "@cu/api/coupon";
+import type { AccessMap } from "@cu/api/course";
+import { Failure } from "@cu/api/failure";
+import type { PurchasedItem } from "@cu/pricing/coupon-scope";
+import type * as z from "zod";
+import { accessMap, type Holding } from "../access/access.ts";
+import { readClassesOf, readHolding } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { ClassEntity, type ClassItem } from "../class/class.entity.ts";
+import { now, nowIso } from "../clock.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { writeHolding } from "../purchase/write-holding.ts";
+import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
+import { isSpent, mustBeActive } from "./validity.ts";
+
+type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
+
+/**
+ * Makes a person a member of a class (D-19). Safe to repeat: who is a member already stays one and uses up nothing.
+ * The grant names the class only, so that a changed window reaches all members.
+ */
+export const enrol = (person: Person, classId: number, item: PurchasedItem | undefined): Promise<Enrolled> =>
+  untilCommitted(async () => {
+    const [{ data: found }, { data: former }] = await Promise.all([
+      ClassEntity.get({ id: classId }).go({ consistent: true }),
+      EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true }),
+    ]);
+    if (!found) throw new Failure("coupon.missing");
+    mustBeActive(found);
+    if (item && !opens(found, item)) throw new Failure("coupon.foreign");
+    const courses = await readHoldings(person, found);
+    if (former) return { class: found, enrolment: former, moduleAccess: await accessOf(courses, found) };
+    if (isSpent(found)) throw new Failure("coupon.spent");
+
+    const usedAt = nowIso();
+    const enrolment = { sub: person.sub, userId: person.id, classId, usedAt, dataAccessLevel: firstChoice(found) };
+    const joined = courses.map(({ courseId, before }) => ({ courseId, before, after: join(before, found, courseId) }));
+    await commit([
+      { name: "enrolment", item: { Put: EnrolmentEntity.create(enrolment).params<Put>() } },
+      takePlace(found),
+      ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
+    ]);
+    const held = joined.map(({ courseId, after }) => ({ courseId, before: after }));
+    return { class: found, enrolment, moduleAccess: await accessOf(held, found) };
+  });
+
+type Held = { courseId: number; before: Holding };
+
+const readHoldings = (person: Person, { scheduledAccesses }: ClassItem): Promise<Held[]> =>
+  Promise.all(
+    [...new Set(scheduledAccesses.map(({ collection }) => collection))].map(async (courseId) => ({
+      courseId,
+      before: await readHolding(person.sub, courseId),
+    })),
+  );
+
+const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =>
+  scheduledAccesses.some((access) =>
+    "collection" in item ? access.collection === item.collection : access.module === item.module,
+  );
+
+const join = (holding: Holding, { id, scheduledAccesses }: ClassItem, courseId: number): Holding => ({
+  ...holding,
+  grants: [
+    ...holding.grants.filter((grant) => grant.classId !== id),
+    {
+      key: `class#${id}`,
+      source: "class",
+      modules: scheduledAccesses.filter(({ collection }) => collection === courseId).map(({ module }) => module),
+      wholeCourse: false,
+      classId: id,
+      grantedAt: nowIso(),
+    },
+  ],
+});
+
+const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.input<typeof AccessMap>> => {
+  const classes = await readClassesOf(courses.map(({ before }) => before));
+  const maps = courses.map(({ courseId, before }) => {
+    const modules = found.scheduledAccesses.filter(({ collection }) => collection === courseId);
+    return accessMap(
+      before,
+      classes,
+      modules.map(({ module }) => module),
+      now(),
+    );
+  });
+  return Object.assign({}, ...maps);
+};
+
+/** D-24: the most open level that the class allows. */
+const firstChoice = ({ allowableDataAccessChoices }: ClassItem): EnrolmentItem["dataAccessLevel"] =>
+  DataAccessLevel.options.find((level) => allowableDataAccessChoices.includes(level)) ?? "no_access";
+
+const takePlace = ({ id }: ClassItem): Write => {
+  const update = ClassEntity.update({ id })
+    .add({ redemptions: 1 })
+    .where(
+      ({ redemptions, maxRedemptions }, { name, notExists }) =>
+        `(${notExists(maxRedemptions)} OR ${name(redemptions)} < ${name(maxRedemptions)})`,
+    );
+  return { name: "class", item: { Update: update.params<Update>() } };
+};

@@ -1,0 +1,70 @@
+import type { AccessMap, UserCertification } from "@cu/api/course";
+import { Failure } from "@cu/api/failure";
+import type { Transaction } from "@cu/api/wallet";
+import type * as z from "zod";
+import { accessMap } from "../access/access.ts";
+import { readClasses } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { leaseId } from "../id.ts";
+import { untilCommitted } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { readWalletItem } from "../wallet/book.ts";
+import { toTransaction } from "../wallet/transaction.ts";
+import { transactionId } from "../wallet/transaction-id.ts";
+import { certificateEnd, toUserCertification } from "./certificate.ts";
+import { type CourseWish, offerCourse } from "./course-offer.ts";
+import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
+
+type Wish = CourseWish & { priceCupoints?: number; key?: string };
+type Answer = {
+  transaction: z.input<typeof Transaction>;
+  moduleAccess: z.input<typeof AccessMap>;
+  certificate: z.input<typeof UserCertification> | null;
+};
+
+/** Buys what the buyer does not have of a course for good, with the certification when asked (BUY-17, BUY-32). */
+export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> =>
+  untilCommitted(() =>
+    once<Answer>(buyer, "purchase.buy-course", repeat, (keep) => attempt(buyer, courseId, wish, keep)),
+  );
+
+const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
+  const { course, holding } = await readCourseAndHolding(buyer, courseId);
+  if (!mayOpen(course, { visitor: buyer, holding, key: wish.key, at: now() })) throw new Failure("course.missing");
+  const [offer, wallet, classes] = await Promise.all([
+    offerCourse(buyer, course, holding, wish),
+    readWalletItem(buyer.walletId),
+    readClasses(holding),
+  ]);
+  mustPay(wallet, offer.priceCupoints, wish.priceCupoints);
+  const certificateId = offer.certification ? await leaseId("certificate") : undefined;
+  const order = { ...offer, sale: { ...offer.sale, certificateId } };
+  const booking = bookOrder(wallet, order);
+  const { entry } = booking;
+  const { moduleIds } = order.sale;
+  const after = {
+    ...holding,
+    grants: moduleIds.length > 0 ? [...holding.grants, grantOf(entry, "course", moduleIds, true)] : holding.grants,
+    certificate:
+      offer.certification && certificateId !== undefined
+        ? {
+            id: certificateId,
+            status: "not_requested" as const,
+            purchasedAt: entry.date,
+            accessUntil: certificateEnd(Date.parse(entry.date), offer.certification.duration),
+            transactionId: transactionId(entry.walletId, entry.sequence),
+          }
+        : holding.certificate,
+  };
+  const all = course.modules.map(({ id }) => id);
+  const answer = {
+    transaction: toTransaction(entry),
+    moduleAccess: accessMap(after, classes, all, now()),
+    certificate: after.certificate ? toUserCertification(after.certificate) : null,
+  };
+  await commitSale(booking, buyer, order, { before: holding, after }, keep(answer));
+  return answer;
+};

@@ -1,0 +1,77 @@
+import type { AccessMap } from "@cu/api/course";
+import { Failure } from "@cu/api/failure";
+import type { Transaction } from "@cu/api/wallet";
+import { quoteModule } from "@cu/pricing/quote";
+import type * as z from "zod";
+import { accessMap, ownedModules } from "../access/access.ts";
+import { readClasses } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { priceOf } from "../course/price.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { untilCommitted } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { ModuleEntity } from "../module/module.entity.ts";
+import { readWalletItem } from "../wallet/book.ts";
+import { toTransaction } from "../wallet/transaction.ts";
+import { ownContent } from "./own-content.ts";
+import { readCoupon } from "./purchase-coupon.ts";
+import { moduleParts } from "./royalty.ts";
+import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
+
+type Wish = { couponCode?: string | null; priceCupoints?: number; key?: string };
+type Answer = { transaction: z.input<typeof Transaction>; moduleAccess: z.input<typeof AccessMap> };
+
+/** Buys one module for good (BUY-16). `key` opens an unlisted course, as its page got it. */
+export const buyModule = (buyer: Person, moduleId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> =>
+  untilCommitted(() =>
+    once<Answer>(buyer, "purchase.buy-module", repeat, (keep) => attempt(buyer, moduleId, wish, keep)),
+  );
+
+const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
+  const { course, module, holding } = await findModule(buyer, moduleId, wish.key);
+  if (ownContent(buyer, course).has(moduleId) || ownedModules(holding, [moduleId]).has(moduleId)) {
+    throw new Failure("already.owned");
+  }
+  const [coupon, wallet, classes] = await Promise.all([
+    readCoupon(buyer, wish.couponCode, { module: moduleId }),
+    readWalletItem(buyer.walletId),
+    readClasses(holding),
+  ]);
+  const offer = { module: { id: moduleId, price: priceOf(module) }, freeCourse: course.freeCourse, owned: false };
+  const quote = quoteModule({ ...offer, coupon });
+  mustPay(wallet, quote.price, wish.priceCupoints);
+  const counts = quote.price < quoteModule(offer).price ? coupon : undefined;
+  const order = {
+    memo: `${course.name}: ${module.name}`,
+    priceCupoints: quote.price,
+    discount: course.freeCourse ? 1 : (counts?.percentDiscount ?? 0) / 100,
+    coupon: counts,
+    sale: {
+      courseId: course.id,
+      moduleIds: [moduleId],
+      couponCode: counts?.code,
+      parts: quote.lines.flatMap((line) => moduleParts(module, line)),
+    },
+  };
+  const booking = bookOrder(wallet, order);
+  const grant = grantOf(booking.entry, `module#${moduleId}`, [moduleId], false);
+  const after = { ...holding, grants: [...holding.grants, grant] };
+  const answer = {
+    transaction: toTransaction(booking.entry),
+    moduleAccess: accessMap(after, classes, [moduleId], now()),
+  };
+  await commitSale(booking, buyer, order, { before: holding, after }, keep(answer));
+  return answer;
+};
+
+/** A module that stands in no course, or in one the buyer may not know of, is missing. */
+const findModule = async (buyer: Person, moduleId: number, key: string | undefined) => {
+  const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
+  if (data?.parentCollection === undefined) throw new Failure("module.missing");
+  const { course, holding } = await readCourseAndHolding(buyer, data.parentCollection);
+  const module = course.modules.find((candidate) => candidate.id === moduleId);
+  if (!module || !mayOpen(course, { visitor: buyer, holding, key, at: now() })) throw new Failure("module.missing");
+  return { course, module, holding };
+};

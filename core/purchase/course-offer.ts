@@ -1,0 +1,89 @@
+import { Failure } from "@cu/api/failure";
+import { courseDiscount } from "@cu/pricing/course-price";
+import { quoteCourse } from "@cu/pricing/quote";
+import { type Holding, ownedModules } from "../access/access.ts";
+import type { Person } from "../actor.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { priceOf } from "../course/price.ts";
+import { type FoundPromotion, findPromotion } from "../promotion/find-promotion.ts";
+import { holdsCertificate } from "./certificate.ts";
+import { ownContent } from "./own-content.ts";
+import { readCoupon } from "./purchase-coupon.ts";
+import { certificationParts, moduleParts } from "./royalty.ts";
+import type { Order } from "./sell.ts";
+
+export type CourseWish = { couponCode?: string | null; promotionCode?: string | null; certificate: boolean };
+
+/** What this buyer would get and pay now, or the refusal. Reads the two codes and nothing else. */
+export const offerCourse = async (buyer: Person, course: CourseRecord, holding: Holding, wish: CourseWish) => {
+  const ids = course.modules.map(({ id }) => id);
+  const owned = new Set([...ownedModules(holding, ids), ...ownContent(buyer, course)]);
+  const missing = ids.filter((id) => !owned.has(id));
+  const certification = wish.certificate ? wanted(course, holding) : undefined;
+  if (missing.length === 0 && !certification) throw new Failure("course.owned");
+
+  const [promotion, coupon] = await Promise.all([
+    readPromotion(course, wish.promotionCode),
+    readCoupon(buyer, wish.couponCode, { collection: course.id }),
+  ]);
+  const offer = {
+    course: { ...course, modules: course.modules.map((module) => ({ id: module.id, price: priceOf(module) })) },
+    ownedModules: owned,
+    promotion,
+    certification,
+  };
+  const quote = quoteCourse({ ...offer, coupon });
+  // A coupon that changes nothing is not used up.
+  const counts = quote.price < quoteCourse(offer).price ? coupon : undefined;
+  const parts = quote.lines.flatMap((line) => {
+    const module = course.modules.find(({ id }) => id === line.moduleId);
+    return module ? moduleParts(module, line) : [];
+  });
+  const order: Order = {
+    memo: memo(course, missing, certification !== undefined),
+    priceCupoints: quote.price,
+    discount: missing.length > 0 ? discount(course, promotion, counts) : (promotion?.promoDiscount ?? 0),
+    coupon: counts,
+    sale: {
+      courseId: course.id,
+      moduleIds: missing,
+      couponCode: counts?.code,
+      promotionCode: promotion?.code,
+      parts: [...parts, ...certificationParts(course, quote.certification?.paid ?? 0)],
+    },
+  };
+  return { ...order, certification };
+};
+
+const wanted = (course: CourseRecord, holding: Holding) => {
+  if (!course.certification) throw new Failure("certification.missing");
+  if (holdsCertificate(holding)) throw new Failure("certification.held");
+  return course.certification;
+};
+
+const readPromotion = async (course: CourseRecord, code: string | null | undefined) => {
+  if (!code) return undefined;
+  const promotion = await findPromotion(code);
+  // A promotion of another course is no promotion of this one.
+  if (promotion?.collectionId !== course.id) throw new Failure("promotion.missing");
+  return promotion;
+};
+
+const discount = (
+  course: CourseRecord,
+  promotion: FoundPromotion | undefined,
+  coupon: { percentDiscount: number } | undefined,
+): number => {
+  const { numerator, denominator } = courseDiscount({
+    freeCourse: course.freeCourse,
+    bundleDiscount: course.bundleDiscount,
+    promoDiscount: promotion?.promoDiscount ?? 0,
+    percentDiscount: coupon?.percentDiscount ?? 0,
+  });
+  return Number(numerator) / Number(denominator);
+};
+
+const memo = ({ name }: CourseRecord, missing: readonly number[], withCertification: boolean): string => {
+  if (!withCertification) return name;
+  return missing.length > 0 ? `${name} with certification` : `${name}: certification`;
+};

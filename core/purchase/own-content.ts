@@ -1,0 +1,12 @@
+import { isOwnVideo } from "../access/own-video.ts";
+import type { Person } from "../actor.ts";
+import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
+import { isOfTheHouse } from "../course/visibility.ts";
+
+/** D-62: modules that are open to the person without buying, because they made them or take care of them. Never charged. */
+export const ownContent = (person: Person, course: CourseRecord): ReadonlySet<number> =>
+  new Set(course.modules.filter((module) => isOwn(person, course, module)).map(({ id }) => id));
+
+const isOwn = (person: Person, course: CourseRecord, module: ModuleRecord): boolean =>
+  isOfTheHouse(course, person) ||
+  (module.videos.length > 0 && module.videos.every((video) => isOwnVideo(person, course, module, video)));

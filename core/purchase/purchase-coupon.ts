@@ -1,0 +1,25 @@
+import { Failure } from "@cu/api/failure";
+import type { PurchasedItem } from "@cu/pricing/coupon-scope";
+import type { Person } from "../actor.ts";
+import type { CouponItem } from "../coupon/code.entity.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { guesses } from "../coupon/guesses.ts";
+import { mustApply } from "../coupon/validity.ts";
+import { count } from "../limit/limit.ts";
+
+/** The discount coupon that a buyer typed, or the refusal that says why it does not count for this item (BUY-18). */
+export const readCoupon = async (
+  buyer: Person,
+  code: string | null | undefined,
+  item: PurchasedItem,
+): Promise<CouponItem | undefined> => {
+  if (!code) return undefined;
+  const { coupon, classCode } = await findCode(code);
+  if (classCode) throw new Failure("coupon.foreign");
+  if (!coupon) {
+    await count(guesses, buyer.sub);
+    throw new Failure("coupon.missing");
+  }
+  mustApply(coupon, item);
+  return coupon;
+};

@@ -1,0 +1,94 @@
+import { Failure } from "@cu/api/failure";
+import type { Transaction } from "@cu/api/wallet";
+import type * as z from "zod";
+import type { Holding } from "../access/access.ts";
+import { readHolding } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { type Put, untilCommitted } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
+import { EntryEntity, type EntryItem, RefundedEntity, type Sale } from "../wallet/entry.entity.ts";
+import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
+import { sequenceIn } from "../wallet/transaction-id.ts";
+import { endLeases } from "../watch/lease.ts";
+import { writeHolding } from "./write-holding.ts";
+
+/** WAL-13: up to and including the hour. */
+export const refundMilliseconds = 3_600_000;
+
+type Answer = { transaction: z.input<typeof Transaction>; refundedModules: number[]; courseId: number };
+
+/**
+ * Gives a purchase back to its buyer (WAL-13 to WAL-21): exactly what was paid, and with it what that purchase opened,
+ * a certificate bought in it, and what its authors had earned. Other grants for the same modules stay.
+ */
+export const refund = async (
+  person: Person,
+  walletId: number,
+  transactionId: number,
+  repeat?: RepeatKey,
+): Promise<Answer> => {
+  if (person.walletId !== walletId) throw new Failure("wallet.forbidden");
+  const answer = await untilCommitted(() =>
+    once<Answer>(person, "wallet.refund", repeat, (keep) => attempt(person, transactionId, keep)),
+  );
+  // After the grants are gone, and again with a repeated call: what is being watched ends with its next post.
+  await endLeases(person.sub, answer.courseId);
+  return answer;
+};
+
+const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>): Promise<Answer> => {
+  const { walletId, sub } = person;
+  const { entry, sale, isRefunded } = await readPurchase(walletId, transactionId);
+  const [holding, wallet] = await Promise.all([readHolding(sub, sale.courseId), readWalletItem(walletId)]);
+  const isRequested = isCertificateRequested(entry, holding);
+  if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
+  if (now() - Date.parse(entry.date) > refundMilliseconds) throw new Failure("refund.late");
+
+  const booking = book(wallet, {
+    kind: "refund",
+    memo: `Refund: ${entry.memo}`,
+    discount: entry.discount,
+    refundOf: entry.sequence,
+    lines: entry.lines.map(({ account, amount }) => ({ account, amount: 0 - amount })),
+  });
+  const mark = RefundedEntity.create({
+    walletId,
+    sequence: entry.sequence,
+    date: entry.date,
+    refundSequence: booking.entry.sequence,
+  });
+  const answer = {
+    transaction: toTransaction(booking.entry),
+    refundedModules: sale.moduleIds,
+    courseId: sale.courseId,
+  };
+  await commitBooking(
+    booking,
+    [{ name: "refunded", item: { Put: mark.params<Put>() } }],
+    [writeHolding({ sub, courseId: sale.courseId }, holding, without(holding, transactionId))],
+    keep(answer),
+  );
+  return answer;
+};
+
+type Purchase = { entry: EntryItem; sale: Sale; isRefunded: boolean };
+
+const readPurchase = async (walletId: number, transactionId: number): Promise<Purchase> => {
+  const sequence = sequenceIn(walletId, transactionId);
+  if (sequence === undefined) throw new Failure("transaction.missing");
+  const [{ data: entry }, { data: mark }] = await Promise.all([
+    EntryEntity.get({ walletId, sequence }).go({ consistent: true }),
+    RefundedEntity.get({ walletId, sequence }).go({ consistent: true }),
+  ]);
+  if (!entry) throw new Failure("transaction.missing");
+  if (!entry.sale) throw new Failure("refund.refused");
+  return { entry, sale: entry.sale, isRefunded: mark !== null };
+};
+
+const without = (holding: Holding, transactionId: number): Holding => ({
+  ...holding,
+  grants: holding.grants.filter((grant) => grant.transactionId !== transactionId),
+  certificate: holding.certificate?.transactionId === transactionId ? undefined : holding.certificate,
+});

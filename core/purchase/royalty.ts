@@ -1,0 +1,53 @@
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { certificationPayout, modulePayout } from "@cu/pricing/payout";
+import { defaultPolicy } from "@cu/pricing/policy";
+import type { QuoteLine } from "@cu/pricing/quote";
+import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
+import { ownPriceOf } from "../course/price.ts";
+import { account } from "../wallet/account.ts";
+import type { Line, Sale } from "../wallet/entry.entity.ts";
+
+type Parts = Sale["parts"];
+
+/**
+ * Who earns what of a sold module: its primary author the own part, each source's author theirs (PRC-10, PRC-15), on
+ * what was paid (PRC-16).
+ */
+export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "paid">): Parts => {
+  if (paid === 0) return [];
+  const sale = { moduleId: module.id, ownPrice: ownPriceOf(module), licensedModules: module.licensedModules, paid };
+  const authors = new Map(module.licensedModules.map(({ id, authorId }) => [id, authorId]));
+  return modulePayout(sale, defaultPolicy).royalties.map(({ moduleId: sourceId, units }) => ({
+    part: sourceId === module.id ? ("own" as const) : ("licensed" as const),
+    moduleId: module.id,
+    sourceId,
+    authorId: authors.get(sourceId) ?? module.primaryAuthor.id,
+    units,
+  }));
+};
+
+/** A certification's income goes to the course's primary author. */
+export const certificationParts = (course: CourseRecord, paid: number): Parts =>
+  paid === 0
+    ? []
+    : [
+        {
+          part: "certification" as const,
+          authorId: course.primaryAuthor.id,
+          units: certificationPayout({ paid }, defaultPolicy).royaltyUnits,
+        },
+      ];
+
+/** The journal lines of a sale: the wallet pays, each author earns, the platform keeps the rest. */
+export const saleLines = (walletId: number, priceCupoints: number, parts: Parts): Line[] => {
+  const paid = priceCupoints * unitsPerCupoint;
+  const earned = new Map<number, number>();
+  for (const { authorId, units } of parts) earned.set(authorId, (earned.get(authorId) ?? 0) + units);
+  const royalties = Array.from(earned, ([authorId, amount]) => ({ account: account.creator(authorId), amount }));
+  const platform = paid - royalties.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    { account: account.wallet(walletId), amount: -paid },
+    ...royalties,
+    { account: account.platform, amount: platform },
+  ].map((line) => ({ ...line, amount: line.amount + 0 }));
+};

@@ -1,0 +1,69 @@
+import { Failure } from "@cu/api/failure";
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { shortfall } from "@cu/pricing/shortfall";
+import type { Holding } from "../access/access.ts";
+import type { Person } from "../actor.ts";
+import type { CouponItem } from "../coupon/code.entity.ts";
+import { useUp } from "../coupon/validity.ts";
+import type { Write } from "../idempotency/commit.ts";
+import { type Booking, book, commitBooking } from "../wallet/book.ts";
+import type { EntryItem, Sale } from "../wallet/entry.entity.ts";
+import { transactionId } from "../wallet/transaction-id.ts";
+import type { WalletItem } from "../wallet/wallet.entity.ts";
+import { saleLines } from "./royalty.ts";
+import { writeHolding } from "./write-holding.ts";
+
+export type Order = {
+  readonly memo: string;
+  readonly priceCupoints: number;
+  /** 0 to 1 */
+  readonly discount: number;
+  readonly sale: Sale;
+  /** The coupon that made it cheaper. */
+  readonly coupon: CouponItem | undefined;
+};
+
+/** The learner pays the price they saw (BUY-30), and nobody pays what they do not have (BUY-24). */
+export const mustPay = (wallet: WalletItem, priceCupoints: number, shownCupoints: number | undefined): void => {
+  if (shownCupoints !== undefined && shownCupoints !== priceCupoints) {
+    throw new Failure("price.changed", undefined, { price: priceCupoints });
+  }
+  const missing = shortfall(priceCupoints, Math.floor(wallet.balance / unitsPerCupoint));
+  if (missing > 0) throw new Failure("wallet.short", undefined, { shortfall: missing });
+};
+
+export const bookOrder = (wallet: WalletItem, order: Order): Booking =>
+  book(wallet, {
+    kind: "purchase",
+    memo: order.memo,
+    discount: order.discount,
+    lines: saleLines(wallet.walletId, order.priceCupoints, order.sale.parts),
+    sale: order.sale,
+  });
+
+/** Money, access, coupon and answer in one write. */
+export const commitSale = async (
+  booking: Booking,
+  buyer: Person,
+  order: Order,
+  held: { readonly before: Holding; readonly after: Holding },
+  kept: Write[],
+): Promise<void> => {
+  const place = { sub: buyer.sub, courseId: order.sale.courseId };
+  await commitBooking(
+    booking,
+    [writeHolding(place, held.before, held.after)],
+    order.coupon ? [useUp(order.coupon)] : [],
+    kept,
+  );
+};
+
+/** The grant that a sale gives; `modules` are those it opened, so that a refund knows them. */
+export const grantOf = (entry: EntryItem, key: string, modules: number[], wholeCourse: boolean) => ({
+  key,
+  source: "purchase" as const,
+  modules,
+  wholeCourse,
+  transactionId: transactionId(entry.walletId, entry.sequence),
+  grantedAt: entry.date,
+});

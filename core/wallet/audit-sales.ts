@@ -1,0 +1,83 @@
+import type { AccessItem } from "../access/access.entity.ts";
+import type { IntentItem } from "../payment/intent.entity.ts";
+import { account } from "./account.ts";
+import type { Finding } from "./audit.ts";
+import { gainOf } from "./book.ts";
+import type { EntryItem } from "./entry.entity.ts";
+import { transactionId } from "./transaction-id.ts";
+
+type Books = {
+  readonly entries: readonly EntryItem[];
+  readonly holdings: readonly AccessItem[];
+  readonly intents: readonly IntentItem[];
+};
+
+/**
+ * What must hold between the journal and everything else: one credit per payment (I3), access if and only if there is a
+ * purchase that was not given back (I4), one refund per purchase within its hour (I5), royalties as booked (I6).
+ */
+export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => {
+  const findings: Finding[] = [];
+  const find = ({ walletId, sequence }: EntryItem, problem: string) => findings.push({ walletId, sequence, problem });
+  const grants = new Map(
+    holdings.flatMap((item) =>
+      item.grants.flatMap((grant) => (grant.transactionId ? [[grant.transactionId, item]] : [])),
+    ),
+  );
+  const certificates = new Set(holdings.flatMap(({ certificate }) => certificate?.transactionId ?? []));
+  const credits = new Set<string>();
+  const refunds = new Map<number, EntryItem>();
+  for (const entry of entries) {
+    if (entry.kind === "topup") {
+      if (credits.has(entry.intentId ?? "")) find(entry, "the payment was credited before");
+      credits.add(entry.intentId ?? "");
+    }
+    if (entry.refundOf !== undefined) {
+      const id = transactionId(entry.walletId, entry.refundOf);
+      if (refunds.has(id)) find(entry, "the purchase was refunded before");
+      refunds.set(id, entry);
+    }
+  }
+  for (const entry of entries) {
+    const id = transactionId(entry.walletId, entry.sequence);
+    const { sale } = entry;
+    if (!sale) continue;
+    const refund = refunds.get(id);
+    const opened = sale.moduleIds.length > 0;
+    if (opened && !refund && !grants.has(id)) find(entry, "the purchase opened nothing");
+    if (refund && grants.has(id)) find(entry, "the refunded purchase still opens something");
+    if (refund && certificates.has(id)) find(entry, "the refunded purchase still certifies");
+    if (refund && !isReversal(entry, refund)) find(refund, "the refund is not what was paid");
+    if (refund && Date.parse(refund.date) - Date.parse(entry.date) > 3_600_000)
+      find(refund, "the refund came too late");
+    if (!isEarned(entry)) find(entry, "the royalties are not those of the sale");
+  }
+  const purchases = new Set(
+    entries.flatMap((entry) => (entry.sale ? transactionId(entry.walletId, entry.sequence) : [])),
+  );
+  for (const [id, holding] of grants) {
+    if (purchases.has(id)) continue;
+    findings.push({
+      walletId: Math.floor(id / 1_000_000),
+      problem: `access to ${holding.courseId} without a purchase`,
+    });
+  }
+  for (const { id, walletId, sequence } of intents) {
+    if (!credits.has(id)) findings.push({ walletId, sequence, problem: `the payment ${id} was never credited` });
+  }
+  if (intents.length !== credits.size) findings.push({ walletId: 0, problem: "a top-up has no payment" });
+  return findings;
+};
+
+const isReversal = (entry: EntryItem, refund: EntryItem): boolean => {
+  const names = new Set([...entry.lines, ...refund.lines].map((line) => line.account));
+  return [...names].every((name) => gainOf(entry.lines, name) + gainOf(refund.lines, name) === 0);
+};
+
+const isEarned = ({ lines, sale }: EntryItem): boolean => {
+  const authors = new Set((sale?.parts ?? []).map(({ authorId }) => authorId));
+  return [...authors].every((id) => {
+    const earned = (sale?.parts ?? []).reduce((sum, part) => (part.authorId === id ? sum + part.units : sum), 0);
+    return gainOf(lines, account.creator(id)) === earned;
+  });
+};

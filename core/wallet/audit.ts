@@ -1,0 +1,45 @@
+import { account } from "./account.ts";
+import { gainOf } from "./book.ts";
+import type { EntryItem } from "./entry.entity.ts";
+import { entryHash } from "./hash-chain.ts";
+import { chainStart, type WalletItem } from "./wallet.entity.ts";
+
+export type Finding = { readonly walletId: number; readonly sequence?: number; readonly problem: string };
+
+/**
+ * Everything that is wrong with one wallet, by its own rows alone: the hash chain (I7), lines that do not balance,
+ * a balance that is not the sum of its entries or was ever below 0 (I1, I2). An empty list says that it is whole.
+ */
+export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): Finding[] => {
+  const { walletId } = wallet;
+  const findings: Finding[] = [];
+  const find = (problem: string, sequence?: number) => findings.push({ walletId, sequence, problem });
+  const ordered = entries.toSorted((a, b) => a.sequence - b.sequence);
+  let head = chainStart;
+  let balance = 0;
+  let owed = 0;
+  for (const [n, { hash, ...entry }] of ordered.entries()) {
+    const { sequence, lines } = entry;
+    if (sequence !== n + 1) find(`entry ${n + 1} is missing`, sequence);
+    if (entryHash(head, entry) !== hash) find("the hash does not follow from what is before", sequence);
+    if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) find("the lines do not sum to 0", sequence);
+    head = hash;
+    balance += gainOf(lines, account.wallet(walletId));
+    owed -= gainOf(lines, account.receivable(walletId));
+    if (balance < 0) find("the balance was below 0", sequence);
+  }
+  if (wallet.sequence !== ordered.length) find(`the wallet counts ${wallet.sequence} entries of ${ordered.length}`);
+  if (wallet.head !== head) find("the wallet names another newest entry");
+  if (wallet.balance !== balance) find(`the balance is ${wallet.balance}, its entries sum to ${balance}`);
+  if (wallet.receivable !== owed) find(`${wallet.receivable} are owed, the entries say ${owed}`);
+  return findings;
+};
+
+/** What each account of the ledger holds: the sum of its lines over all wallets. All accounts together hold 0. */
+export const accountBalances = (entries: readonly EntryItem[]): Map<string, number> => {
+  const balances = new Map<string, number>();
+  for (const { lines } of entries) {
+    for (const { account: name, amount } of lines) balances.set(name, (balances.get(name) ?? 0) + amount);
+  }
+  return balances;
+};

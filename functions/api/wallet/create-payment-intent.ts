@@ -1,0 +1,5 @@
+import { createPaymentIntent } from "@cu/api/wallet";
+import { createIntent } from "@cu/core/payment/create-intent";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(createPaymentIntent, ({ actor, body, once }) => createIntent(actor, body, once));

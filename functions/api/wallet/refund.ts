@@ -1,0 +1,7 @@
+import { refundTransaction } from "@cu/api/wallet";
+import { refund } from "@cu/core/purchase/refund";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(refundTransaction, ({ actor, params, once }) =>
+  refund(actor, params.walletId, params.transactionId, once),
+);

@@ -1,0 +1,8 @@
+import { stripeWebhook } from "@cu/api/wallet";
+import { receiveEvent } from "@cu/core/payment/webhook";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(stripeWebhook, async ({ request }) => {
+  await receiveEvent(request.rawBody, request.headers["stripe-signature"]);
+  return { received: true as const };
+});

@@ -1,0 +1,7 @@
+import { topUpWallet } from "@cu/api/wallet";
+import { topUp } from "@cu/core/payment/top-up";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(topUpWallet, ({ actor, params, body, once }) =>
+  topUp(actor, params.walletId, body, once),
+);
