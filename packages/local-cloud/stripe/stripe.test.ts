@@ -363,10 +363,12 @@ test("what a webhook refuses is sent again, also after a restart, until it is ta
   answer.status = 200;
   await start();
   await local.drain();
-  expect(events.length).toBe(tries + 1);
+  const taken = events.length;
+  expect(taken).toBeGreaterThan(tries);
+  expect((await stripe.events.list()).data).toMatchObject([{ pending_webhooks: 0 }]);
   await restart();
   await local.drain();
-  expect(events.length).toBe(tries + 1);
+  expect(events.length).toBe(taken);
 });
 
 test("events wait on disk while no webhook is set", async () => {
@@ -387,7 +389,7 @@ test("faults: a webhook comes twice, comes after others, or is lost and comes ag
   await pay();
   const count = (type: string) => events.filter((event) => event.type === type).length;
   await expect.poll(() => count("payment_intent.succeeded"), { timeout: 10_000 }).toBe(1);
-  expect(count("charge.succeeded")).toBe(2);
+  await expect.poll(() => count("charge.succeeded"), { timeout: 10_000 }).toBe(2);
   expect(count("payment_intent.created")).toBe(0);
   await local.drain();
   expect(count("payment_intent.created")).toBe(1);
