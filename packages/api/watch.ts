@@ -19,7 +19,7 @@ export const postWatchData = route({
   summary: "Ten seconds of watching (WCH-22); only with access to the video (WCH-34)",
   body: WatchPost,
   answer: { status: 201, schema: WatchPost.extend({ id: z.string() }) },
-  fails: ["watch.invalid", "access.denied"],
+  fails: ["watch.invalid", "access.denied", "server.busy"],
   needs: ["table.write"],
 });
 

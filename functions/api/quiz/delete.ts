@@ -2,4 +2,7 @@ import { deleteQuestion as route } from "@cu/api/quiz";
 import { deleteQuestion } from "@cu/core/quiz/delete";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => deleteQuestion(actor, params.videoId, params.questionId));
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await deleteQuestion(actor, params.videoId, params.questionId);
+  return undefined;
+});

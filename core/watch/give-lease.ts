@@ -1,0 +1,67 @@
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import { AccessEntity } from "../access/access.entity.ts";
+import { type VideoAccess, videoAccess } from "../access/video-access.ts";
+import { Conflict, commit } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+import { findPerson } from "../user/person.ts";
+import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
+import { updateItem } from "./update-item.ts";
+import { type Beat, withNewLease } from "./watch-update.ts";
+
+/**
+ * Reads the access anew, and writes the post together with a lease. `access.denied` without access, whatever the
+ * reason: a post tells nobody what exists. Answers the item's number of posts, or undefined when another write came
+ * between.
+ */
+export const giveLease = async (
+  beat: Beat,
+  seenPosts: number,
+  mustFit: (post: Beat["post"], duration: number | null) => void,
+): Promise<number | undefined> => {
+  const access = await accessOf(beat);
+  const { duration } = access.video;
+  mustFit(beat.post, duration);
+  const request = withNewLease(beat, { openUntil: openUntil(access, beat.at), duration }, seenPosts);
+  if (access.isOwn) {
+    // Nothing in the table gave this access, so nothing is checked; the lease is short instead.
+    return "updated" in (await updateItem(request)) ? seenPosts + 1 : undefined;
+  }
+  try {
+    await commit([
+      { name: "access", item: { ConditionCheck: stillHeld(beat, access.holding.version) } },
+      { name: "watch", item: { Update: request } },
+    ]);
+    return seenPosts + 1;
+  } catch (error) {
+    if (error instanceof Conflict) return undefined;
+    throw error;
+  }
+};
+
+const accessOf = async ({ sub, courseId, moduleId, videoId }: Beat): Promise<VideoAccess> => {
+  const person = await findPerson(sub);
+  if (!person) throw new Failure("token.invalid");
+  // An unlisted course opens for its holders without its key.
+  const access = await videoAccess(person, { courseId, moduleId, videoId }).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure("access.denied") : error;
+  });
+  if (access.state !== "allowed") throw new Failure("access.denied");
+  return access;
+};
+
+const openUntil = ({ until, isOwn }: VideoAccess, at: number): number => {
+  const end = at + (isOwn ? ownContentLeaseMilliseconds : leaseMilliseconds);
+  // The last millisecond of a window still belongs to it.
+  return until === null ? end : Math.min(end, Date.parse(until) + 1);
+};
+
+type ConditionCheck = NonNullable<NonNullable<TransactWriteCommandInput["TransactItems"]>[number]["ConditionCheck"]>;
+
+// A refund of a moment ago has raised the version: its grant gives no lease any more (M9).
+const stillHeld = ({ sub, courseId }: Beat, version: number): ConditionCheck => ({
+  TableName: tableName(),
+  Key: AccessEntity.get({ sub, courseId }).params().Key,
+  ConditionExpression: "version = :version",
+  ExpressionAttributeValues: { ":version": version },
+});

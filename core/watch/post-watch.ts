@@ -1,0 +1,85 @@
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { postWatchData as route, WatchPost } from "@cu/api/watch";
+import { watchPostProblems } from "@cu/watch/post";
+import type * as z from "zod";
+import { now } from "../clock.ts";
+import { giveLease } from "./give-lease.ts";
+import type { PlainItem } from "./plain-image.ts";
+import { readRepeatSlot } from "./repeat-slot.ts";
+import { updateItem } from "./update-item.ts";
+import { type Beat, isInTail, isTooFast, longestUnknownSeconds, watchKeyOf, withinLease } from "./watch-update.ts";
+
+const mostRounds = 6;
+
+/**
+ * Counts ten seconds of watching (WCH-22), for somebody who has access to the video now (WCH-34). Inside a lease this is
+ * one store call and one write unit; a lease of ten minutes costs the reading of the access. A post that was counted
+ * before, by its `repeatKey`, gets the same answer again.
+ */
+export const postWatch = async (
+  sub: string,
+  body: z.output<typeof WatchPost>,
+  repeatKey?: string,
+): Promise<Returned<typeof route>> => {
+  const post = { ...body, pollRate: Math.round(body.pollRate), videoTimestamp: twoDecimals(body.videoTimestamp) };
+  mustBeAPost(post);
+  const beat: Beat = {
+    sub,
+    courseId: body.collection,
+    moduleId: body.module,
+    videoId: body.video,
+    post,
+    slot: readRepeatSlot(repeatKey),
+    at: now(),
+  };
+  return { ...body, id: `${itemName(beat)}.${await count(beat)}` };
+};
+
+// Finer than a player can tell, and short in the store.
+const twoDecimals = (seconds: number) => Math.round(seconds * 100) / 100;
+
+const itemName = (beat: Beat) => {
+  const { courseId, videoId, day, halfHour } = watchKeyOf(beat);
+  return `${courseId}-${videoId}-${day}-${halfHour}`;
+};
+
+// With what is known before anything is read, so that nonsense costs no store call.
+const mustBeAPost = (post: Beat["post"]) => refuse(watchPostProblems(post, null));
+
+const mustFit = (post: Beat["post"], duration: number | null): void =>
+  refuse(watchPostProblems(post, duration ?? longestUnknownSeconds));
+
+const refuse = (fields: ReturnType<typeof watchPostProblems>): void => {
+  if (fields) throw new Failure("watch.invalid", undefined, { fields });
+};
+
+/** Writes the post; the number of posts of its item with it. */
+const count = async (beat: Beat): Promise<number> => {
+  let request = withinLease(beat);
+  for (let round = 0; round < mostRounds; round++) {
+    const outcome = await updateItem(request);
+    if ("updated" in outcome) return Number(outcome.updated.posts);
+    const item = outcome.refused;
+    if (item && item[beat.slot.name] === beat.slot.key) return Number(item[`p${beat.slot.name}`]);
+    if (item && isTooFast(item, beat)) throw new Failure("watch.invalid", "More was watched than time has passed.");
+    if (item && isOpen(item, beat)) {
+      request = inLeaseOf(item, beat);
+    } else {
+      const posts = await giveLease(beat, Number(item?.posts ?? 0), mustFit);
+      if (posts !== undefined) return posts;
+      request = withinLease(beat);
+    }
+  }
+  throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
+};
+
+const isOpen = (item: PlainItem, beat: Beat) => item.mod === beat.moduleId && Number(item.openUntil) > beat.at;
+
+// Near the end the last slice is shorter, so the post is judged again by the length that the lease has noted.
+const inLeaseOf = (item: PlainItem, beat: Beat) => {
+  if (!isInTail(item, beat)) return withinLease(beat);
+  const duration = typeof item.dur === "number" ? item.dur : null;
+  mustFit(beat.post, duration);
+  return withinLease(beat, { duration });
+};

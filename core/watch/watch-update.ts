@@ -1,0 +1,120 @@
+import { playedHalfHour, type WatchPost } from "@cu/watch/post";
+import { playedSlices, sliceCount, sliceList, sliceSeconds } from "@cu/watch/slices";
+import { tableName } from "../table.ts";
+import type { PlainItem, Written } from "./plain-image.ts";
+import type { RepeatSlot } from "./repeat-slot.ts";
+import type { UpdateInput } from "./update-item.ts";
+import { utcDay, type WatchKey, watchItemKey } from "./watch-key.ts";
+
+/** A post with everything that its write needs. */
+export type Beat = {
+  readonly sub: string;
+  readonly courseId: number;
+  readonly moduleId: number;
+  readonly videoId: number;
+  readonly post: WatchPost;
+  readonly slot: RepeatSlot;
+  readonly at: number;
+};
+
+/** What a new or renewed lease writes along: from it the next posts are judged without reading anything else. */
+export type Lease = { readonly openUntil: number; readonly duration: number | null };
+
+/**
+ * One person plays in at most this many places at once: time reported beyond that is refused. `due` in the item is the
+ * instant at which the reported time fits into the passed one; new items begin with the longest post's minute of slack.
+ */
+const placesAtOnce = 4;
+const slackMilliseconds = 60_000;
+
+/** Where no length is known, nobody watches further than this; it bounds what a post can make anybody store. */
+export const longestUnknownSeconds = 24 * 3600;
+
+/** From here on the last, shorter slice could be meant, and only who knows the length can tell. */
+const tailOf = (duration: number | null): number =>
+  duration === null ? longestUnknownSeconds : Math.max(0, sliceCount(duration) - 1) * sliceSeconds;
+
+const shareOf = ({ post }: Beat) => Math.ceil(post.pollRate / placesAtOnce);
+
+export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - shareOf(beat);
+export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) <= beat.post.videoTimestamp;
+
+export const watchKeyOf = ({ sub, courseId, videoId, post, at }: Beat): WatchKey => ({
+  sub,
+  courseId,
+  videoId,
+  day: utcDay(at),
+  halfHour: playedHalfHour(post).halfHour,
+});
+
+// `at` and `mod` are words of the store's own.
+const names = { "#at": "at", "#mod": "mod" };
+
+/** What every write of a post does; `duration` undefined where the tail condition makes it irrelevant. */
+const change = (beat: Beat, duration: number | null) => {
+  const { post, slot, at } = beat;
+  const { minute } = playedHalfHour(post);
+  const slices = sliceList(playedSlices(post, duration));
+  const values: Written = {
+    ":ms": post.pollRate,
+    ":rms": Math.round(post.pollRate * post.playbackRate),
+    ":pos": post.videoTimestamp,
+    ":at": at,
+    ":zero": 0,
+    ":one": 1,
+    ":key": slot.key,
+    ":share": shareOf(beat),
+    ...(slices.length > 0 && { ":s": new Set(slices) }),
+  };
+  const counted = "if_not_exists(posts, :zero) + :one";
+  const set = `#at = :at, pos = :pos, posts = ${counted}, ${slot.name} = :key, p${slot.name} = ${counted}`;
+  const add = `n${minute} :ms, ms :ms, rms :rms${slices.length > 0 ? ", s :s" : ""}`;
+  return { Key: watchItemKey(watchKeyOf(beat)), values, set, add };
+};
+
+/**
+ * The one write of a post inside a lease. Its condition is everything that has to hold: the module the lease was given
+ * for, the lease itself, a post not seen before, a credible amount of time, and a position before the last slice or,
+ * with `known`, the length that it was judged by.
+ */
+export const withinLease = (beat: Beat, known?: { readonly duration: number | null }): UpdateInput => {
+  const { Key, values, set, add } = change(beat, known ? known.duration : null);
+  const length = known?.duration === null ? "attribute_not_exists(dur)" : "dur = :dur";
+  const { name } = beat.slot;
+  return {
+    TableName: tableName(),
+    Key,
+    UpdateExpression: `SET ${set}, due = due + :share ADD ${add}`,
+    ConditionExpression: `#mod = :mod AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail > :pos"}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: {
+      ...values,
+      ":mod": beat.moduleId,
+      ":latest": beat.at - shareOf(beat),
+      ...(known && known.duration !== null && { ":dur": known.duration }),
+    },
+    ReturnValues: "UPDATED_NEW",
+  };
+};
+
+/** The write that gives a lease along with the post; only while nobody else has written the item since it was read. */
+export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): UpdateInput => {
+  const { Key, values, set, add } = change(beat, lease.duration);
+  const { duration, openUntil } = lease;
+  return {
+    TableName: tableName(),
+    Key,
+    UpdateExpression: `SET ${set}, due = if_not_exists(due, :start) + :share, #mod = :mod, openUntil = :openUntil, tail = :tail${duration === null ? "" : ", dur = :dur"} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
+    ConditionExpression: seenPosts === 0 ? "attribute_not_exists(posts)" : "posts = :seen",
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: {
+      ...values,
+      ":mod": beat.moduleId,
+      ":start": beat.at - slackMilliseconds,
+      ":openUntil": openUntil,
+      ":tail": tailOf(duration),
+      ...(seenPosts > 0 && { ":seen": seenPosts }),
+      ...(duration !== null && { ":dur": duration }),
+    },
+  };
+};

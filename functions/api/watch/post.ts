@@ -1,0 +1,7 @@
+import { postWatchData as route } from "@cu/api/watch";
+import { postWatch } from "@cu/core/watch/post-watch";
+import { subjectEndpoint } from "../../http.ts";
+
+export const handler = subjectEndpoint(route, ({ actor, body, request }) =>
+  postWatch(actor, body, request.headers["idempotency-key"]),
+);
