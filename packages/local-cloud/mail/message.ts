@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type Journal, openJournal } from "../cognito/journal.ts";
+import { type Journal, openJournal } from "../journal.ts";
 import { openDataFolder } from "../data-folder.ts";
 
 /** A mail that would have gone out. `sentAt` is an ISO instant. */

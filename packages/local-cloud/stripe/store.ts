@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Change, type Journal, openJournal } from "../cognito/journal.ts";
+import { type Change, type Journal, openJournal } from "../journal.ts";
 import type { StripeError } from "./failure.ts";
 
 /** Instants are seconds, amounts the smallest unit of the currency (cents), as in Stripe's API. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { crossOrigin } from "../cognito/cors.ts";
+import { crossOrigin } from "../cors.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { controlFaults } from "../fault-control.ts";
 import { createFaults, type Fault, type Faults } from "../faults.ts";

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { cannotStart } from "../loopback.ts";
+import { cannotStart } from "./loopback.ts";
 
 type Tables = Record<string, Map<string, unknown>>;
 type Value<Table> = Table extends Map<string, infer Row> ? Row : never;
