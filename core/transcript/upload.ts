@@ -2,8 +2,7 @@ import type { Answer } from "@cu/api/route";
 import type { uploadTranscripts as route } from "@cu/api/transcript";
 import { readSegments } from "@cu/captions/json-transcript";
 import type { Admin } from "../actor.ts";
-import { keyPart } from "../id.ts";
-import { VideoEntity } from "../video/video.entity.ts";
+import { findVideosByEmbedId } from "../video/video-items.ts";
 import { publishTranscript } from "./publish.ts";
 
 type Outcome = keyof Answer<typeof route>;
@@ -42,7 +41,7 @@ const publish = async ({ embedId, transcript }: Item): Promise<Outcome> => {
   const { segments, refused } = readSegments(transcript);
   if (refused !== undefined) return "failed";
   if (embedId.length > longestEmbedId) return "dne";
-  const { data: videos } = await VideoEntity.query.byEmbedId({ embedKey: keyPart(embedId) }).go({ pages: "all" });
+  const videos = await findVideosByEmbedId(embedId);
   for (const { id } of videos) await publishTranscript({ videoId: id, segments });
   return videos.length > 0 ? "succeeded" : "dne";
 };

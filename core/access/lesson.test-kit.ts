@@ -1,0 +1,49 @@
+import type { Person } from "../actor.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import { makeCourse } from "../test-kit/course.ts";
+import { putVideos } from "../video/video-items.ts";
+import { AccessEntity, type Grant } from "./access.entity.ts";
+import type { VideoPlace } from "./video-access.ts";
+
+export type Lesson = {
+  readonly course: CourseRecord;
+  readonly module: ModuleRecord;
+  readonly video: VideoRecord;
+  readonly place: VideoPlace;
+};
+
+/** A course in the table with its videos, and its first video at hand. */
+export const makeLesson = async (wish: Parameters<typeof makeCourse>[0] = {}): Promise<Lesson> => {
+  const course = await makeCourse(wish);
+  await putVideos(
+    course.modules.flatMap(({ videos }) => videos),
+    course.id,
+  );
+  const [module] = course.modules;
+  const video = module?.videos[0];
+  if (!module || !video) throw new Error("A lesson needs a video.");
+  return { course, module, video, place: { courseId: course.id, moduleId: module.id, videoId: video.id } };
+};
+
+export const permanent: Grant = {
+  key: "course",
+  source: "purchase",
+  modules: [],
+  wholeCourse: true,
+  grantedAt: "2026-03-01T00:00:00.000Z",
+};
+
+/** A window of the trial kind: the whole course from one instant to another. */
+export const windowed = (from: string, until: string): Grant => ({
+  ...permanent,
+  key: "trial",
+  source: "trial",
+  from,
+  until,
+});
+
+/** Sets what somebody holds of a course, as a purchase, a code or a refund would leave it. */
+export const hold = async (person: Person, courseId: number, ...grants: Grant[]): Promise<void> => {
+  const { data } = await AccessEntity.get({ sub: person.sub, courseId }).go({ consistent: true });
+  await AccessEntity.put({ sub: person.sub, courseId, version: (data?.version ?? 0) + 1, grants }).go();
+};

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from "vitest";
+import { guest } from "../actor.ts";
+import { ClassEntity } from "../class/class.entity.ts";
+import { useClock } from "../clock.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { hold, makeLesson, permanent, windowed } from "./lesson.test-kit.ts";
+import { mustWatch, videoAccess } from "./video-access.ts";
+
+let restore: (() => void) | undefined;
+const at = (instant: string) => {
+  restore?.();
+  restore = useClock(() => Date.parse(instant));
+};
+afterEach(() => restore?.());
+
+const denied = { state: "denied", until: null };
+
+test("WCH-24: the answer is denied, expired or allowed, with the end of the access", async () => {
+  const { place } = await makeLesson();
+  const learner = await makePerson();
+  expect(await videoAccess(learner, place)).toMatchObject(denied);
+  await hold(learner, place.courseId, permanent);
+  expect(await videoAccess(learner, place)).toMatchObject({ state: "allowed", until: null });
+  const until = "2026-03-13T23:59:59.999Z";
+  await hold(learner, place.courseId, windowed("2026-03-10T00:00:00.000Z", until));
+  at("2026-03-20T12:00:00.000Z");
+  expect(await videoAccess(learner, place)).toMatchObject({ state: "expired", until });
+  expect(await videoAccess(guest, place)).toMatchObject(denied);
+});
+
+test("WCH-25: a window is open from the start of its first to the end of its last day", async () => {
+  const { place } = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, place.courseId, windowed("2026-03-10T00:00:00.000Z", "2026-03-13T23:59:59.999Z"));
+  const states = [];
+  for (const instant of [
+    "2026-03-09T23:59:59.999Z",
+    "2026-03-10T00:00:00.000Z",
+    "2026-03-13T23:59:59.999Z",
+    "2026-03-14T00:00:00.000Z",
+  ]) {
+    at(instant);
+    states.push((await videoAccess(learner, place)).state);
+  }
+  expect(states).toEqual(["denied", "allowed", "allowed", "expired"]);
+});
+
+test("WCH-35: a window that has not begun is denied, and its dates stay with us", async () => {
+  const { place } = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, place.courseId, windowed("2099-01-01T00:00:00.000Z", "2099-02-01T23:59:59.999Z"));
+  expect(await videoAccess(learner, place)).toMatchObject(denied);
+  await expect(mustWatch(learner, place)).rejects.toMatchObject({ code: "access.denied" });
+});
+
+test("E-051: of a class window and a trial the one that ends last counts, and a class's window is its class's", async () => {
+  const { place } = await makeLesson();
+  const learner = await makePerson();
+  const scheduled = (accessUntil: string) =>
+    ClassEntity.put({
+      ...{ id: 70, code: "SPRING", label: "Spring", createdById: 1, createdByName: "A", createdByUsername: "a" },
+      ...{ validFrom: "2026-01-01T00:00:00.000Z", expiresOn: "2027-01-01T00:00:00.000Z", redemptions: 1 },
+      allowableDataAccessChoices: ["full"],
+      scheduledAccesses: [
+        {
+          id: 1,
+          collection: place.courseId,
+          module: place.moduleId,
+          accessFrom: "2026-03-01T00:00:00.000Z",
+          accessUntil,
+        },
+      ],
+    }).go();
+  const fromClass = { ...permanent, key: "class#70", source: "class" as const, classId: 70, wholeCourse: false };
+  at("2026-03-05T00:00:00.000Z");
+  await hold(learner, place.courseId, fromClass, windowed("2026-03-01T00:00:00.000Z", "2026-03-06T23:59:59.999Z"));
+  await scheduled("2026-04-30T23:59:59.999Z");
+  expect((await videoAccess(learner, place)).until).toBe("2026-04-30T23:59:59.999Z");
+  await scheduled("2026-03-02T23:59:59.999Z");
+  expect((await videoAccess(learner, place)).until).toBe("2026-03-06T23:59:59.999Z");
+});
+
+test("CRS-38: creator, authors, the video's owner and admins watch without buying", async () => {
+  const [creator, author, coAuthor, moduleAuthor, owner] = await Promise.all(
+    Array.from({ length: 5 }, () => makePerson({ isContentCreator: true })),
+  );
+  if (!creator || !author || !coAuthor || !moduleAuthor || !owner) throw new Error("five people");
+  const named = ({ id, username }: typeof author) => ({ id, username, firstName: "Test", lastName: "Person" });
+  const { course, place } = await makeLesson({
+    createdBy: creator.id,
+    primaryAuthor: named(author),
+    coAuthors: [named(coAuthor)],
+  });
+  for (const person of [creator, author, coAuthor, await makePerson({ isAdmin: true })]) {
+    expect(await videoAccess(person, place)).toMatchObject({ state: "allowed", isOwn: true });
+  }
+  for (const person of [moduleAuthor, owner]) expect((await videoAccess(person, place)).state).toBe("denied");
+  expect(course.modules[0]?.primaryAuthor.id).toBe(author.id);
+});
+
+test("E-060: what is not there, not in that place or hidden is missing", async () => {
+  const { place } = await makeLesson();
+  const other = await makeLesson();
+  const hidden = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
+  const learner = await makePerson();
+  const code = (wrong: Partial<typeof place>, key?: string) =>
+    videoAccess(learner, { ...place, ...wrong }, key).then(
+      ({ state }) => state,
+      (error: { code: string }) => error.code,
+    );
+  expect(await code({ courseId: 999_999 })).toBe("course.missing");
+  expect(await code({ moduleId: other.place.moduleId })).toBe("module.missing");
+  expect(await code({ videoId: other.place.videoId })).toBe("video.missing");
+  expect(await code(hidden.place)).toBe("course.missing");
+  expect(await code(hidden.place, "wrong")).toBe("course.missing");
+  expect(await code(hidden.place, "k".repeat(24))).toBe("denied");
+  await hold(learner, hidden.place.courseId, permanent);
+  expect(await code(hidden.place)).toBe("allowed");
+});

@@ -1,0 +1,25 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** An uploaded image of a question or an open answer, and whose it is. */
+export const ImageEntity = new Entity(
+  {
+    model: model("image"),
+    attributes: {
+      id: { type: "number", required: true },
+      /** User id of the uploader. */
+      owner: { type: "number", required: true },
+      /** Key in the files bucket. */
+      key: { type: "string", required: true },
+      uploadedAt: { type: "string", required: true },
+      updatedAt: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "image#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "image", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
