@@ -19,6 +19,8 @@ export type SessionState = {
 const base: string = import.meta.env.VITE_API_ORIGIN ?? "";
 
 let state: SessionState = { phase: "NOT LOADED", who: "guest", isFresh: false };
+// Counts sign-ins and sign-outs: an answer that was asked for before the last one is not for this person any more.
+let era = 0;
 let renewing: Promise<string | undefined> | undefined;
 const listeners = new Set<() => void>();
 
@@ -43,20 +45,24 @@ export const session = {
   /** A stored access token is used; without one the browser's sign-in on the server is asked for tokens (SES-18). */
   start: async () => {
     const { access } = readTokens();
+    era += 1;
+    const asked = era;
     become({ phase: access ? "READY" : "LOADING", who: subject(access), notice: undefined, isFresh: false });
     if (access) return;
     try {
       const [, path] = routeTable["accounts.tokens"];
       const response = await fetch(base + path, { credentials: "include", headers: { accept: "application/json" } });
-      if (response.ok) {
-        keep((await response.json()) as Required<Tokens>);
+      const tokens = response.ok ? ((await response.json()) as Required<Tokens>) : undefined;
+      if (asked !== era) return;
+      if (tokens) {
+        keep(tokens);
         become({ phase: "READY", isFresh: true });
         return;
       }
       // 401 is every guest; it makes no noise (E-039).
       become({ phase: "FAILED", notice: response.status === 401 ? undefined : "unreachable" });
     } catch {
-      become({ phase: "FAILED", notice: "unreachable" });
+      if (asked === era) become({ phase: "FAILED", notice: "unreachable" });
     }
   },
 
@@ -86,6 +92,7 @@ export const session = {
 
   /** Forgets the tokens in this and every other tab; the server's session ends on the logout page. */
   clear: () => {
+    era += 1;
     keep({});
     become({ phase: "FAILED", notice: undefined, isFresh: false });
   },
@@ -95,6 +102,7 @@ export const session = {
 
 const renewWith = async (refresh: string): Promise<string | undefined> => {
   const [method, path] = routeTable["accounts.refresh"];
+  const asked = era;
   const response = await fetch(base + path, {
     method,
     headers: { "content-type": "application/json" },
@@ -105,6 +113,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
   });
   if (response.ok) {
     const { access } = (await response.json()) as { access: string };
+    if (asked !== era) return undefined;
     keep({ access, refresh });
     become({ phase: "READY", notice: undefined });
     return access;
@@ -118,6 +127,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
 };
 
 const end = () => {
+  era += 1;
   keep({});
   become({ phase: "FAILED", notice: "ended" });
 };

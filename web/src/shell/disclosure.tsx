@@ -24,7 +24,7 @@ export const Disclosure = ({
   hover = false,
   children,
 }: DisclosureProps) => {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<false | "hover" | "press">(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -55,7 +55,7 @@ export const Disclosure = ({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    setOpen(true);
+    setOpen("press");
     requestAnimationFrame(() => {
       const links = [...(root.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
       const place = links.findIndex((link) => link.matches(":focus"));
@@ -63,8 +63,8 @@ export const Disclosure = ({
     });
   };
 
-  const byMouse = (shown: boolean) => (event: React.PointerEvent) => {
-    if (hover && event.pointerType === "mouse") setOpen(shown);
+  const enter = (event: React.PointerEvent) => {
+    if (hover && event.pointerType === "mouse" && !open) setOpen("hover");
   };
 
   return (
@@ -73,16 +73,17 @@ export const Disclosure = ({
       ref={root}
       className={className}
       onKeyDown={move}
-      onPointerEnter={byMouse(true)}
-      onPointerLeave={byMouse(false)}
+      onPointerEnter={enter}
+      onPointerLeave={() => open === "hover" && setOpen(false)}
     >
       <button
         ref={trigger}
         type="button"
         className={buttonClass}
-        aria-expanded={open}
+        aria-expanded={open !== false}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        // The mouse that opened it by passing over means to keep it open by pressing.
+        onClick={() => setOpen(open === "press" ? false : "press")}
       >
         {button}
       </button>

@@ -1,0 +1,45 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { mutate, SWRConfig } from "swr";
+import { session } from "../lib/session.ts";
+import { Shell } from "../shell/shell.tsx";
+
+let last = 0;
+
+/** An access token as the server makes them, of a new person each time, so that no cached answer of another test fits. */
+export const accessToken = (lifeSeconds = 900): string => {
+  last += 1;
+  const claims = { sub: `person-${last}`, iat: 1_000_000, exp: 1_000_000 + lifeSeconds };
+  return `head.${btoa(JSON.stringify(claims))}.sign`;
+};
+
+type OpenOptions = {
+  at?: string;
+  /** Signed in means that the browser keeps tokens; who it is, the fake's `user.read` says. */
+  signedIn?: boolean;
+  /** The browser still has what an earlier page of the same test stored. */
+  returning?: boolean;
+};
+
+/** Opens a page as the browser would: tokens from storage, then the shell around it. */
+export const open = async (page: ReactNode, { at = "/", signedIn = false, returning = false }: OpenOptions = {}) => {
+  if (!returning) localStorage.clear();
+  await mutate(() => true, undefined, { revalidate: false });
+  if (signedIn) {
+    localStorage.setItem("access", accessToken());
+    localStorage.setItem("refresh", "handle");
+  }
+  const user = userEvent.setup();
+  const started = session.start();
+  const view = render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[at]}>
+        <Shell>{page}</Shell>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await started;
+  return { user, ...view };
+};
