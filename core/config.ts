@@ -8,11 +8,15 @@ const need = (name: string): string => {
   return value;
 };
 
+/** The same with a value for the embedded cloud, which needs no secrets. */
+const needOrLocal = (name: string, local: string): string =>
+  process.env[name] || (need("STAGE") === "local" ? local : need(name));
+
 const optional = (name: string): string | undefined => process.env[name] || undefined;
 
 export const config = {
   get stage() {
-    return optional("STAGE") ?? "local";
+    return need("STAGE");
   },
   get tableName() {
     return need("TABLE_NAME");
@@ -38,11 +42,15 @@ export const config = {
     return optional("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER");
   },
   get stripeSecretKey() {
-    return need("STRIPE_SECRET_KEY");
+    return needOrLocal("STRIPE_SECRET_KEY", "sk_test_local");
+  },
+  /** Shown to browsers, which send card data straight to the provider. */
+  get stripePublishableKey() {
+    return needOrLocal("STRIPE_PUBLISHABLE_KEY", "pk_test_local");
   },
   /** Comma separated: during a rotation the old and the new one are both accepted. */
   get stripeWebhookSecrets() {
-    return need("STRIPE_WEBHOOK_SECRETS").split(",");
+    return needOrLocal("STRIPE_WEBHOOK_SECRETS", "whsec_local").split(",");
   },
   /** Only on stage local, where the card provider is the embedded one. */
   get stripeApiBase() {

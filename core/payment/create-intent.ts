@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
 import type { Person } from "../actor.ts";
+import { config } from "../config.ts";
 import { commit } from "../idempotency/commit.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { count } from "../limit/limit.ts";
 import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
+
+export type OpenedIntent = {
+  clientSecret: string;
+  paymentIntentId: string;
+  publishableKey: string;
+  /** Only on stage local: browsers take cards there instead of the provider's own script. */
+  providerEndpoint: string | null;
+};
 
 const limit = { name: "payment-intent", times: 10, seconds: 3600 };
 
@@ -14,7 +23,7 @@ export const createIntent = async (
   person: Person,
   { cupoints }: { cupoints: number },
   repeat?: RepeatKey,
-): Promise<{ clientSecret: string; paymentIntentId: string }> =>
+): Promise<OpenedIntent> =>
   once(person, "wallet.create-payment-intent", repeat, async (keep) => {
     await count(limit, person.sub);
     const intent = await ask((stripe) =>
@@ -30,7 +39,12 @@ export const createIntent = async (
       ),
     );
     if (!intent.client_secret) throw new Error(`The payment intent ${intent.id} came without its client secret.`);
-    const answer = { clientSecret: intent.client_secret, paymentIntentId: intent.id };
+    const answer = {
+      clientSecret: intent.client_secret,
+      paymentIntentId: intent.id,
+      publishableKey: config.stripePublishableKey,
+      providerEndpoint: config.stripeApiBase ?? null,
+    };
     const kept = keep(answer);
     if (kept.length > 0) await commit(kept);
     return answer;

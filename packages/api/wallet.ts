@@ -39,7 +39,15 @@ export const createPaymentIntent = route({
   for: "signedIn",
   summary: "Opens a card payment for a top-up (WAL-07)",
   body: z.object({ cupoints: TopUpAmount }),
-  answer: { status: 200, schema: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }) },
+  answer: {
+    status: 200,
+    schema: z.object({
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      publishableKey: z.string().describe("The card provider's key for browsers (SES-29)"),
+      providerEndpoint: z.string().nullable().describe("Only on stage local: where the embedded provider takes cards"),
+    }),
+  },
   fails: ["payment.unreachable", "request.limited", "key.reused"],
   needs: ["table.write", "payments"],
   repeatable: true,
