@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../http.ts";
 import type { ItemStore } from "./dynalite-items.ts";
 import { dynamoJson } from "./fault-answer.ts";
@@ -7,13 +8,20 @@ import { streamArn } from "./stream-api.ts";
 type Create = { TableName: string; StreamSpecification?: { StreamEnabled?: boolean }; [option: string]: unknown };
 type Named = { TableName: string };
 type Ttl = Named & { TimeToLiveSpecification: { AttributeName: string; Enabled: boolean } };
-type Described = { Table?: object; TableDescription?: object };
+type Described = { Table?: { TableStatus?: string }; TableDescription?: object };
 
 /** Table calls: what dynalite does not know of a table (its stream, its time to live) is kept in the journal. */
 export function createTableCalls(items: ItemStore, journal: Journal) {
   async function pass(operation: string, input: object): Promise<Answer & { output?: Described }> {
     const { output, error } = await items.attempt(operation, input);
     return error ? { ...dynamoJson(error), status: 400 } : { ...dynamoJson(output), output };
+  }
+
+  /** dynalite makes a table in the background even when told to take no time. */
+  async function active(table: string): Promise<void> {
+    for (let status = ""; status !== "ACTIVE"; await setImmediate()) {
+      status = (await pass("DescribeTable", { TableName: table })).output?.Table?.TableStatus ?? "";
+    }
   }
 
   function withStream(table: string, description: object | undefined): object {
@@ -27,6 +35,7 @@ export function createTableCalls(items: ItemStore, journal: Journal) {
       const answer = await pass("CreateTable", input);
       if (!answer.output) return answer;
       const table = input.TableName;
+      await active(table);
       journal.append({ note: { table, streamed: StreamSpecification?.StreamEnabled === true } });
       return dynamoJson({ TableDescription: withStream(table, answer.output.TableDescription) });
     },

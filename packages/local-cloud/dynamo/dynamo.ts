@@ -12,6 +12,8 @@ export type Dynamo = {
   endpoint: string;
   port: number;
   engine: EngineName;
+  /** Of the engine's own process, if it has one. */
+  enginePid?: number;
   /** Kinds: `conflict`, `throttle`, `error`, and `answer-lost` (written, then the connection is dropped). */
   faults: Faults;
   calls(table?: string): Calls;
@@ -81,6 +83,7 @@ export async function startDynamo({ port, stage, seed, engine: asked, ...options
       endpoint: service.endpoint,
       port: service.port,
       engine: engine.name,
+      enginePid: engine.pid,
       faults,
       calls,
       resetCalls: reset,

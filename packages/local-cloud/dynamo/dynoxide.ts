@@ -30,6 +30,7 @@ export async function startDynoxide({ dir, onStopped = crash }: EngineOptions): 
 
   return {
     name: "dynoxide",
+    pid: child.pid,
     answer: async (target, body) => {
       if (stopped) throw stopped;
       return engine.forward(target, body);

@@ -7,6 +7,8 @@ export type EngineName = "dynoxide" | "dynalite";
 /** What stores the items. Both engines answer DynamoDB and DynamoDB Streams operations. */
 export type Engine = {
   name: EngineName;
+  /** Of the engine's own process, if it has one. */
+  pid?: number;
   answer(target: string, body: Buffer): Promise<Answer>;
   close(): Promise<void>;
 };

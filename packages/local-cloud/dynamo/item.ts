@@ -1,5 +1,5 @@
 /** An item or a key as the protocol writes it: attribute name → `{S: "text"}`, `{N: "1"}`, … */
-export type Item = Record<string, Record<string, unknown>>;
+export type Item = Record<string, object>;
 
 /** Equal whatever the order of attributes and of the members of a set. */
 export function sameItem(left: Item | undefined, right: Item | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import type { AwsJson } from "../aws-json.ts";
+import { sameItem } from "./item.ts";
 
 const target = (operation: string): string => `DynamoDBStreams_20120810.${operation}`;
 
@@ -7,7 +8,10 @@ type Streams = { Streams: { StreamArn: string }[] };
 type Description = { StreamDescription: { Shards: { ShardId: string }[] } };
 type Page = { Records: DynamoDBRecord[]; NextShardIterator: string };
 
-/** Reads a table's stream forward from a sequence number, in the shape in which Lambda gets the records. */
+/**
+ * Reads a table's stream forward from a sequence number, in the shape in which Lambda gets the records. A write that
+ * changed nothing is left out: dynoxide records it, DynamoDB does not.
+ */
 export function createStreamReader(client: AwsJson, table: string, after: string | undefined) {
   let arn = "";
   let iterator: string | undefined;
@@ -28,9 +32,17 @@ export function createStreamReader(client: AwsJson, table: string, after: string
 
   return async (limit: number, signal: AbortSignal): Promise<DynamoDBRecord[]> => {
     iterator ??= await open(signal);
-    const input = { ShardIterator: iterator, Limit: limit };
-    const { Records, NextShardIterator } = await client.call<Page>(target("GetRecords"), input, signal);
-    iterator = NextShardIterator;
-    return Records.map((record) => ({ ...record, awsRegion: "eu-west-1", eventSourceARN: arn }));
+    for (;;) {
+      const input: object = { ShardIterator: iterator, Limit: limit };
+      const { Records, NextShardIterator }: Page = await client.call(target("GetRecords"), input, signal);
+      iterator = NextShardIterator;
+      const changes = Records.filter(({ dynamodb }) => !sameItem(dynamodb?.OldImage, dynamodb?.NewImage));
+      // Only a page without records is the end; one of mere repetitions is not.
+      if (changes.length > 0 || Records.length === 0) return changes.map(asLambda);
+    }
   };
+
+  function asLambda(record: DynamoDBRecord): DynamoDBRecord {
+    return { ...record, awsRegion: "eu-west-1", eventSourceARN: arn };
+  }
 }

@@ -1,0 +1,15 @@
+import type { Calls } from "./call-log.ts";
+
+/** What a table was asked for since the last reset; for tests and benches outside the cloud's process. */
+export async function readCalls(endpoint: string, table: string): Promise<Calls> {
+  return (await fetch(`${endpoint}/__local/calls/?table=${encodeURIComponent(table)}`)).json();
+}
+
+export async function resetCalls(endpoint: string, table: string): Promise<void> {
+  await fetch(`${endpoint}/__local/calls/?table=${encodeURIComponent(table)}`, { method: "DELETE" });
+}
+
+/** While on, every answer's consumed capacity is added to `units`. */
+export async function setMeter(endpoint: string, on: boolean): Promise<void> {
+  await fetch(`${endpoint}/__local/meter/`, { method: "PUT", body: JSON.stringify({ on }) });
+}
