@@ -170,14 +170,11 @@ test("logging out in one tab logs out the others", async () => {
 });
 
 test("SES-10: tokens that arrive after the logout are not kept", async () => {
-  let answer = (_: { access: string; refresh: string }) => {};
-  const asked = new Promise<{ access: string; refresh: string }>((resolve) => {
-    answer = resolve;
-  });
-  fakeApi({ "accounts.tokens": () => asked });
+  const asked = Promise.withResolvers<{ access: string; refresh: string }>();
+  fakeApi({ "accounts.tokens": () => asked.promise });
   const started = session.start();
   session.clear();
-  answer({ access: accessToken(), refresh: "handle" });
+  asked.resolve({ access: accessToken(), refresh: "handle" });
   await started;
   expect(readTokens()).toEqual({});
   expect(session.state().phase).toBe("FAILED");

@@ -186,14 +186,11 @@ test("ERR-02: a server that cannot be reached is told in these words, and the gu
 });
 
 test("SES-12: a protected page shows a spinner while the user loads, then itself", async () => {
-  let answer = (_: typeof learner) => {};
-  const asked = new Promise<typeof learner>((resolve) => {
-    answer = resolve;
-  });
-  fakeApi({ "user.read": () => asked });
+  const asked = Promise.withResolvers<typeof learner>();
+  fakeApi({ "user.read": () => asked.promise });
   await open(<SignedIn>{(user) => `Hello ${user.username}`}</SignedIn>, { signedIn: true });
   expect(within(screen.getByRole("main")).getByRole("status").textContent).toBe("Loading");
-  answer(learner);
+  asked.resolve(learner);
   expect(await screen.findByText("Hello lena")).toBeDefined();
 });
 

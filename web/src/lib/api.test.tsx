@@ -1,0 +1,87 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeApi } from "../test/fake-api.ts";
+import { open } from "../test/open.tsx";
+import { learner } from "../test/people.ts";
+import { errorText, fieldErrors, useAction, useApi } from "./api.ts";
+
+afterEach(cleanup);
+
+const Wallet = () => {
+  const user = useApi("user.read", {});
+  const open = useAction("wallet.create-payment-intent", { refresh: ["user.read"] });
+  if (user.error) return <p>{errorText(user.error)}</p>;
+  if (!user.data) return <p>Loading the wallet</p>;
+  return (
+    <>
+      <p>Balance {user.data.primaryWallet.cupointsBalance}</p>
+      {open.error && <p>{errorText(open.error)}</p>}
+      <p>Field: {fieldErrors(open.error, "cupoints").join(" ")}</p>
+      <button type="button" onClick={() => void open.trigger({ body: { cupoints: 500 } }).catch(() => undefined)}>
+        Pay
+      </button>
+    </>
+  );
+};
+
+const intent = { clientSecret: "secret", paymentIntentId: "pi_1", publishableKey: "pk_test", providerEndpoint: null };
+const keys = (api: ReturnType<typeof fakeApi>) =>
+  api.of("wallet.create-payment-intent").map(({ headers }) => headers.get("idempotency-key"));
+
+test("an action reads again what it changed", async () => {
+  let balance = 100;
+  fakeApi({
+    "user.read": () => ({ ...learner, primaryWallet: { ...learner.primaryWallet, cupointsBalance: balance } }),
+    "wallet.create-payment-intent": () => {
+      balance = 600;
+      return intent;
+    },
+  });
+  const { user } = await open(<Wallet />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  await user.click(screen.getByRole("button", { name: "Pay" }));
+  expect(await screen.findByText("Balance 600")).toBeDefined();
+});
+
+test("a second try after a missing answer carries the same key, a new action another one", async () => {
+  let tries = 0;
+  const api = fakeApi({
+    "user.read": () => learner,
+    "wallet.create-payment-intent": () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError("network");
+      return intent;
+    },
+  });
+  const { user } = await open(<Wallet />, { signedIn: true });
+  const pay = await screen.findByRole("button", { name: "Pay" });
+  await user.click(pay);
+  await screen.findByText("Unable to reach the server right now. Please try again later.");
+  await user.click(pay);
+  await waitFor(() => expect(keys(api)).toHaveLength(2));
+  await user.click(pay);
+  await waitFor(() => expect(keys(api)).toHaveLength(3));
+  const [first, second, third] = keys(api);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("ERR-10: the server's messages for a field reach that field", async () => {
+  fakeApi({
+    "user.read": () => learner,
+    "wallet.create-payment-intent": () => {
+      throw new FieldFailure({ cupoints: ["At least 100."] });
+    },
+  });
+  const { user } = await open(<Wallet />, { signedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Pay" }));
+  expect(await screen.findByText("Field: At least 100.")).toBeDefined();
+});
+
+test("ERR-01: what nobody foresaw is told as 'Something went wrong.'", () => {
+  expect(errorText(new RangeError("inner detail"))).toBe("Something went wrong.");
+  expect(errorText(new Failure("server.broken"))).toBe("Something went wrong.");
+  expect(errorText(new Failure("wallet.short", "Insufficient balance"))).toBe("Insufficient balance");
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { accounts, keptOptions, paths } from "./paths.tsx";
+
+test("SES-31: links to an unlisted course and everything inside it keep the key and the promotion code", () => {
+  const kept = keptOptions(new URLSearchParams("key=a%26b&promotion_code=FALL&category=3"));
+  expect(paths.course(5, kept)).toBe("/collections/5/?key=a%26b&promotion_code=FALL");
+  expect(paths.module(5, 2, kept)).toBe("/collections/5/modules/2/?key=a%26b&promotion_code=FALL");
+  expect(paths.video(5, 2, 3, { ...kept, at: 65.9 })).toBe(
+    "/collections/5/modules/2/videos/3/?key=a%26b&promotion_code=FALL&t=65",
+  );
+  expect(paths.courseCertification(5, kept)).toBe("/collections/5/certification/?key=a%26b&promotion_code=FALL");
+});
+
+test("a public course has a plain address", () => {
+  expect(paths.course(5, keptOptions(new URLSearchParams()))).toBe("/collections/5/");
+  expect(paths.video(5, 1, 1, { at: 0 })).toBe("/collections/5/modules/1/videos/1/");
+});
+
+test("SES-03: login and sign-up carry the address to come back to", () => {
+  expect(accounts.login("/collections/5/?key=a")).toBe("/accounts/login/?next=%2Fcollections%2F5%2F%3Fkey%3Da");
+  expect(accounts.signUp("/account")).toBe("/accounts/signup/?next=%2Faccount");
+});

@@ -1,0 +1,189 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Button, LinkButton } from "./button.tsx";
+import { Cover } from "./cover-picture.tsx";
+import { DataTable } from "./data-table.tsx";
+import { ConfirmDialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { Note } from "./note.tsx";
+import { Pagination } from "./pagination.tsx";
+import { Strip } from "./strip.tsx";
+import { Switch } from "./switch.tsx";
+import { Tabs } from "./tabs.tsx";
+import { Toasts, toast } from "./toast.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a button that works cannot be pressed twice and still says what it does", async () => {
+  const press = vi.fn();
+  render(
+    <Button busy onClick={press}>
+      Buy the course
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Buy the course" });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test("a link button leaves the router for the API host and stays in it for the site", () => {
+  render(
+    <MemoryRouter initialEntries={["/deep/place"]}>
+      <LinkButton to="/accounts/login/?next=%2F">Login</LinkButton>
+      <LinkButton to="/account">Account</LinkButton>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/accounts/login/?next=%2F");
+  expect(screen.getByRole("link", { name: "Account" }).getAttribute("href")).toBe("/account");
+});
+
+test("the errors of a field are its description and mark it as invalid", () => {
+  render(<Field label="User name" errors={["Too short.", "Taken."]} />);
+  const input = screen.getByRole("textbox", { name: "User name" });
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent).join("")).toContain("Too short. Taken.");
+});
+
+test("a dialog takes the focus, names itself, closes with Esc and gives the focus back", async () => {
+  const user = userEvent.setup();
+  const Page = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Refund
+        </button>
+        <ConfirmDialog
+          title="Refund this module?"
+          open={open}
+          onClose={() => setOpen(false)}
+          action="Refund 200 cupoints"
+          onConfirm={() => setOpen(false)}
+        >
+          You lose access to it.
+        </ConfirmDialog>
+      </>
+    );
+  };
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name: "Refund" }));
+  const dialog = await screen.findByRole("dialog", { name: "Refund this module?" });
+  expect(within(dialog).getByRole("button", { name: "Refund 200 cupoints" })).toBeDefined();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Refund" })));
+});
+
+test("tabs are one stop of the keyboard, arrows go along, and closed panels are not there", async () => {
+  const user = userEvent.setup();
+  const Page = () => {
+    const [tab, setTab] = useState("transcript");
+    return (
+      <Tabs
+        label="Tools"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: "transcript", label: "Transcript", content: "Every word" },
+          { value: "questions", label: "Questions", count: 5, content: "Five questions" },
+        ]}
+      />
+    );
+  };
+  render(<Page />);
+  expect(screen.queryByText("Five questions")).toBeNull();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Transcript" }));
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("tab", { name: "Questions 5" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByText("Five questions")).toBeDefined();
+});
+
+test("a switch tells its state and changes it", async () => {
+  const change = vi.fn();
+  render(<Switch label="Mute Quiz Questions" on onChange={change} />);
+  const control = screen.getByRole("switch", { name: "Mute Quiz Questions" });
+  expect(control.getAttribute("aria-checked")).toBe("true");
+  await userEvent.click(control);
+  expect(change).toHaveBeenCalledWith(false);
+});
+
+test("the marks on a lecture's line say number, time and state", async () => {
+  const press = vi.fn();
+  render(
+    <Strip
+      duration={1560}
+      label="Line of this lecture"
+      questions={[
+        { id: 34, number: 1, seconds: 182, state: "right" },
+        { id: 35, number: 2, seconds: 455, state: "waiting" },
+      ]}
+      onQuestion={press}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "Question 1 at 3:02, answered correctly" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Question 2 at 7:35, waiting for your answer" }));
+  expect(press).toHaveBeenCalledWith(expect.objectContaining({ id: 35 }));
+});
+
+test("ERR-09: a warning stays until it is dismissed", async () => {
+  const dismiss = vi.fn();
+  render(
+    <Note tone="due" onDismiss={dismiss}>
+      You do not have access to this content.
+    </Note>,
+  );
+  expect(screen.getByRole("alert").textContent).toContain("You do not have access to this content.");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(dismiss).toHaveBeenCalledOnce();
+});
+
+test("a toast goes after five seconds, a failure stays until it is dismissed", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Toasts />);
+  toast("Purchase successful.");
+  toast("You must select and answer", { tone: "failed" });
+  const corner = screen.getByRole("status");
+  await waitFor(() => expect(corner.textContent).toContain("Purchase successful."));
+  vi.advanceTimersByTime(5000);
+  await waitFor(() => expect(corner.textContent).not.toContain("Purchase successful."));
+  expect(corner.textContent).toContain("You must select and answer");
+  fireEvent.click(within(corner).getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(corner.textContent).toBe(""));
+});
+
+test("a cover that does not load is replaced by the drawn one", () => {
+  const { container } = render(<Cover courseId={5} category={null} image="https://files.test/missing.png" />);
+  expect(container.querySelector("svg")).toBeNull();
+  const image = container.querySelector("img");
+  if (!image) throw new Error("No picture.");
+  fireEvent.error(image);
+  expect(container.querySelector("svg")).not.toBeNull();
+});
+
+test("a table keeps its roles in the two-line form, and pages are links with names", () => {
+  render(
+    <MemoryRouter>
+      <DataTable
+        label="Transactions"
+        rowKey={(row) => row.id}
+        rows={[{ id: 1, what: "Card top-up" }]}
+        columns={[{ id: "what", head: "What", narrow: "first", cell: (row) => row.what }]}
+      />
+      <Pagination page={2} pages={9} to={(page) => `?page=${page}`} />
+    </MemoryRouter>,
+  );
+  const table = within(screen.getByRole("table", { name: "Transactions" }));
+  expect(table.getByRole("columnheader", { name: "What" })).toBeDefined();
+  expect(table.getByRole("cell", { name: "Card top-up" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/?page=3");
+});
