@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Policy, sendFile } from "./site.ts";
+
+const page = /^\/accounts\/(?:login|signup|password\/reset|manage)\/?$/;
+const assets = "/accounts/assets/";
+
+/** The accounts pages of the API host, which a deployed stage keeps on the CDN beside the site. */
+export const accountsPages =
+  (folder: string, policy: Policy) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const { pathname } = new URL(request.url ?? "/", "http://api");
+    if (page.test(pathname)) return sendFile(folder, "accounts.html", request, response, policy);
+    return pathname.startsWith(assets) && sendFile(folder, pathname.slice(assets.length), request, response, policy);
+  };

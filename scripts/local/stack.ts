@@ -1,0 +1,149 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import path from "node:path";
+import { handlerFile, routes } from "@cu/api/routes";
+import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import { startGateway } from "@cu/local-cloud/gateway/gateway";
+import { listenOnLoopback } from "@cu/local-cloud/loopback";
+import { defaultPorts, type Ports } from "@cu/local-cloud/ports";
+import { mapQueue } from "@cu/local-cloud/sqs/queue-mapping";
+import { accountsFolder, siteFolder } from "../build-site.ts";
+import { accountsPages } from "./accounts-pages.ts";
+import { localControl } from "./control.ts";
+import { readSecrets } from "./secrets.ts";
+import { siteServer } from "./site.ts";
+
+export type StackOptions = {
+  /** Holds all data of this stack. */
+  folder: string;
+  /** The site. */
+  port: number;
+  /** The API host. */
+  apiPort: number;
+  /** Ports of the embedded services; without it they take free ones. */
+  ports?: Ports;
+  /** In development Vite serves the site instead. */
+  withSite?: boolean;
+};
+
+export type Stack = { cloud: Cloud; site: string; api: string; close(): Promise<void> };
+
+const table = "local";
+const functions = path.join(import.meta.dirname, "..", "..", "functions");
+const load = (file: string) => import(path.join(functions, `${file}.ts`));
+
+/**
+ * The whole product on one machine: the embedded cloud, the same handlers that Lambda runs, the mappings of queue and
+ * stream to their consumers, the API host and the site's host. Leaves the environment of this process pointing at it.
+ */
+export const startStack = async ({
+  folder,
+  port,
+  apiPort,
+  ports = defaultPorts,
+  withSite = true,
+}: StackOptions): Promise<Stack> => {
+  const site = `http://localhost:${port}`;
+  const api = `http://localhost:${apiPort}`;
+  const { sessionKey, webhookSecret } = readSecrets(folder);
+  const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: webhookSecret };
+  const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook });
+  const { dynamo, sqs, s3 } = cloud;
+  if (!dynamo || !sqs || !s3) throw new Error("The embedded cloud started without a service the product needs.");
+
+  s3.setBucket("files", { isPublic: true });
+  const [workQueueUrl] = await Promise.all([cloud.createQueue("work", { deadLetters: 5 }), cloud.createTable(table)]);
+  Object.assign(process.env, environment(cloud), {
+    TABLE_NAME: table,
+    WORK_QUEUE_URL: workQueueUrl,
+    FILES_BUCKET: "files",
+    FILES_ORIGIN: `${s3.endpoint}/files`,
+    SESSION_KEY: sessionKey,
+    WEB_ORIGIN: site,
+    API_ORIGIN: api,
+    STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    ...realServices(),
+  });
+  saveEndpoints(folder, { site, api });
+
+  // Loaded after the environment stands: entities read the table's name when they are loaded.
+  const [{ handler: onWork }, { handler: onStream }] = await Promise.all([
+    load("consumers/work"),
+    load("consumers/stream"),
+  ]);
+  cloud.watch(
+    mapQueue({
+      endpoint: sqs.endpoint,
+      queueUrl: workQueueUrl,
+      handler: (event) => onWork(event, { awsRequestId: "work" }),
+    }),
+  );
+  cloud.watch(
+    mapStream({
+      endpoint: dynamo.endpoint,
+      table,
+      handler: (event) => onStream(event, { awsRequestId: "stream" }),
+      onDead: (record, reason) => console.error("A stream record was given up:", record.eventID, reason),
+      checkpointFile: path.join(folder, "stream-checkpoint"),
+    }),
+  );
+
+  const policy = { connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? ""], images: [s3.endpoint] };
+  const pages = accountsPages(accountsFolder, policy);
+  const control = localControl(cloud);
+  const gateway = await startGateway({
+    port: apiPort,
+    routes: routes.map((route) => ({
+      id: route.id,
+      method: route.method,
+      path: route.path,
+      entry: handlerFile(route),
+    })),
+    load,
+    origins: [site, api],
+    extra: (request, response) => pages(request, response) || control(request, response),
+  });
+  const host = withSite ? await serveSite(port, new URL(api), policy) : undefined;
+  return {
+    cloud,
+    site,
+    api,
+    close: async () => {
+      host?.closeAllConnections();
+      host?.close();
+      await gateway.close();
+      await cloud.close();
+    },
+  };
+};
+
+/** With real keys the real services are used; the embedded ones stay for everything else. */
+const realServices = (): Record<string, string | undefined> => ({
+  ...(process.env.STRIPE_SECRET_KEY && { STRIPE_API_BASE: "" }),
+  ...(process.env.OPENAI_API_KEY && { OPENAI_BASE_URL: "" }),
+});
+
+const serveSite = async (
+  port: number,
+  api: URL,
+  policy: Parameters<typeof siteServer>[0]["policy"],
+): Promise<Server> => {
+  const server = siteServer({ folder: siteFolder, api, policy });
+  await listenOnLoopback(server, "The site", port);
+  return server;
+};
+
+/** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
+const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
+  const names = Object.keys(process.env).filter((name) =>
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|FILES_|STRIPE_|OPENAI_|SESSION_KEY|WEB_ORIGIN|API_ORIGIN)/.test(
+      name,
+    ),
+  );
+  const environment = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  const file = path.join(folder, "endpoints.json");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify({ ...addresses, environment }, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
