@@ -1,15 +1,22 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import * as z from "zod";
 import { config } from "./config.ts";
 
+const id = z.int().positive();
+
 /** Slow or secondary work, named in the past tense: something has happened, and somebody else may act on it. */
-export type Message =
-  | { type: "course.saved"; courseId: number }
-  | { type: "video.changed"; videoId: number }
-  | { type: "course.visited"; sub: string; courseId: number; at: string }
+export const Message = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("course.saved"), courseId: id }),
+  z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
   /** Its transcript or its questions are others now. */
-  | { type: "video.changed"; videoId: number }
-  /** Its own price is another now, which others that borrow from it show too. */
-  | { type: "module.priced"; moduleId: number };
+  z.object({ type: z.literal("video.changed"), videoId: id }),
+  /** Its name, own price or author is another now, which others that borrow from it show too. */
+  z.object({ type: z.literal("module.priced"), moduleId: id }),
+  /** A course that shows it, or did, has to follow. */
+  z.object({ type: z.literal("promotion.changed"), promotionId: id, courseId: id }),
+]);
+
+export type Message = z.output<typeof Message>;
 
 const sqs = new SQSClient({});
 

@@ -59,6 +59,12 @@ export const readCourse = async (
   return toCourse(snapshot.course, sight, offer(snapshot.course, promotion));
 };
 
+/** A course as its editor sees it after a save; no visit. */
+export const readCourseView = async (person: Person, courseId: number): Promise<z.input<typeof Course>> => {
+  const { course, holding } = await readCourseAndHolding(person, courseId);
+  return toCourse(course, { visitor: person, holding, at: now() }, null);
+};
+
 // A promotion counts for the course it is made for; elsewhere its code says nothing.
 const offer = (course: CourseRecord, promotion: PromotionItem | undefined): PromotionRecord | null =>
   promotion?.collectionId === course.id ? promotionRecord(promotion, course) : null;

@@ -135,9 +135,10 @@ const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoIt
 
 // Modules of which borrowers copied something that is different now.
 const repriced = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
-  const lent = (module: ModuleRecord) => JSON.stringify([module.name, module.customPrice, module.primaryAuthor.id]);
-  const former = new Map(before?.modules.map((module) => [module.id, lent(module)] as const));
+  const lent = ({ name }: CourseRecord, module: ModuleRecord) =>
+    JSON.stringify([name, module.name, module.customPrice, module.primaryAuthor.id]);
+  const former = new Map(before?.modules.map((module) => [module.id, lent(before, module)] as const));
   return course.modules.flatMap((module) =>
-    former.has(module.id) && former.get(module.id) !== lent(module) ? module.id : [],
+    former.has(module.id) && former.get(module.id) !== lent(course, module) ? module.id : [],
   );
 };

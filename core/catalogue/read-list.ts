@@ -1,0 +1,114 @@
+import type { Card, listCourses } from "@cu/api/catalogue";
+import type { Parsed } from "@cu/api/route";
+import type * as z from "zod";
+import { AccessEntity } from "../access/access.entity.ts";
+import { type Holding, nothingHeld } from "../access/access.ts";
+import { isPerson, type Visitor } from "../actor.ts";
+import { now } from "../clock.ts";
+import { batchGet } from "../course/batch.ts";
+import { CardEntity, readCard } from "../course/card.entity.ts";
+import { toCard } from "../course/course-view.ts";
+import { unpackEntries } from "./entries.ts";
+import { headSize, readTexts, searchText } from "./fold.ts";
+import { HeadEntity, ListEntity, ShelfEntity } from "./list.entity.ts";
+
+type Query = Parsed<typeof listCourses>["query"];
+export type CardView = z.input<typeof Card>;
+
+const usualPage = 20;
+
+/** All public courses as a bare list, as documented; our own pages ask page by page. */
+export const listAll = async (visitor: Visitor): Promise<CardView[]> => readCards(visitor, await idsOf(["all"]));
+
+/**
+ * One page of a list, newest first (CAT-38). Two store calls for the first pages of a plain list whatever its length;
+ * a search reads the shelves besides.
+ */
+export const listPage = async (
+  visitor: Visitor,
+  query: Query & { page: number },
+): Promise<{ count: number; results: CardView[] }> => {
+  const size = query.pageSize ?? usualPage;
+  const from = (query.page - 1) * size;
+  const lists = listsAsked(query);
+  const [only = "all", ...more] = lists;
+  if (more.length === 0 && !query.search?.trim() && from + size <= headSize) {
+    const { data: head } = await HeadEntity.get({ list: only }).go();
+    const ids = head?.ids.slice(from, from + size) ?? [];
+    return { count: head?.count ?? 0, results: await readCards(visitor, ids) };
+  }
+  const [ids, matches] = await Promise.all([idsOf(lists), query.search?.trim() ? search(query.search) : undefined]);
+  const found = matches ? ids.filter((id) => matches.has(id)) : ids;
+  return { count: found.length, results: await readCards(visitor, found.slice(from, from + size)) };
+};
+
+const listsAsked = ({ list, free, category, subCategory }: Query): string[] => {
+  const lists = new Set<string>();
+  if (list) lists.add(list);
+  if (free !== undefined) lists.add(free ? "free" : "premium");
+  if (category) lists.add(`category#${category}`);
+  if (subCategory) lists.add(`subcategory#${subCategory}`);
+  return lists.size > 0 ? [...lists] : ["all"];
+};
+
+/** What stands in all of the lists, in their order. One store call. */
+const idsOf = async (lists: readonly string[]): Promise<number[]> => {
+  const items = await batchGet(lists.map((list) => ListEntity.get({ list }).params().Key));
+  if (items.length < lists.length) return [];
+  const [first = [], ...others] = items.map((Item) => {
+    const { data } = ListEntity.parse({ Item });
+    return data ? unpackEntries(data.data).map(({ id }) => id) : [];
+  });
+  const sets = others.map((ids) => new Set(ids));
+  return first.filter((id) => sets.every((ids) => ids.has(id)));
+};
+
+/** CAT-06: a part of the name or the description, in any case of its letters. */
+const search = async (term: string): Promise<ReadonlySet<number>> => {
+  const wanted = searchText(term.trim());
+  const { data: shelves } = await ShelfEntity.query.byShelf({}).go({ pages: "all" });
+  const texts = shelves.flatMap(({ data }) => Object.entries(readTexts(data)));
+  return new Set(texts.filter(([, text]) => text.includes(wanted)).map(([id]) => Number(id)));
+};
+
+/** Cards in the given order with the caller's own ribbons; what is not public any more is left out. */
+export const readCards = async (visitor: Visitor, ids: readonly number[]): Promise<CardView[]> => {
+  const at = now();
+  const { cards, holdings } = await readTogether(visitor, ids);
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    if (card?.privacyScope !== "public") return [];
+    return toCard(card, { visitor, holding: holdings.get(id) ?? nothingHeld, at });
+  });
+};
+
+const readTogether = async (visitor: Visitor, ids: readonly number[]) => {
+  const items = await batchGet(
+    ids.flatMap((id) => [
+      CardEntity.get({ id }).params().Key,
+      ...(isPerson(visitor) ? [AccessEntity.get({ sub: visitor.sub, courseId: id }).params().Key] : []),
+    ]),
+  );
+  return {
+    cards: new Map(
+      items
+        .filter(({ sk }) => sk === "card")
+        .flatMap((Item) => {
+          const { data } = CardEntity.parse({ Item });
+          return data ? [[data.id, readCard(data)] as const] : [];
+        }),
+    ),
+    holdings: holdingsOf(items),
+  };
+};
+
+/** What the access items among some items say, by course. */
+export const holdingsOf = (items: readonly Record<string, unknown>[]): ReadonlyMap<number, Holding> =>
+  new Map(
+    items
+      .filter(({ sk }) => String(sk).startsWith("access#"))
+      .flatMap((Item) => {
+        const { data } = AccessEntity.parse({ Item });
+        return data ? [[data.courseId, data] as const] : [];
+      }),
+  );

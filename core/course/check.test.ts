@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { checkCourse, checkModule } from "./check.ts";
+import { courseWish, moduleWish, videoWish } from "./wish.test-kit.ts";
+
+test("WIZ-17: a course without a name is told so", () => {
+  expect(checkCourse(courseWish({ name: "  " }))).toEqual({ name: ["Please give your course a name!"] });
+});
+
+test("WIZ-18: a name has at most 50 characters, counted as people count", () => {
+  expect(checkCourse(courseWish({ name: "n".repeat(50) }))).toEqual({});
+  expect(checkCourse(courseWish({ name: "𝕟".repeat(50) }))).toEqual({});
+  expect(checkCourse(courseWish({ name: "n".repeat(51) }))).toEqual({
+    name: ["Course name can contains maximum 50 characters!"],
+  });
+});
+
+test("WIZ-19: a course without a description is told so", () => {
+  expect(checkCourse(courseWish({ description: "" }))).toEqual({
+    description: ["Please give your course a description!"],
+  });
+});
+
+test("WIZ-20: a course without a long description is told so", () => {
+  expect(checkCourse(courseWish({ longDescription: "\n" }))).toEqual({
+    longDescription: ["Please give your course a longer description!"],
+  });
+});
+
+const oneModule = (more: Record<string, unknown>) => {
+  const [module] = courseWish({ modules: [moduleWish(1, more)] }).modules;
+  if (!module) throw new Error("no module");
+  return module;
+};
+
+test("MOD-08: a module without a name is told so", () => {
+  expect(checkModule(oneModule({ name: " " }))).toEqual({ name: ["Please give your module a name!"] });
+});
+
+test("MOD-09: a module's name has at most 100 characters", () => {
+  expect(checkModule(oneModule({ name: "m".repeat(100) }))).toEqual({});
+  expect(checkModule(oneModule({ name: "m".repeat(101) }))).toEqual({
+    name: ["Max 100 characters allowed. Please shorten the module name."],
+  });
+});
+
+test("MOD-10: a custom price is a whole number of 0 or more", () => {
+  const priced = (customPrice: unknown) => checkModule(oneModule({ isDefaultPrice: false, customPrice }));
+  expect(priced(0)).toEqual({});
+  expect(priced(150)).toEqual({});
+  for (const bad of [-1, 1.5, null, 1_000_001]) expect(priced(bad), String(bad)).toHaveProperty("customPrice");
+});
+
+test("a course needs a module and a module needs a video, each said in its row", () => {
+  expect(checkCourse(courseWish({ modules: [] }))).toEqual({ modules: ["Please add at least one module."] });
+  expect(checkCourse(courseWish({ modules: [moduleWish(1), moduleWish(0)] }))).toEqual({
+    modules: [{}, { videos: ["Please add at least one video."] }],
+  });
+});
+
+test("a video stands only once in a course, whichever module it is in", () => {
+  const video = videoWish();
+  const errors = checkCourse(
+    courseWish({ modules: [moduleWish(1, { videos: [video] }), moduleWish(1, { videos: [videoWish(), video] })] }),
+  );
+  expect(errors).toEqual({ modules: [{}, { videos: [{}, { embedId: ["This video is already in the course."] }] }] });
+});
+
+test("CRS-36: only ids as YouTube and Vimeo give them are videos", () => {
+  const row = (more: Record<string, unknown>) => checkModule(oneModule({ videos: [videoWish(more)] }));
+  expect(row({ videoType: "vimeo", embedId: "170384420", embedHash: "abcdef1234" })).toEqual({});
+  for (const bad of [
+    { embedId: "short" },
+    { embedId: "00GKzGyWFEs#" },
+    { videoType: "vimeo", embedId: "00GKzGyWFEs" },
+    { embedId: "../../../ab" },
+  ]) {
+    expect(row(bad), JSON.stringify(bad)).toEqual({ videos: [{ embedId: ["Invalid video or playlist URL"] }] });
+  }
+});
+
+test("links lead to the web and nowhere else", () => {
+  const errors = checkCourse(
+    courseWish({
+      supplementLink: "javascript:alert(1)",
+      universityLink: "data:text/html,x",
+      introVideoUrl: "https://evil.example/v",
+    }),
+  );
+  expect(Object.keys(errors).toSorted()).toEqual(["introVideoUrl", "supplementLink", "universityLink"]);
+});

@@ -1,0 +1,24 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
+import { send } from "../message.ts";
+import { changeCourse } from "./commit-course.ts";
+import { readOwn } from "./save.ts";
+
+/** WIZ-23 to WIZ-25: the picture of a course. Gives its address. Throws `FieldFailure` on `cover_image`. */
+export const setCoverImage = async (
+  person: Person,
+  courseId: number,
+  file: FormDataEntryValue | null,
+): Promise<string> => {
+  await readOwn(person, courseId);
+  if (!(file instanceof File)) throw new FieldFailure({ cover_image: ["Please choose an image."] });
+  if (file.size >= imageLimit) throw new FieldFailure({ cover_image: [sizeText] });
+  const { key, url } = await storeImage(await file.bytes(), "cover").catch((error: unknown) => {
+    throw error instanceof ImageRefused ? new FieldFailure({ cover_image: [error.message] }) : error;
+  });
+  const changed = await changeCourse(courseId, (course) => ({ ...course, coverImage: key }));
+  if (!changed) throw new Failure("course.missing");
+  await send({ type: "course.saved", courseId });
+  return url;
+};

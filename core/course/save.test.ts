@@ -1,0 +1,242 @@
+import type { Failure } from "@cu/api/failure";
+import { afterEach, expect, test, vi } from "vitest";
+import { guest } from "../actor.ts";
+import { client } from "../table.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import type { CourseWish } from "./check.ts";
+import { findSnapshot } from "./commit-course.ts";
+import { readCourse } from "./read.ts";
+import { createCourse, updateCourse } from "./save.ts";
+import { findModules } from "./sources.ts";
+import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The course as a form that was opened on it would send it back. */
+const formOf = async (courseId: number, more: Record<string, unknown> = {}): Promise<CourseWish> => {
+  const seen = await findSnapshot(courseId);
+  if (!seen) throw new Error("no course");
+  const { name, description, longDescription, modules } = seen.course;
+  return courseWish({
+    name,
+    description,
+    longDescription,
+    modules: modules.map((module) => ({
+      id: module.id,
+      name: module.name,
+      isDefaultPrice: module.customPrice === null,
+      customPrice: module.customPrice,
+      videos: module.videos.map(({ id, title, videoType, embedId, duration }) => ({
+        id,
+        title,
+        videoType,
+        embedId,
+        duration,
+      })),
+    })),
+    ...more,
+  });
+};
+
+test("WIZ-29: a new course opens with its modules and videos in order", async () => {
+  const ada = await makeCreator();
+  const modules = [moduleWish(2, { name: "One" }), moduleWish(3, { name: "Two" })];
+  const { courseId } = await createCourse(ada, courseWish({ modules }));
+  const course = await readCourse(guest, courseId);
+  expect(course.modules.map(({ name, moduleIndex, videos }) => [name, moduleIndex, videos.length])).toEqual([
+    ["One", 1, 2],
+    ["Two", 2, 3],
+  ]);
+  expect(course).toMatchObject({ moduleCount: 2, videoCount: 5, totalDuration: 3000 });
+});
+
+test("WIZ-27: the primary author of course and modules is the creator unless another creator is named", async () => {
+  const ada = await makeCreator();
+  const bob = await makeCreator();
+  const own = await createCourse(ada, courseWish({ primaryAuthorUsername: " " }));
+  expect((await readCourse(guest, own.courseId)).primaryAuthor.id).toBe(ada.id);
+  const others = await createCourse(ada, courseWish({ primaryAuthorUsername: bob.username.toUpperCase() }));
+  const course = await readCourse(guest, others.courseId);
+  expect([course.primaryAuthor.id, course.modules[0]?.primaryAuthor.id, course.createdBy]).toEqual([
+    bob.id,
+    bob.id,
+    ada.id,
+  ]);
+  const learner = await makePerson();
+  for (const primaryAuthorUsername of ["nobody-here", learner.username]) {
+    expect(await fieldsOf(createCourse(ada, courseWish({ primaryAuthorUsername })))).toHaveProperty(
+      "primaryAuthorUsername",
+    );
+  }
+});
+
+test("WIZ-26: co-authors are named for credit", async () => {
+  const ada = await makeCreator();
+  const bob = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username] }));
+  expect((await readCourse(guest, courseId)).coAuthors.map(({ id }) => id)).toEqual([bob.id]);
+});
+
+test("WIZ-31: only the course's creator, its primary author or an admin changes it", async () => {
+  const ada = await makeCreator();
+  const bob = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ primaryAuthorUsername: bob.username }));
+  const form = await formOf(courseId, { name: "Renamed" });
+  const stranger = await makeCreator();
+  await expect(updateCourse(stranger, courseId, form)).rejects.toMatchObject({ code: "actor.forbidden" });
+  await expect(updateCourse(ada, 999_999, form)).rejects.toMatchObject({ code: "course.missing" });
+  for (const person of [ada, bob, await makeAdmin()]) await updateCourse(person, courseId, form);
+  expect((await findSnapshot(courseId))?.course).toMatchObject({ name: "Renamed", primaryAuthor: { id: bob.id } });
+});
+
+test("an update keeps the ids of modules and videos, also of a form that does not know them", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
+  const before = await findSnapshot(courseId);
+  const form = await formOf(courseId);
+  const [first, second] = form.modules;
+  if (!first || !second) throw new Error("two modules");
+  // The second lecture moves to the other module, which is a move and not a loan.
+  const [stays, moves] = first.videos;
+  if (!stays || !moves) throw new Error("two videos");
+  const { id: _, ...nameless } = stays;
+  await updateCourse(ada, courseId, {
+    ...form,
+    modules: [
+      { ...second, videos: [...second.videos, moves] },
+      { ...first, videos: [nameless] },
+    ],
+  });
+  const after = await findSnapshot(courseId);
+  const ids = (snapshot: typeof after) =>
+    new Set(snapshot?.course.modules.flatMap(({ id, videos }) => [id, ...videos.map((video) => video.id)]));
+  expect(ids(after)).toEqual(ids(before));
+  expect(after?.course.modules.map(({ licensedModules }) => licensedModules)).toEqual([[], []]);
+  const { data: moved } = await VideoEntity.get({ id: moves.id ?? 0 }).go();
+  expect(moved?.parentModule).toBe(second.id);
+});
+
+test("D-64: a removed module keeps its content and its id, and comes back with both", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(2)] }));
+  const full = await formOf(courseId);
+  await updateCourse(ada, courseId, { ...full, modules: full.modules.slice(0, 1) });
+  expect((await readCourse(guest, courseId)).modules).toHaveLength(1);
+  const removed = full.modules[1]?.id ?? 0;
+  expect((await findModules([removed])).get(removed)?.module.videos).toHaveLength(2);
+  await updateCourse(ada, courseId, full);
+  expect((await findSnapshot(courseId))?.course.modules.map(({ id }) => id)).toEqual(full.modules.map(({ id }) => id));
+});
+
+test("PRC-02: borrowed videos add each source module's own price once, and stay the source's", async () => {
+  const ada = await makeCreator();
+  const bob = await makeCreator();
+  const source = await createCourse(
+    ada,
+    courseWish({
+      modules: [moduleWish(2, { isDefaultPrice: false, customPrice: 150 }), moduleWish(1, { name: "Default" })],
+    }),
+  );
+  const [seven, nine] = (await findSnapshot(source.courseId))?.course.modules ?? [];
+  const videos = [...(seven?.videos ?? []), ...(nine?.videos ?? [])].map(({ id, title, videoType, embedId }) => ({
+    id,
+    title,
+    videoType,
+    embedId,
+  }));
+  const { courseId } = await createCourse(
+    bob,
+    courseWish({ modules: [moduleWish(0, { videos: [videoWish(), ...videos] })] }),
+  );
+  const [module] = (await readCourse(guest, courseId)).modules;
+  expect(module).toMatchObject({
+    price: 550,
+    licensedModules: [
+      { id: seven?.id, price: 150 },
+      { id: nine?.id, price: 200 },
+    ],
+  });
+  expect(module?.videos[1]).toMatchObject({ parentModule: seven?.id, parentModulePrice: 150, owner: ada.id });
+  const licensed = (await findSnapshot(courseId))?.course.modules[0]?.licensedModules;
+  expect(licensed?.map(({ authorId }) => authorId)).toEqual([ada.id, ada.id]);
+});
+
+test("a video of somebody's unlisted course cannot be borrowed: it looks missing", async () => {
+  const ada = await makeCreator();
+  const hidden = await createCourse(ada, courseWish({ privacyScope: "unlisted" }));
+  const video = (await findSnapshot(hidden.courseId))?.course.modules[0]?.videos[0];
+  const wish = courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id: video?.id }] })] });
+  const missing = courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id: 999_999 }] })] });
+  const bob = await makeCreator();
+  const fields = await fieldsOf(createCourse(bob, wish));
+  expect(fields).toEqual({ modules: [{ videos: [{ id: ["This video does not exist."] }] }] });
+  expect(await fieldsOf(createCourse(bob, missing))).toEqual(fields);
+  await createCourse(ada, wish);
+});
+
+test("somebody else's module cannot be taken into a course", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  const id = (await findSnapshot(courseId))?.course.modules[0]?.id;
+  expect(await fieldsOf(createCourse(await makeCreator(), courseWish({ modules: [moduleWish(1, { id })] })))).toEqual({
+    modules: [{ id: ["This module does not exist."] }],
+  });
+});
+
+test("of two saves at once one wins and the other is told", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  const forms = await Promise.all(["One", "Two", "Three"].map((name) => formOf(courseId, { name })));
+  const ends = await Promise.allSettled(forms.map((form) => updateCourse(ada, courseId, form)));
+  const refused = ends.filter((end) => end.status === "rejected").map(({ reason }) => (reason as Failure).code);
+  expect(refused.every((code) => code === "course.changed")).toBe(true);
+  const won = ends.flatMap((end, n) => (end.status === "fulfilled" ? (forms[n]?.name ?? []) : []));
+  expect(won).toContain((await findSnapshot(courseId))?.course.name);
+});
+
+test("a course that does not fit an item is refused with a reason, and nothing of the old one changes", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  // Titles that cannot be compressed.
+  const noise = () =>
+    Array.from({ length: 480 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join("");
+  const modules = Array.from({ length: 10 }, () =>
+    moduleWish(0, { videos: Array.from({ length: 60 }, () => videoWish({ title: noise() })) }),
+  );
+  await expect(updateCourse(ada, courseId, courseWish({ modules }))).rejects.toMatchObject({ code: "course.tooLarge" });
+  expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
+});
+
+test("F3: a save of 40 modules with 20 videos that dies at any write shows the old course or the new, and a retry completes", async () => {
+  const ada = await makeCreator();
+  const big = (name: string) => courseWish({ name, modules: Array.from({ length: 40 }, () => moduleWish(20)) });
+  const { courseId } = await createCourse(ada, courseWish({ name: "Old" }));
+  const real = client.send.bind(client);
+  let alive = Number.POSITIVE_INFINITY;
+  vi.spyOn(client, "send").mockImplementation(((command: object) => {
+    if (/Write|Update|Put/.test(command.constructor.name) && alive-- <= 0) throw new Error("killed");
+    return real(command as never);
+  }) as never);
+  const wish = big("New");
+  let deaths = 0;
+  for (const writes of [0, 3, 20, 35, 36, 37, 38, 40]) {
+    alive = writes;
+    const died = await updateCourse(ada, courseId, wish).then(
+      () => false,
+      (error: Error) => error.message === "killed",
+    );
+    alive = Number.POSITIVE_INFINITY;
+    const { name, modules } = await readCourse(guest, courseId);
+    expect([name, modules.length, modules.flatMap(({ videos }) => videos).length]).toEqual(
+      name === "Old" ? ["Old", 1, 2] : ["New", 40, 800],
+    );
+    if (died) deaths++;
+    if (!died) break;
+  }
+  expect(deaths).toBeGreaterThan(3);
+  await updateCourse(ada, courseId, wish);
+  expect((await readCourse(guest, courseId)).videoCount).toBe(800);
+});

@@ -1,0 +1,44 @@
+import { CourseInput } from "@cu/api/course";
+import { FieldFailure } from "@cu/api/failure";
+import type { CourseWish } from "./check.ts";
+
+// What an operator sets and the embedded cloud does not know.
+process.env.WEB_ORIGIN ??= "http://localhost:3000";
+process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
+
+let embed = 0;
+
+/** A video that is nowhere else. */
+export const videoWish = (more: Record<string, unknown> = {}) => ({
+  title: `Lecture ${++embed}`,
+  videoType: "youtube",
+  embedId: `v${String(embed).padStart(10, "0")}`,
+  duration: 600,
+  ...more,
+});
+
+export const moduleWish = (videos = 2, more: Record<string, unknown> = {}) => ({
+  name: "A module",
+  videos: Array.from({ length: videos }, () => videoWish()),
+  ...more,
+});
+
+/** A course as the wizard would send it, with one module of two videos unless told. */
+export const courseWish = (more: Record<string, unknown> = {}): CourseWish =>
+  CourseInput.parse({
+    name: "Proofs that bend",
+    description: "A short description.",
+    longDescription: "A longer description.",
+    modules: [moduleWish()],
+    ...more,
+  });
+
+/** The field errors a call ends with. */
+export const fieldsOf = async (call: Promise<unknown>): Promise<FieldFailure["fields"]> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof FieldFailure)) throw new Error(`No field errors, but: ${String(error)}`);
+  return error.fields;
+};

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { config } from "../config.ts";
+import { leaseId } from "../id.ts";
+
+/** WIZ-23 and WIZ-24, in the documents' own words. */
+export const typeText = "You can only upload JPG/PNG file!";
+export const sizeText = "Image must smaller than 2MB!";
+const pixelsText = "The image has too many pixels.";
+
+/** An image has to be under this many bytes. */
+export const imageLimit = 2 * 1024 * 1024;
+// A larger picture unpacks to more memory than a function has.
+const pixelLimit = 50_000_000;
+
+export type ImageKind = "cover" | "quiz" | "profile";
+export type StoredImage = { id: number; key: string; url: string };
+
+/** Why a file is no image that we take; the text is for people. */
+export class ImageRefused extends Error {
+  override readonly name = "ImageRefused";
+}
+
+const s3 = new S3Client({ forcePathStyle: config.stage === "local" });
+// Nothing is read twice, and a function's memory is small.
+sharp.cache(false);
+
+/**
+ * Decodes an upload, draws it anew without what it carried beside the picture (EXIF, scripts in text chunks, a second
+ * file behind the first) and puts it into the files bucket. Throws `ImageRefused`.
+ */
+export const storeImage = async (bytes: Uint8Array, kind: ImageKind): Promise<StoredImage> => {
+  const { data, type } = await redraw(bytes, kind);
+  const id = await leaseId("image");
+  const digest = createHash("sha256").update(data).digest("base64url").slice(0, 22);
+  const key = `images/${kind}/${id}-${digest}.${type === "image/png" ? "png" : "jpg"}`;
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: config.filesBucket,
+      Key: key,
+      Body: data,
+      ContentType: type,
+      CacheControl: "public, max-age=31536000, immutable",
+    }),
+  );
+  return { id, key, url: `${config.filesOrigin}/${key}` };
+};
+
+export const redraw = async (bytes: Uint8Array, kind: ImageKind) => {
+  if (bytes.byteLength >= imageLimit) throw new ImageRefused(sizeText);
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime !== "image/png" && mime !== "image/jpeg") throw new ImageRefused(typeText);
+  const picture = () => sharp(bytes, { limitInputPixels: pixelLimit, failOn: "truncated", pages: 1 }).rotate();
+  try {
+    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > pixelLimit) throw new ImageRefused(pixelsText);
+    const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
+    const sized = picture().resize(frame(kind, upright));
+    const drawn =
+      mime === "image/png" ? sized.png({ compressionLevel: 9 }) : sized.jpeg({ quality: 84, mozjpeg: true });
+    return { data: await drawn.toBuffer(), type: mime };
+  } catch (error) {
+    // What looks like an image by its first bytes and cannot be decoded is none.
+    throw error instanceof ImageRefused ? error : new ImageRefused(typeText, { cause: error });
+  }
+};
+
+type Size = { width: number; height: number };
+
+// Covers are 16:9 (WIZ-25), profile pictures square: cut to the middle. Quiz images keep their form. Nothing grows.
+const frame = (kind: ImageKind, { width, height }: Size) => {
+  if (kind === "quiz") return { width: 1600, height: 1600, fit: "inside" as const, withoutEnlargement: true };
+  const [ratio, widest] = kind === "cover" ? [16 / 9, 1280] : [1, 512];
+  const cut = Math.min(widest, width, Math.floor(height * ratio));
+  return { width: Math.max(1, cut), height: Math.max(1, Math.round(cut / ratio)), fit: "cover" as const };
+};

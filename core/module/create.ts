@@ -1,0 +1,58 @@
+import { FieldFailure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { authorBySub, findAuthors } from "../course/author.ts";
+import { buildModules, knownVideoIds } from "../course/build.ts";
+import { checkModule, type ModuleWish } from "../course/check.ts";
+import { toModule } from "../course/course-view.ts";
+import { findModules, findVideos } from "../course/sources.ts";
+import { commit, type Put } from "../idempotency/commit.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
+import { putVideos } from "../video/video-items.ts";
+import { ModuleEntity } from "./module.entity.ts";
+import { packModule } from "./module-record.ts";
+import type { ModuleView } from "./read.ts";
+
+/** MOD-14: a module that stands in no course yet. Throws `FieldFailure`. */
+export const createModule = (creator: Person, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
+  once(creator, "module.create", repeat, async (keep) => {
+    const module = await plan(creator, wish);
+    const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
+    // Videos first: without the module nobody finds them.
+    await putVideos(
+      module.videos.filter((video) => video.parentModule === module.id),
+      null,
+    );
+    const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data: packModule(module) });
+    await commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer)]);
+    return answer;
+  });
+
+const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
+  const errors = checkModule(wish);
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+  const former = new Map<number, never>();
+  const [authors, defaultAuthor, videos] = await Promise.all([
+    findAuthors([wish.primaryAuthorUsername ?? "", ...wish.coAuthorUsernames]),
+    authorBySub(person.sub),
+    findVideos(knownVideoIds([wish], former)),
+  ]);
+  const sources = await findModules([...videos.values()].map((video) => video.parentModule));
+  try {
+    const [module] = await buildModules([wish], {
+      person,
+      course: null,
+      defaultAuthor,
+      authors,
+      former,
+      videos,
+      sources,
+    });
+    if (!module) throw new Error("No module was built.");
+    return module;
+  } catch (error) {
+    // One module is not a list of rows.
+    const rows = error instanceof FieldFailure && !Array.isArray(error.fields) ? error.fields.modules : undefined;
+    const [row] = Array.isArray(rows) ? rows : [];
+    throw typeof row === "object" ? new FieldFailure(row) : error;
+  }
+};

@@ -1,0 +1,56 @@
+import { Failure } from "@cu/api/failure";
+import type { Admin } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { changeCourse } from "../course/commit-course.ts";
+import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
+import { ownPriceOf } from "../course/price.ts";
+import { findModules } from "../course/sources.ts";
+import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { send } from "../message.ts";
+import { ModuleEntity } from "./module.entity.ts";
+import { packModule } from "./module-record.ts";
+import { type ModuleView, readModule } from "./read.ts";
+
+/** PRC-11: the platform adjusts a module's own price; null means the platform's default. Borrowers follow by message. */
+export const setModulePrice = async (
+  admin: Admin,
+  moduleId: number,
+  customPrice: number | null,
+): Promise<ModuleView> => {
+  const source = (await findModules([moduleId])).get(moduleId);
+  if (!source) throw new Failure("module.missing");
+  if (source.course) {
+    await changeCourse(source.course.id, (course) => priced(course, moduleId, customPrice));
+    await send({ type: "course.saved", courseId: source.course.id }, { type: "module.priced", moduleId });
+  } else {
+    await untilCommitted(() => priceAlone(moduleId, customPrice));
+    await send({ type: "module.priced", moduleId });
+  }
+  return await readModule(admin, moduleId);
+};
+
+const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleRecord => ({
+  ...module,
+  customPrice,
+  videos: module.videos.map((video) =>
+    video.parentModule === module.id ? { ...video, parentModulePrice: ownPriceOf({ customPrice }) } : video,
+  ),
+});
+
+// Counts as a save: a form that was opened before must not put the old price back unseen.
+const priced = (course: CourseRecord, moduleId: number, customPrice: number | null): CourseRecord => ({
+  ...course,
+  updatedAt: nowIso(),
+  modules: course.modules.map((module) => (module.id === moduleId ? withPrice(module, customPrice) : module)),
+});
+
+const priceAlone = async (moduleId: number, customPrice: number | null): Promise<void> => {
+  const source = (await findModules([moduleId])).get(moduleId);
+  if (!source) throw new Failure("module.missing");
+  const { revision } = source.item;
+  const Update = ModuleEntity.patch({ id: moduleId })
+    .set({ data: packModule(withPrice(source.module, customPrice)), revision: revision + 1 })
+    .where((field, { eq }) => eq(field.revision, revision))
+    .params<Update>();
+  await commit([{ name: "module", item: { Update } }]);
+};

@@ -1,0 +1,46 @@
+import type { Module } from "@cu/api/course";
+import { Failure } from "@cu/api/failure";
+import type * as z from "zod";
+import type { Visitor } from "../actor.ts";
+import { isPerson } from "../actor.ts";
+import { now } from "../clock.ts";
+import { toModule } from "../course/course-view.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { isOwner } from "../course/sources.ts";
+import { mayKnowKey, mayOpen } from "../course/visibility.ts";
+import { ModuleEntity } from "./module.entity.ts";
+import { unpackModule } from "./module-record.ts";
+
+export type ModuleView = z.input<typeof Module>;
+
+/** A module of a course (WCH-32). One store call. */
+export const readCourseModule = async (
+  visitor: Visitor,
+  courseId: number,
+  moduleId: number,
+  key?: string,
+): Promise<ModuleView> => {
+  const { course, holding } = await readCourseAndHolding(visitor, courseId);
+  const sight = { visitor, holding, key, at: now() };
+  if (!mayOpen(course, sight)) throw new Failure("course.missing");
+  const place = course.modules.findIndex(({ id }) => id === moduleId);
+  const module = course.modules[place];
+  if (!module) throw new Failure("module.missing");
+  const unlistedKey = course.privacyScope === "unlisted" && mayKnowKey(course, sight) ? course.unlistedKey : null;
+  return toModule(module, { parentCollection: course.id, unlistedKey, moduleIndex: place + 1 });
+};
+
+/** A module by its id alone; one that stands in no course is seen by who made it. Two store calls. */
+export const readModule = async (visitor: Visitor, moduleId: number, key?: string): Promise<ModuleView> => {
+  const { data: item } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
+  if (!item) throw new Failure("module.missing");
+  if (item.parentCollection !== undefined) {
+    return await readCourseModule(visitor, item.parentCollection, moduleId, key).catch((error: unknown) => {
+      // The route names a module only: that its course is hidden is not to be told apart.
+      throw error instanceof Failure && error.code === "course.missing" ? new Failure("module.missing") : error;
+    });
+  }
+  const module = item.data ? unpackModule(item.data) : undefined;
+  if (!module || !isPerson(visitor) || !isOwner(visitor, { item, module })) throw new Failure("module.missing");
+  return toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
+};

@@ -1,0 +1,34 @@
+import { changeCourse, findSnapshot } from "../course/commit-course.ts";
+import type { PromotionRecord } from "../course/course-record.ts";
+import { promotionRecord } from "../course/read.ts";
+import { PromotionEntity } from "./promotion.entity.ts";
+import { promotionById } from "./promotion.ts";
+
+/** Brings a promotion as it is now into a course that shows it, or takes it out (WCH-20). Safe to repeat. */
+export const refreshPromotion = async (promotionId: number, courseId: number): Promise<void> => {
+  const settled = async (): Promise<boolean> => {
+    const shown = await findShown(promotionId, courseId);
+    return (
+      (await changeCourse(courseId, (course) => {
+        const others = course.promotions.filter(({ id }) => id !== promotionId);
+        const promotions = shown ? [...others, shown].toSorted((a, b) => a.id - b.id) : others;
+        return JSON.stringify(promotions) === JSON.stringify(course.promotions) ? undefined : { ...course, promotions };
+      })) === undefined
+    );
+  };
+  // Until there was nothing left to change: it may have changed again between the reading and the write.
+  while (!(await settled()));
+};
+
+/** After a course was saved: banners that lead to it elsewhere say its new name and carry its key or not. */
+export const refreshPromotionsOf = async (courseId: number): Promise<void> => {
+  const { data } = await PromotionEntity.query.byCourse({ collectionId: courseId }).go({ pages: "all" });
+  for (const { id, shownOn } of data) for (const shownId of shownOn) await refreshPromotion(id, shownId);
+};
+
+const findShown = async (promotionId: number, courseId: number): Promise<PromotionRecord | undefined> => {
+  const promotion = await promotionById(promotionId);
+  if (!promotion?.shownOn.includes(courseId)) return undefined;
+  const promoted = await findSnapshot(promotion.collectionId);
+  return promoted && promotionRecord(promotion, promoted.course);
+};

@@ -1,0 +1,26 @@
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+const plain = (xml: string): string =>
+  xml.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name).toLowerCase()] ?? whole;
+    const point = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+
+const textOf = (xml: string, tag: string): string | undefined => {
+  const found = new RegExp(`<${tag}>([^<]{0,2000})</${tag}>`).exec(xml)?.[1];
+  return found === undefined ? undefined : plain(found).trim();
+};
+
+/** Title and videos of YouTube's feed of a playlist. Whatever is not a video's id and title is passed over. */
+export const feedEntries = (
+  xml: string,
+): { title: string | undefined; videos: { embedId: string; title: string }[] } => {
+  const [head = "", ...entries] = xml.split("<entry>");
+  const videos = entries.flatMap((entry) => {
+    const embedId = textOf(entry, "yt:videoId");
+    if (!embedId || !/^[\w-]{11}$/.test(embedId)) return [];
+    return { embedId, title: textOf(entry, "title") || `YouTube video ${embedId}` };
+  });
+  return { title: textOf(head, "title") || undefined, videos };
+};

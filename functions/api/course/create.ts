@@ -1,0 +1,9 @@
+import { createCourse as createCourseRoute } from "@cu/api/course";
+import { readCourseView } from "@cu/core/course/read";
+import { createCourse } from "@cu/core/course/save";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(createCourseRoute, async ({ actor, body, once }) => {
+  const { courseId } = await createCourse(actor, body, { repeat: once });
+  return readCourseView(actor, courseId);
+});

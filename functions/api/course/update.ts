@@ -1,0 +1,9 @@
+import { updateCourse as updateCourseRoute } from "@cu/api/course";
+import { readCourseView } from "@cu/core/course/read";
+import { updateCourse } from "@cu/core/course/save";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(updateCourseRoute, async ({ actor, params, body }) => {
+  await updateCourse(actor, params.courseId, body);
+  return readCourseView(actor, params.courseId);
+});

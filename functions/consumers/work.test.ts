@@ -1,0 +1,84 @@
+import { guest } from "@cu/core/actor";
+import { listPage, readCards } from "@cu/core/catalogue/read-list";
+import { createCourse } from "@cu/core/course/save";
+import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import type { Message } from "@cu/core/message";
+import { makeCreator, makePerson } from "@cu/core/test-kit/person";
+import { UserEntity } from "@cu/core/user/user.entity";
+import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
+import { expect, test, vi } from "vitest";
+import { handler } from "./work.ts";
+
+// Poison is logged as the bug it is; ten of them need not fill the screen.
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+});
+
+const record = (body: string, n: number): SQSRecord => ({
+  messageId: `m-${n}`,
+  receiptHandle: "",
+  body,
+  attributes: { ApproximateReceiveCount: "1", SentTimestamp: "0", SenderId: "", ApproximateFirstReceiveTimestamp: "0" },
+  messageAttributes: {},
+  md5OfBody: "",
+  eventSource: "aws:sqs",
+  eventSourceARN: "arn:aws:sqs:eu-west-1:000000000000:work",
+  awsRegion: "eu-west-1",
+});
+
+const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof handler>[1];
+
+const deliver = async (records: SQSRecord[]): Promise<string[]> => {
+  const answer = (await handler({ Records: records }, context, () => {})) as SQSBatchResponse;
+  return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+};
+
+/** The same disorder in every run. */
+const randomness = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+};
+
+test("Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has its effect once and only poison comes back", async () => {
+  const random = randomness(7);
+  const ada = await makeCreator();
+  const courses: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    courses.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
+  }
+  const people = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
+  const poison = ["", "{", "[]", "null", '{"type":"course.saved"}', '{"type":"wallet.emptied","courseId":1}'];
+  const messages = Array.from({ length: 850 }, (_, n): Message => {
+    const courseId = courses[n % courses.length] ?? 0;
+    const sub = people[n % people.length]?.sub ?? "";
+    if (n % 5 === 0) return { type: "course.saved", courseId };
+    return { type: "course.visited", sub, courseId, at: new Date(Date.UTC(2026, 2, 1) + n * 1000).toISOString() };
+  });
+  const bodies = messages.map((message) => JSON.stringify(message));
+  while (bodies.length < 990) bodies.push(bodies[Math.floor(random() * 850)] ?? "");
+  for (let n = 0; n < 10; n++) bodies.push(poison[n % poison.length] ?? "");
+  const records = bodies
+    .map((body, n) => ({ record: record(body, n), place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ record }) => record);
+  expect(records).toHaveLength(1000);
+
+  const failed: string[] = [];
+  for (let at = 0; at < records.length; at += 10) failed.push(...(await deliver(records.slice(at, at + 10))));
+  expect(failed.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `m-${990 + n}`).toSorted());
+
+  const listed = await listPage(guest, { page: 1, pageSize: 100 });
+  expect(listed.results.map(({ id }) => id).toSorted()).toEqual(courses.toSorted());
+  expect(await readCards(guest, courses)).toHaveLength(12);
+  for (const [p, person] of people.entries()) {
+    const own = messages.flatMap((message, n) =>
+      message.type === "course.visited" && n % people.length === p ? [message] : [],
+    );
+    const newest = [...new Map(own.map(({ courseId, at }) => [courseId, at])).entries()]
+      .map(([courseId, at]) => ({ courseId, at }))
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, 8);
+    const { data: user } = await UserEntity.get({ sub: person.sub }).go();
+    expect(user?.visits).toEqual(newest);
+  }
+});

@@ -1,0 +1,41 @@
+import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import { foldCourses } from "@cu/core/catalogue/fold";
+import { recordVisit } from "@cu/core/course/visit";
+import { Message } from "@cu/core/message";
+import { refreshBorrowers } from "@cu/core/module/borrowers";
+import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
+import { refreshVideo } from "@cu/core/video/refresh";
+import type { SQSHandler, SQSRecord } from "aws-lambda";
+import { logBug } from "../log.ts";
+
+/** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
+const work = async (message: Message): Promise<unknown> => {
+  switch (message.type) {
+    case "course.saved":
+      await foldCourses([message.courseId]);
+      return await refreshPromotionsOf(message.courseId);
+    case "course.visited":
+      return await recordVisit(message);
+    case "video.changed":
+      return await refreshVideo(message.videoId);
+    case "module.priced":
+      return await refreshBorrowers(message.moduleId);
+    case "promotion.changed":
+      return await refreshPromotion(message.promotionId, message.courseId);
+  }
+};
+
+const handle = async (record: SQSRecord): Promise<void> => {
+  try {
+    await work(Message.parse(JSON.parse(record.body)));
+  } catch (error) {
+    // Only this message comes again, and after five times goes to the dead letters; its neighbours are done.
+    logBug(error, { messageId: record.messageId });
+    throw error;
+  }
+};
+
+export const handler: SQSHandler = async (event, context) => {
+  const processor = new BatchProcessor(EventType.SQS);
+  return await processPartialResponse(event, handle, processor, { context, throwOnFullBatchFailure: false });
+};
