@@ -1,0 +1,58 @@
+import { routes as allRoutes } from "@cu/api/routes";
+import { type App, Stack, Tags } from "aws-cdk-lib";
+import { alarmTopic } from "./alarms.ts";
+import { api } from "./api.ts";
+import type { Assets } from "./assets.ts";
+import { auth } from "./auth.ts";
+import { consumers } from "./consumers.ts";
+import { logBucket } from "./logs.ts";
+import { media } from "./media.ts";
+import { queues } from "./queues.ts";
+import { domainOf, domainRoutes } from "./routes.ts";
+import { secrets } from "./secrets.ts";
+import { site } from "./site.ts";
+import type { Stage } from "./stage.ts";
+import { storage } from "./storage.ts";
+
+export type Where = { account: string; region: string };
+
+/**
+ * Every stack of a stage, in the order they stand on each other. What keeps data comes first and changes least. Routes
+ * and consumers are deployed as far as they are bundled; assets.ts refuses to begin with an incomplete set.
+ */
+export const compose = (app: App, stage: Stage, where: Where, assets: Assets): void => {
+  const bundled = new Set(assets.bundles.map(({ id }) => id));
+  const routes = allRoutes.filter(({ id }) => bundled.has(id));
+  const stack = (name: string) => {
+    const made = new Stack(app, `${stage.name}-${stage.app}-${name}`, {
+      env: where,
+      terminationProtection: stage.name === "prod",
+    });
+    Tags.of(made).add("app", stage.app);
+    Tags.of(made).add("stage", stage.name);
+    return made;
+  };
+  const topic = alarmTopic(stack("alarms"), stage);
+  const table = storage(stack("storage"));
+  const logs = logBucket(stack("logs"));
+  const { files, origin: filesOrigin } = media(stack("media"), stage, logs);
+  const { work, streamDead } = queues(stack("queues"), topic);
+  const { pool, client } = auth(stack("auth"), stage);
+  const held = secrets(stack("secrets"), stage);
+  const http = api(stack("api"), stage, topic, table);
+  const siteOrigin = site(stack("site"), stage, { http, routes, assets, logs, filesOrigin });
+  const surroundings = {
+    table,
+    files,
+    work,
+    siteOrigin,
+    filesOrigin,
+    userPoolId: pool.userPoolId,
+    userPoolClientId: client.userPoolClientId,
+    secrets: held,
+  };
+  consumers(stack("consumers"), stage, { assets, surroundings, streamDead, topic });
+  for (const [domain, own] of Map.groupBy(routes, domainOf)) {
+    domainRoutes(stack(`api-${domain}`), stage, own, { http, assets, surroundings });
+  }
+};

@@ -1,0 +1,84 @@
+import { Duration, type Stack } from "aws-cdk-lib";
+import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
+import { EventSourceMapping, type Function as Lambda, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { Topic } from "aws-cdk-lib/aws-sns";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { consumers as entries } from "../scripts/bundle.ts";
+import { alarm, every } from "./alarms.ts";
+import type { Assets } from "./assets.ts";
+import { environment, type Surroundings } from "./environment.ts";
+import { fn } from "./fn.ts";
+import { workTimeoutSeconds } from "./queues.ts";
+import { roleFor } from "./roles.ts";
+import type { Stage } from "./stage.ts";
+
+type Around = { assets: Assets; surroundings: Surroundings; streamDead: Queue; topic: Topic };
+
+/** The readers of the work queue and of the table's stream. Both name the messages that failed; only those come again. */
+export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, streamDead, topic }: Around): void => {
+  for (const entry of entries.filter(({ id }) => assets.bundles.some((bundle) => bundle.id === id))) {
+    // Each has a role of its own: they have the same needs, but not the same source.
+    const role = roleFor(stack, entry.needs, surroundings, entry.id);
+    const lambda = fn(stack, stage, assets, {
+      id: entry.id,
+      role,
+      environment: environment(stage, surroundings, entry.needs),
+      timeoutSeconds: workTimeoutSeconds,
+      memoryMb: 1024,
+    });
+    if (entry.id === "consumer.work") fromQueue(stack, lambda, role, surroundings.work);
+    else fromStream(stack, lambda, role, surroundings.table, streamDead, topic);
+  }
+};
+
+const fromQueue = (stack: Stack, target: Lambda, role: Role, queue: Queue): void => {
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+      resources: [queue.queueArn],
+    }),
+  );
+  const mapping = new EventSourceMapping(stack, "WorkMapping", {
+    target,
+    eventSourceArn: queue.queueArn,
+    batchSize: 10,
+    reportBatchItemFailures: true,
+    // The slow work must never take the functions that answer people.
+    maxConcurrency: 10,
+  });
+  mapping.node.addDependency(role);
+};
+
+const fromStream = (stack: Stack, target: Lambda, role: Role, table: TableV2, dead: Queue, topic: Topic): void => {
+  const eventSourceArn = table.tableStreamArn;
+  if (!eventSourceArn) throw new Error("The table has no stream.");
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+      resources: [eventSourceArn],
+    }),
+  );
+  // The only one of these that takes no resource; Lambda refuses the mapping without it.
+  role.addToPolicy(new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }));
+  role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }));
+  const mapping = new EventSourceMapping(stack, "StreamMapping", {
+    target,
+    eventSourceArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: 500,
+    // Long enough to fold many posts into one write, short enough that progress follows the learner.
+    maxBatchingWindow: Duration.seconds(5),
+    reportBatchItemFailures: true,
+    bisectBatchOnError: true,
+    retryAttempts: 10,
+    onFailure: new SqsDlq(dead),
+  });
+  mapping.node.addDependency(role);
+  alarm(stack, "StreamAge", topic, {
+    metric: target.metric("IteratorAge", { period: every, statistic: "Maximum" }),
+    threshold: 30 * 60 * 1000,
+    says: "The table's stream is read half an hour late. Records are lost after 24 hours.",
+  });
+};

@@ -1,0 +1,33 @@
+import { Duration, type Stack } from "aws-cdk-lib";
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import { contentSecurityPolicy, type Policy } from "../scripts/local/site.ts";
+
+export const strictTransport = {
+  accessControlMaxAge: Duration.days(730),
+  includeSubdomains: true,
+  preload: false,
+  override: true,
+};
+
+/** The headers of the site's pages: the same policy as on a laptop, and HTTPS for two years. */
+export const pageHeaders = (stack: Stack, id: string, policy: Policy): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(stack, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(policy), override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      strictTransportSecurity: strictTransport,
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()", override: true },
+      ],
+    },
+  });
+
+/** Functions write their own headers; only HTTPS is the CDN's to promise. */
+export const apiHeaders = (stack: Stack): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(stack, "ApiHeaders", {
+    securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: strictTransport },
+  });

@@ -1,0 +1,14 @@
+import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+
+/** Who fetched what from the two distributions. Addresses of people are in it, so it ends after a month. */
+export const logBucket = (stack: Stack): Bucket =>
+  new Bucket(stack, "Logs", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    // CloudFront delivers its logs by ACL.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(30) }],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });

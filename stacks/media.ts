@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  CachePolicy,
+  Distribution,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { strictTransport } from "./headers.ts";
+import type { Stage } from "./stage.ts";
+
+/**
+ * What people upload, on an origin of its own: whatever a file pretends to be, it can neither act as a page of the site
+ * nor be run by a browser that guesses its type.
+ */
+export const media = (stack: Stack, stage: Stage, logs: Bucket): { files: Bucket; origin: string } => {
+  const files = new Bucket(stack, "Files", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    versioned: true,
+    lifecycleRules: [
+      { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(30) },
+    ],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {
+    securityHeadersBehavior: {
+      contentTypeOptions: { override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; sandbox", override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: strictTransport,
+    },
+    customHeadersBehavior: {
+      // The site shows the images from another origin.
+      customHeaders: [{ header: "Cross-Origin-Resource-Policy", value: "cross-origin", override: true }],
+    },
+  });
+  const distribution = new Distribution(stack, "FilesCdn", {
+    comment: `${stage.productName} ${stage.name}: uploaded files`,
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(files),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headers,
+    },
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    logBucket: logs,
+    logFilePrefix: "files/",
+    ...(stage.domain && {
+      domainNames: [stage.domain.files],
+      certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
+    }),
+  });
+  return { files, origin: `https://${stage.domain?.files ?? distribution.distributionDomainName}` };
+};

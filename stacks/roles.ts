@@ -1,0 +1,69 @@
+import type { Need } from "@cu/api/route";
+import type { Stack } from "aws-cdk-lib";
+import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { indexNames } from "./storage.ts";
+
+export type Touchable = { table: TableV2; files: Bucket; work: Queue };
+
+const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
+const writes = [
+  "dynamodb:ConditionCheckItem",
+  "dynamodb:PutItem",
+  "dynamodb:UpdateItem",
+  "dynamodb:DeleteItem",
+  "dynamodb:BatchWriteItem",
+];
+
+/**
+ * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`
+ * and `sessionKey` are values in the environment (secrets.ts), `accounts` are the user pool's public calls.
+ */
+export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
+  "table.read": reads,
+  "table.write": [...reads, ...writes],
+  "files.read": ["s3:GetObject"],
+  "files.write": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+  "work.send": ["sqs:SendMessage"],
+  payments: [],
+  accounts: [],
+  sessionKey: [],
+};
+
+const resourcesOf = (need: Need, { table, files, work }: Touchable): string[] => {
+  if (need.startsWith("table."))
+    return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
+  // S3 names objects, not buckets, in these actions; the product has one bucket for uploads.
+  if (need.startsWith("files.")) return [files.arnForObjects("*")];
+  return [work.queueArn];
+};
+
+/** The name of an access class: routes with the same needs share one role within their stack. */
+export const accessClass = (needs: readonly Need[]): string =>
+  needs.length === 0
+    ? "nothing"
+    : needs
+        .map((need) => need.replace(".", "-"))
+        .toSorted()
+        .join("_");
+
+/** A role that may do what `needs` says, and write the logs of the functions it is given to. */
+export const roleFor = (
+  stack: Stack,
+  needs: readonly Need[],
+  touchable: Touchable,
+  name = accessClass(needs),
+): Role => {
+  const role = new Role(stack, `Role-${name}`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    description: `May use: ${needs.join(", ") || "nothing"}`,
+  });
+  for (const need of needs) {
+    const actions = actionsOf[need];
+    if (actions.length > 0)
+      role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: resourcesOf(need, touchable) }));
+  }
+  return role;
+};

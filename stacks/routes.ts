@@ -1,0 +1,56 @@
+import type { Need, Route } from "@cu/api/route";
+import type { Stack } from "aws-cdk-lib";
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { Role } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, LayerVersion, Runtime } from "aws-cdk-lib/aws-lambda";
+import type { Assets } from "./assets.ts";
+import { environment, type Surroundings } from "./environment.ts";
+import { fn } from "./fn.ts";
+import { accessClass, roleFor } from "./roles.ts";
+import { gatewayPath } from "./route-key.ts";
+import type { Stage } from "./stage.ts";
+
+/** `wallet.top-up` → `wallet`: the stack that a route lives in. */
+export const domainOf = (route: Pick<Route, "id">): string => route.id.slice(0, route.id.indexOf("."));
+
+type Around = { http: HttpApi; assets: Assets; surroundings: Surroundings };
+
+/** The routes of one domain: a function and a route each, a role for each set of needs. */
+export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[], around: Around): void => {
+  const { http, assets, surroundings } = around;
+  const roles = new Map<string, Role>();
+  const roleOf = (needs: readonly Need[]): Role => {
+    const made = roles.get(accessClass(needs)) ?? roleFor(stack, needs, surroundings);
+    roles.set(accessClass(needs), made);
+    return made;
+  };
+  const layers = routes.some(handlesImages) ? [sharpLayer(stack, assets)] : [];
+  for (const route of routes) {
+    const handler = fn(stack, stage, assets, {
+      id: route.id,
+      role: roleOf(route.needs),
+      environment: environment(stage, surroundings, route.needs),
+      // API Gateway gives up after 30 seconds; nothing here should come near.
+      timeoutSeconds: 20,
+      memoryMb: handlesImages(route) ? 1536 : 512,
+      ...(handlesImages(route) && { layers }),
+    });
+    new HttpRoute(stack, `${route.id}-route`, {
+      httpApi: http,
+      routeKey: HttpRouteKey.with(gatewayPath(route), HttpMethod[route.method]),
+      integration: new HttpLambdaIntegration(`${route.id}-integration`, handler),
+    });
+  }
+};
+
+// Every uploaded file of the product is an image, and every image is decoded and written anew.
+const handlesImages = ({ needs }: Route) => needs.includes("files.write");
+
+const sharpLayer = (stack: Stack, assets: Assets): LayerVersion =>
+  new LayerVersion(stack, "Sharp", {
+    code: Code.fromAsset(assets.sharpLayer),
+    compatibleRuntimes: [Runtime.NODEJS_22_X],
+    compatibleArchitectures: [Architecture.ARM_64],
+    description: "sharp and libvips",
+  });

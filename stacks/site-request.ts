@@ -1,0 +1,36 @@
+/**
+ * The three functions that CloudFront runs on a viewer's request, as source text: it takes nothing else. They do what
+ * the local web host does too (scripts/local/site.ts).
+ */
+
+/**
+ * Both slash forms of an address are one route (SES-33); the API knows the form without. The viewer's address goes along
+ * in a header, because behind the CDN the API sees only the CDN's.
+ */
+export const apiRequest = `
+function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace(/\\/$/, "");
+  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  return request;
+}
+`;
+
+/** A file of the site is itself; every other address is a page, and pages are the site's own to tell apart. */
+export const pageRequest = (files: readonly string[]): string => `
+var files = ${JSON.stringify(files.map((file) => `/${file}`))};
+function handler(event) {
+  var request = event.request;
+  if (request.uri.indexOf("/assets/") !== 0 && files.indexOf(request.uri) < 0) request.uri = "/index.html";
+  return request;
+}
+`;
+
+/** The accounts pages are one document; its files lie beside it. */
+export const accountsRequest = `
+function handler(event) {
+  var request = event.request;
+  if (request.uri.indexOf("/accounts/assets/") !== 0) request.uri = "/accounts/assets/accounts.html";
+  return request;
+}
+`;

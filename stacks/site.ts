@@ -1,0 +1,105 @@
+import type { Route } from "@cu/api/route";
+import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  Function as ViewerFunction,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import type { Assets } from "./assets.ts";
+import { apiHeaders, pageHeaders } from "./headers.ts";
+import { publish } from "./publish.ts";
+import { siteFiles } from "./site-files.ts";
+import { accountsRequest, apiRequest, pageRequest } from "./site-request.ts";
+import type { Stage } from "./stage.ts";
+
+type Around = { http: HttpApi; routes: readonly Route[]; assets: Assets; logs: Bucket; filesOrigin: string };
+
+/** One domain for the site, `/api/*` and `/accounts/*`, so that the session cookie is first-party. Gives its origin. */
+export const site = (stack: Stack, stage: Stage, { http, routes, assets, logs, filesOrigin }: Around): string => {
+  const bucket = new Bucket(stack, "Site", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  // With the right to list, a missing file is 404 instead of 403.
+  const files = S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+  const page = (code: string, id: string, headers: ResponseHeadersPolicy): BehaviorOptions => ({
+    origin: files,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headers,
+    functionAssociations: [onRequest(stack, id, code)],
+  });
+  const toApi: BehaviorOptions = {
+    origin: new HttpOrigin(`${http.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: apiHeaders(stack),
+    functionAssociations: [onRequest(stack, "ApiRequest", apiRequest)],
+  };
+  const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
+  const distribution = new Distribution(stack, "Cdn", {
+    comment: `${stage.productName} ${stage.name}`,
+    defaultBehavior: page(
+      pageRequest(siteFiles(assets.site).changing),
+      "PageRequest",
+      pageHeaders(stack, "PageHeaders", { connect: [], images: [filesOrigin] }),
+    ),
+    // The first pattern that fits is taken: the API's own addresses under /accounts/ come before the accounts pages.
+    additionalBehaviors: {
+      "/api/*": toApi,
+      ...Object.fromEntries(accountsPatterns(routes).map((pattern) => [pattern, toApi])),
+      "/accounts/*": page(
+        accountsRequest,
+        "AccountsRequest",
+        pageHeaders(stack, "AccountsHeaders", { connect: [userPool], images: [] }),
+      ),
+    },
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    logBucket: logs,
+    logFilePrefix: "site/",
+    ...(stage.domain && {
+      domainNames: [stage.domain.site],
+      certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
+    }),
+  });
+  publish(stack, bucket, distribution, { "": assets.site, "accounts/assets": assets.accounts });
+  const origin = `https://${stage.domain?.site ?? distribution.distributionDomainName}`;
+  new CfnOutput(stack, "Address", { value: origin });
+  new CfnOutput(stack, "CdnName", { value: distribution.distributionDomainName, description: "Point the domain here" });
+  return origin;
+};
+
+/** `/accounts/session/` → `/accounts/session*`: both slash forms reach the API. */
+export const accountsPatterns = (routes: readonly Pick<Route, "path">[]): string[] => [
+  ...new Set(
+    routes.filter(({ path }) => path.startsWith("/accounts/")).map(({ path }) => `${path.replace(/\/$/, "")}*`),
+  ),
+];
+
+const onRequest = (stack: Stack, id: string, code: string) => ({
+  eventType: FunctionEventType.VIEWER_REQUEST,
+  function: new ViewerFunction(stack, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
+});

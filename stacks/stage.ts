@@ -1,0 +1,59 @@
+/**
+ * What an operator decides for a stage, read from the environment (SST reads `.env.{stage}` itself). None of it is
+ * secret: secrets live in Secrets Manager, see secrets.ts.
+ */
+export type Stage = {
+  readonly app: string;
+  readonly name: string;
+  readonly productName: string;
+  /** Both from the operator, or the stage lives under CloudFront's own names. The certificate is in us-east-1. */
+  readonly domain: { readonly site: string; readonly files: string; readonly certificateArn: string } | undefined;
+  readonly alarmEmail: string | undefined;
+  /** Verified in SES. Without it Cognito mails by itself, at most 50 a day. */
+  readonly mailFrom: string | undefined;
+  readonly signupBonusCupoints: number;
+  /** Requests a second over all routes. 10,000 is what a new AWS account may have at all. */
+  readonly requestsPerSecond: number;
+  /** Raised to make every function read its secrets again. */
+  readonly secretsRevision: number;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const appName = "curio";
+
+export const readStage = (name: string, env: Environment): Stage => {
+  // The stage `local` opens the clock and the fault switches to everybody.
+  if (name === "local") throw new Error("The stage `local` is for a laptop and is never deployed.");
+  if (!/^[a-z][a-z0-9-]{0,19}$/.test(name))
+    throw new Error(`"${name}" is no stage: lower-case letters, digits, hyphens.`);
+  return {
+    app: appName,
+    name,
+    productName: env.PRODUCT_NAME || "Curio",
+    domain: readDomain(env),
+    alarmEmail: env.ALARM_EMAIL || undefined,
+    mailFrom: env.MAIL_FROM || undefined,
+    signupBonusCupoints: count(env, "SIGNUP_BONUS_CUPOINTS", 0),
+    requestsPerSecond: count(env, "REQUESTS_PER_SECOND", name === "prod" ? 10_000 : 100),
+    secretsRevision: count(env, "SECRETS_REVISION", 1),
+  };
+};
+
+const readDomain = (env: Environment): Stage["domain"] => {
+  const { SITE_DOMAIN: site, FILES_DOMAIN: files, CERTIFICATE_ARN: certificateArn } = env;
+  if (!site && !files && !certificateArn) return undefined;
+  if (!site || !files || !certificateArn)
+    throw new Error("SITE_DOMAIN, FILES_DOMAIN and CERTIFICATE_ARN go together: set all three or none.");
+  // On the site's own origin an uploaded file could act as a page of the site.
+  if (site === files) throw new Error("FILES_DOMAIN must be another host than SITE_DOMAIN.");
+  if (!certificateArn.startsWith("arn:aws:acm:us-east-1:"))
+    throw new Error("CERTIFICATE_ARN must name a certificate in us-east-1: CloudFront takes no other.");
+  return { site, files, certificateArn };
+};
+
+const count = (env: Environment, name: string, otherwise: number): number => {
+  const value = env[name] ? Number(env[name]) : otherwise;
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
+  return value;
+};

@@ -1,0 +1,33 @@
+import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from "aws-cdk-lib/aws-dynamodb";
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+export const indexNames = [1, 2, 3].map((n) => `gsi${n}pk-gsi${n}sk-index`);
+
+/** The one table. It outlives its stack, and nobody deletes it by mistake. */
+export const storage = (stack: Stack): TableV2 =>
+  new TableV2(stack, "Table", {
+    partitionKey: text("pk"),
+    sortKey: text("sk"),
+    globalSecondaryIndexes: indexNames.map((indexName, n) => ({
+      indexName,
+      partitionKey: text(`gsi${n + 1}pk`),
+      sortKey: text(`gsi${n + 1}sk`),
+      projectionType: ProjectionType.ALL,
+    })),
+    billing: Billing.onDemand(),
+    encryption: TableEncryptionV2.dynamoOwnedKey(),
+    dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+    timeToLiveAttribute: "ttl",
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });

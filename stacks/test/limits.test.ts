@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { routes } from "@cu/api/routes";
+import { expect, inject, test } from "vitest";
+import { sizeLimit } from "../../scripts/bundle.ts";
+import { templates } from "./assembly.ts";
+
+test("a stack has at most 250 resources and a template far below CloudFormation's 1 MB", () => {
+  for (const { stack, resources, text } of templates()) {
+    expect([stack, resources.size <= 250]).toEqual([stack, true]);
+    expect([stack, text.length < 500_000]).toEqual([stack, true]);
+  }
+});
+
+test("the routes fit the API's quota of 300", () => {
+  expect(routes.length).toBeLessThanOrEqual(300);
+});
+
+test("a function's name fits Lambda's 64 characters for the longest stage name", () => {
+  for (const { id } of routes) expect(`${"s".repeat(20)}-curio-${id}`.length).toBeLessThanOrEqual(64);
+});
+
+test("every bundle is as small as its needs allow", () => {
+  const sizes = JSON.parse(readFileSync(path.join(inject("functions"), "sizes.json"), "utf8")) as Record<
+    string,
+    { bytes: number; limit: number }
+  >;
+  expect(Object.keys(sizes)).not.toEqual([]);
+  for (const [id, { bytes, limit }] of Object.entries(sizes)) expect([id, bytes <= limit]).toEqual([id, true]);
+});
+
+test("only the card provider's SDK and the file store's may take a bundle over 800 KB", () => {
+  expect(sizeLimit({ needs: ["table.write", "work.send", "accounts", "sessionKey"] })).toBe(800_000);
+  expect(sizeLimit({ needs: ["table.write", "payments"] })).toBe(1_050_000);
+  expect(sizeLimit({ needs: ["files.write"] })).toBe(1_050_000);
+});

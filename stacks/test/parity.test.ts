@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { routes } from "@cu/api/routes";
+import { expect, inject, test } from "vitest";
+import { consumers } from "../../scripts/bundle.ts";
+import { actionsOf } from "../roles.ts";
+import { routeKey } from "../route-key.ts";
+import { domainOf } from "../routes.ts";
+import { all, type Found, functions, list, pointsAt, statementsOf } from "./assembly.ts";
+
+const nameOf = (id: string) => `prod-curio-${id.replaceAll(".", "-")}`;
+const functionOf = (id: string): Found | undefined =>
+  functions().find(({ properties }) => properties.FunctionName === nameOf(id));
+
+// What has no function at all is the first test's to report, once.
+const isPresent = ({ id }: { id: string }) => functionOf(id) !== undefined;
+const present = [...routes, ...consumers].filter(isPresent);
+
+const actionsOfFunction = (id: string): string[] => {
+  const found = functionOf(id);
+  if (!found) return ["no function"];
+  const statements = statementsOf(found.stack, pointsAt(found.properties.Role));
+  return statements.flatMap(({ Action }) => list(Action)).toSorted();
+};
+
+const writesLogs = ["logs:CreateLogStream", "logs:PutLogEvents"];
+const allowed = (needs: readonly (keyof typeof actionsOf)[]) => [...new Set(needs.flatMap((need) => actionsOf[need]))];
+
+test("every route value is one function with its own bundle, and there is no function beside them", () => {
+  const expected = [...routes, ...consumers].map(({ id }) => nameOf(id));
+  expect(
+    functions()
+      .map(({ properties }) => properties.FunctionName)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
+});
+
+test("every route value is one route of the API, in one form, and leads to its own function", () => {
+  const found = all("AWS::ApiGatewayV2::Route").map(({ stack, properties }) => {
+    const [, integrationId] = (properties.Target as { "Fn::Join": [string, [string, unknown]] })["Fn::Join"][1];
+    const integration = all("AWS::ApiGatewayV2::Integration").find(
+      ({ stack: own, id }) => own === stack && id === pointsAt(integrationId),
+    );
+    const target = functions().find(
+      ({ stack: own, id }) => own === stack && id === pointsAt(integration?.properties.IntegrationUri),
+    );
+    return [properties.RouteKey, target?.properties.FunctionName, integration?.properties.PayloadFormatVersion];
+  });
+  const expected = routes.map((route) => [routeKey(route), nameOf(route.id), "2.0"]);
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+test("no two route values are the same address for the gateway", () => {
+  const keys = routes.map((route) => routeKey(route).replace(/\{[^}]+\}/g, "{}"));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("no route has an authorizer: functions verify the token themselves", () => {
+  expect(all("AWS::ApiGatewayV2::Authorizer")).toEqual([]);
+  for (const { properties } of all("AWS::ApiGatewayV2::Route")) expect(properties.AuthorizationType).toBe("NONE");
+});
+
+test("a route's function lives in its domain's stack and may do exactly what its needs say", () => {
+  for (const route of routes.filter(isPresent)) {
+    expect([route.id, functionOf(route.id)?.stack]).toEqual([route.id, `prod-curio-api-${domainOf(route)}`]);
+    // One pair of log actions for each function that shares the role.
+    const actions = actionsOfFunction(route.id).filter((action) => !writesLogs.includes(action));
+    expect([route.id, actions]).toEqual([route.id, allowed(route.needs).toSorted()]);
+    expect(actionsOfFunction(route.id)).toEqual(expect.arrayContaining(writesLogs));
+  }
+});
+
+test("two routes share a role only when their needs are the same", () => {
+  const byRole = Map.groupBy(routes.filter(isPresent), ({ id }) => {
+    const found = functionOf(id);
+    return `${found?.stack} ${pointsAt(found?.properties.Role)}`;
+  });
+  for (const [role, sharing] of byRole) {
+    const classes = new Set(sharing.map(({ needs }) => needs.toSorted().join()));
+    expect([role, [...classes]]).toEqual([role, [[...classes][0]]]);
+  }
+});
+
+test("the consumers may read their source beside their needs", () => {
+  const source = {
+    "consumer.work": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    "consumer.stream": [
+      "dynamodb:DescribeStream",
+      "dynamodb:GetRecords",
+      "dynamodb:GetShardIterator",
+      "dynamodb:ListStreams",
+    ],
+  };
+  for (const { id, needs } of consumers.filter(isPresent)) {
+    const actions = new Set(actionsOfFunction(id));
+    expect([id, [...actions].toSorted()]).toEqual([id, [...allowed(needs), ...writesLogs, ...source[id]].toSorted()]);
+  }
+});
+
+test("a function's code is the bundle of its own route", () => {
+  for (const { id } of present) {
+    const code = functionOf(id)?.properties.Code as { S3Key: string };
+    const asset = readdirSync(inject("assembly")).find((name) => name.includes(code.S3Key.replace(".zip", ""))) ?? "";
+    const uploaded = path.join(inject("assembly"), asset, "index.mjs");
+    const bundled = path.join(inject("functions"), id, "index.mjs");
+    expect([id, readFileSync(uploaded, "utf8") === readFileSync(bundled, "utf8")]).toEqual([id, true]);
+  }
+});

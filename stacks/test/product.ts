@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { App } from "aws-cdk-lib";
+import { bundle } from "../../scripts/bundle.ts";
+import { type Assets, sharpLayer } from "../assets.ts";
+import { compose } from "../compose.ts";
+import { readStage } from "../stage.ts";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+export const prod = readStage("prod", {
+  SITE_DOMAIN: "learn.example.com",
+  FILES_DOMAIN: "files.example.net",
+  CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0c1f",
+  ALARM_EMAIL: "on-call@example.com",
+  MAIL_FROM: "hello@example.com",
+});
+
+export const where = { account: "123456789012", region: "eu-west-1" };
+
+/** Real bundles and layer; of the site only what the stacks look at: which files there are. */
+export const makeAssets = async (): Promise<Assets> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stacks-"));
+  const put = (name: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), name);
+  };
+  for (const name of ["index.html", "index.html.br", "mark.svg", "assets/index-Ab12_cD3.js", ".vite/manifest.json"])
+    put(`site/${name}`);
+  for (const name of ["accounts.html", "mark.svg", "accounts-Zy98_xW7.js"]) put(`accounts/${name}`);
+  return {
+    bundles: await bundle(root, path.join(folder, "functions")),
+    site: path.join(folder, "site"),
+    accounts: path.join(folder, "accounts"),
+    sharpLayer: sharpLayer(root),
+  };
+};
+
+export const composeProduct = (app: App, assets: Assets): void => compose(app, prod, where, assets);

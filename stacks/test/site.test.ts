@@ -1,0 +1,153 @@
+import { runInNewContext } from "node:vm";
+import { routes } from "@cu/api/routes";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "../../scripts/local/site.ts";
+import { gatewayPath } from "../route-key.ts";
+import { accountsRequest, apiRequest, pageRequest } from "../site-request.ts";
+import { all, pointsAt } from "./assembly.ts";
+
+type Request = { uri: string; headers: Record<string, { value: string }> };
+
+/** Runs a CloudFront function as CloudFront does: the text, with one request of one viewer. */
+const run = (code: string, uri: string, headers: Request["headers"] = {}): Request => {
+  const event = { request: { uri, headers }, viewer: { ip: "203.0.113.9" } };
+  return runInNewContext(`${code}; handler(event)`, { event }) as Request;
+};
+
+const cdn = (stack: string) => {
+  const found = all("AWS::CloudFront::Distribution").find((one) => one.stack === `prod-curio-${stack}`);
+  return found?.properties.DistributionConfig as {
+    Aliases: string[];
+    DefaultCacheBehavior: Behavior;
+    CacheBehaviors: Behavior[];
+    ViewerCertificate: { MinimumProtocolVersion: string };
+    CustomErrorResponses?: unknown;
+  };
+};
+type Behavior = {
+  PathPattern?: string;
+  AllowedMethods: string[];
+  ViewerProtocolPolicy: string;
+  FunctionAssociations: { FunctionARN: unknown }[];
+  ResponseHeadersPolicyId: unknown;
+};
+
+const headersOf = (stack: string, behavior: Behavior) =>
+  all("AWS::CloudFront::ResponseHeadersPolicy").find(
+    ({ stack: own, id }) => own === `prod-curio-${stack}` && id === pointsAt(behavior.ResponseHeadersPolicyId),
+  )?.properties.ResponseHeadersPolicyConfig as {
+    SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+    CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
+  };
+
+/** The behaviour CloudFront takes for a path: the first pattern that fits. */
+const behaviorFor = (path: string): Behavior => {
+  const { CacheBehaviors, DefaultCacheBehavior } = cdn("site");
+  const fits = ({ PathPattern = "" }: Behavior) =>
+    new RegExp(`^${PathPattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path);
+  return CacheBehaviors.find(fits) ?? DefaultCacheBehavior;
+};
+
+test("SES-33: both slash forms of every route reach the gateway in the form it knows", () => {
+  for (const route of routes) {
+    const path = route.path.replace(/\{[^}]+\}/g, "17");
+    const known = gatewayPath({ path: path as typeof route.path });
+    for (const form of [known, `${known}/`]) expect(run(apiRequest, form).uri).toBe(known);
+  }
+});
+
+test("the API learns the viewer's own address, whatever the viewer wrote into the header", () => {
+  const { headers } = run(apiRequest, "/api/v1/users/", { "x-viewer-address": { value: "10.0.0.1" } });
+  expect(headers["x-viewer-address"]).toEqual({ value: "203.0.113.9" });
+});
+
+test("every address of the contract reaches the API with every method, in both slash forms", () => {
+  for (const route of routes) {
+    const path = gatewayPath(route).replace(/\{[^}]+\}/g, "17");
+    for (const form of [path, `${path}/`]) {
+      expect([form, behaviorFor(form).AllowedMethods.includes(route.method)]).toEqual([form, true]);
+      expect([form, JSON.stringify(behaviorFor(form).FunctionAssociations)]).toEqual([
+        form,
+        expect.stringContaining("ApiRequest"),
+      ]);
+    }
+  }
+});
+
+test("pages are the site's document, files are themselves", () => {
+  const code = pageRequest(["index.html", "mark.svg"]);
+  for (const page of ["/", "/courses/5", "/authors/jane.doe", "/mark.svg/x"])
+    expect(run(code, page).uri).toBe("/index.html");
+  for (const file of ["/mark.svg", "/assets/index-Ab12_cD3.js"]) expect(run(code, file).uri).toBe(file);
+});
+
+test("accounts pages are one document, their files lie beside it", () => {
+  for (const page of ["/accounts/login/", "/accounts/signup", "/accounts/confirm-email/x"]) {
+    expect(run(accountsRequest, page).uri).toBe("/accounts/assets/accounts.html");
+    expect(JSON.stringify(behaviorFor(page).FunctionAssociations)).toContain("AccountsRequest");
+  }
+  expect(run(accountsRequest, "/accounts/assets/a-Zy98_xW7.js").uri).toBe("/accounts/assets/a-Zy98_xW7.js");
+});
+
+test("the CDN takes no HTTP and no old TLS, and never replaces an answer of the API", () => {
+  for (const stack of ["site", "media"]) {
+    const { DefaultCacheBehavior, CacheBehaviors = [], ViewerCertificate, CustomErrorResponses } = cdn(stack);
+    expect(ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
+    expect(CustomErrorResponses).toBeUndefined();
+    for (const { ViewerProtocolPolicy } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
+    }
+  }
+  expect(cdn("site").Aliases).toEqual(["learn.example.com"]);
+  expect(cdn("media").Aliases).toEqual(["files.example.net"]);
+});
+
+test("pages come with the local site's content policy, the images of the files' host, and HTTPS for two years", () => {
+  const { SecurityHeadersConfig } = headersOf("site", behaviorFor("/courses/5"));
+  expect(SecurityHeadersConfig).toMatchObject({
+    ContentSecurityPolicy: {
+      ContentSecurityPolicy: contentSecurityPolicy({ connect: [], images: ["https://files.example.net"] }),
+    },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    FrameOptions: { FrameOption: "DENY" },
+  });
+  expect(SecurityHeadersConfig).toHaveProperty("ContentTypeOptions");
+});
+
+test("the content policy frames the two players and the card form, runs no inline script and opens no other door", () => {
+  const policy = new Map(
+    contentSecurityPolicy({ connect: [], images: [] })
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+  );
+  expect(policy.get("default-src")).toEqual(["'self'"]);
+  expect(policy.get("object-src")).toEqual(["'none'"]);
+  expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+  expect(policy.get("frame-src")?.toSorted()).toEqual([
+    "https://js.stripe.com",
+    "https://player.vimeo.com",
+    "https://www.youtube-nocookie.com",
+    "https://www.youtube.com",
+  ]);
+  expect(policy.get("script-src")?.filter((source) => source.startsWith("'"))).toEqual(["'self'"]);
+  for (const sources of policy.values()) expect(sources).not.toContain("*");
+});
+
+test("the accounts pages may call the user pool, the site may not", () => {
+  const pool = "https://cognito-idp.eu-west-1.amazonaws.com";
+  const policyAt = (path: string) =>
+    JSON.stringify(headersOf("site", behaviorFor(path)).SecurityHeadersConfig.ContentSecurityPolicy);
+  expect(policyAt("/accounts/login/")).toContain("cognito-idp.eu-west-1.");
+  expect(policyAt("/")).not.toContain(pool.slice(8, 20));
+});
+
+test("uploaded files come from a host of their own, typed as they are and unable to act", () => {
+  const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf("media", cdn("media").DefaultCacheBehavior);
+  expect(SecurityHeadersConfig).toHaveProperty("ContentTypeOptions");
+  expect(SecurityHeadersConfig.ContentSecurityPolicy).toMatchObject({
+    ContentSecurityPolicy: "default-src 'none'; sandbox",
+  });
+  expect(CustomHeadersConfig?.Items).toContainEqual(
+    expect.objectContaining({ Header: "Cross-Origin-Resource-Policy", Value: "cross-origin" }),
+  );
+});
