@@ -1,5 +1,5 @@
 import { uploadQuestionImage as route } from "@cu/api/quiz";
-import { uploadImage } from "@cu/core/quiz/images";
+import { uploadImage } from "@cu/core/quiz/upload-image";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, body }) => uploadImage(actor, body.get("image") ?? body.get("file")));

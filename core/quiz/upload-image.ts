@@ -1,0 +1,24 @@
+import { FieldFailure } from "@cu/api/failure";
+import type { uploadQuestionImage as route } from "@cu/api/quiz";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { ImageRefused, storeImage, typeText } from "../image/store-image.ts";
+import { ImageEntity } from "./image.entity.ts";
+
+/** Keeps an image for a question or an open answer; refuses by the field `image` what is none (WIZ-23, WIZ-24). */
+export const uploadImage = async (person: Person, file: unknown): Promise<Returned<typeof route>> => {
+  const stored = await decoded(file);
+  const at = nowIso();
+  await ImageEntity.create({ id: stored.id, owner: person.id, key: stored.key, uploadedAt: at, updatedAt: at }).go();
+  return { id: stored.id, image: stored.url, uploadedAt: at, updatedAt: at };
+};
+
+const decoded = async (file: unknown) => {
+  if (!(file instanceof Blob)) throw new FieldFailure({ image: [typeText] });
+  try {
+    return await storeImage(new Uint8Array(await file.arrayBuffer()), "quiz");
+  } catch (error) {
+    throw error instanceof ImageRefused ? new FieldFailure({ image: [error.message] }) : error;
+  }
+};
