@@ -12,6 +12,9 @@ import { type Beat, isInTail, isTooFast, longestUnknownSeconds, watchKeyOf, with
 
 const mostRounds = 6;
 
+/** Some hundred days, longer than any video; what lies beyond would not even be a number to the store. */
+const longestVideoSeconds = 10_000_000;
+
 /**
  * Counts ten seconds of watching (WCH-22), for somebody who has access to the video now (WCH-34). Inside a lease this is
  * one store call and one write unit; a lease of ten minutes costs the reading of the access. A post that was counted
@@ -45,7 +48,7 @@ const itemName = (beat: Beat) => {
 };
 
 // With what is known before anything is read, so that nonsense costs no store call.
-const mustBeAPost = (post: Beat["post"]) => refuse(watchPostProblems(post, null));
+const mustBeAPost = (post: Beat["post"]) => refuse(watchPostProblems(post, longestVideoSeconds));
 
 const mustFit = (post: Beat["post"], duration: number | null): void =>
   refuse(watchPostProblems(post, duration ?? longestUnknownSeconds));

@@ -1,0 +1,230 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { sliceCount } from "@cu/watch/slices";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
+import { storeCalls } from "../access/store-calls.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
+import { client, tableName } from "../table.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { endLeases } from "./lease.ts";
+import { postWatch } from "./post-watch.ts";
+import { watchItemKey } from "./watch-key.ts";
+
+const noon = Date.parse("2026-03-02T12:00:00.000Z");
+let clock = noon;
+let restore: () => void;
+beforeEach(() => {
+  clock = noon;
+  restore = useClock(() => clock);
+});
+afterEach(() => restore());
+
+const learnerIn = async (lesson: Lesson): Promise<Person> => {
+  const learner = await makePerson();
+  await hold(learner, lesson.course.id, permanent);
+  return learner;
+};
+
+type Change = { pollRate?: number; playbackRate?: number; videoTimestamp?: number };
+const body = ({ place }: Lesson, change: Change = {}) => ({
+  collection: place.courseId,
+  module: place.moduleId,
+  video: place.videoId,
+  pollRate: 10_000,
+  playbackRate: 1,
+  videoTimestamp: 10,
+  ...change,
+});
+
+const stored = async (person: Person, { place }: Lesson, halfHour = 0) => {
+  const Key = watchItemKey({ sub: person.sub, ...place, day: "2026-03-02", halfHour });
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item;
+};
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => "counted",
+    (error: { code?: string; name: string }) => error.code ?? error.name,
+  );
+
+test("WCH-22: ten seconds of playing are stored with their slices, milliseconds and position", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  const answer = await postWatch(learner.sub, body(lesson), "tab-1.1");
+  const { courseId, videoId } = lesson.place;
+  expect(answer).toEqual({ ...body(lesson), id: `${courseId}-${videoId}-2026-03-02-0.1` });
+  clock += 10_000;
+  await postWatch(learner.sub, body(lesson, { videoTimestamp: 25, playbackRate: 1.5 }), "tab-1.2");
+  expect(await stored(learner, lesson)).toMatchObject({
+    s: new Set([0, 1, 2]),
+    ...{ n0: 20_000, ms: 20_000, rms: 25_000, posts: 2, pos: 25, at: clock },
+    mod: lesson.place.moduleId,
+  });
+});
+
+test("WCH-34: without access nothing is stored and the call is denied, whatever the reason", async () => {
+  const lesson = await makeLesson();
+  const other = await makeLesson();
+  const stranger = await makePerson();
+  const learner = await learnerIn(lesson);
+  expect(await code(postWatch(stranger.sub, body(lesson)))).toBe("access.denied");
+  expect(await stored(stranger, lesson)).toBeUndefined();
+  for (const wrong of [{ collection: 987_654 }, { module: other.module.id }, { video: other.video.id }]) {
+    expect(await code(postWatch(learner.sub, { ...body(lesson), ...wrong }))).toBe("access.denied");
+  }
+  await postWatch(learner.sub, body(lesson));
+  const second = { ...body(lesson), module: lesson.module.id + 1 };
+  expect(await code(postWatch(learner.sub, second))).toBe("access.denied");
+  expect((await stored(learner, lesson))?.posts).toBe(1);
+});
+
+test("a post inside a lease is one store call and one write unit, and the lease costs its reading once", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [1800] }] });
+  const learner = await learnerIn(lesson);
+  const post = async (n: number) => {
+    clock = noon + n * 10_000;
+    await postWatch(learner.sub, body(lesson, { videoTimestamp: n * 10 }), `a1b2c3d4.${n}`);
+  };
+  const first = await storeCalls(() => post(1));
+  expect(first.operations).toEqual({ UpdateItem: 1, GetItem: 1, BatchGetItem: 1, TransactWriteItems: 1 });
+  for (let n = 2; n <= 59; n++) await post(n);
+  for (let n = 61; n <= 89; n++) await post(n);
+  // The first lease has run out; the second one is fresh.
+  const ninetieth = await storeCalls(() => post(90));
+  expect(ninetieth.operations).toEqual({ UpdateItem: 1 });
+  expect(ninetieth.units.write).toBe(1);
+  const item = await stored(learner, lesson);
+  expect(item?.posts).toBe(89);
+  expect(item?.s).toHaveLength(90 - 1);
+});
+
+test("E-100: near the end the last, shorter slice is counted by the length, and nothing past it", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [563] }] });
+  const learner = await learnerIn(lesson);
+  await postWatch(learner.sub, body(lesson, { videoTimestamp: 555 }), "x.1");
+  clock += 10_000;
+  const last = { videoTimestamp: 563, pollRate: 8000 };
+  const calls = await storeCalls(() => postWatch(learner.sub, body(lesson, last), "x.2"));
+  expect(calls.operations).toEqual({ UpdateItem: 2 });
+  expect((await stored(learner, lesson))?.s).toEqual(new Set([54, 55, sliceCount(563) - 1]));
+  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 600 }), "x.3"))).toBe("watch.invalid");
+  expect((await stored(learner, lesson))?.posts).toBe(2);
+});
+
+test("H1: impossible posts change nothing, with and without a lease", async () => {
+  const lesson = await makeLesson();
+  const unknown = await makeLesson({ modules: [{ durations: [null] }] });
+  const learner = await learnerIn(lesson);
+  await hold(learner, unknown.course.id, permanent);
+  const impossible: Change[] = [
+    ...[0, -1, 0.3, 60_001, Number.NaN, Number.POSITIVE_INFINITY].map((pollRate) => ({ pollRate })),
+    ...[0, 0.2, 4.1, 100, Number.NaN].map((playbackRate) => ({ playbackRate })),
+    ...[-1, 601.5, Number.NaN, 1e300].map((videoTimestamp) => ({ videoTimestamp })),
+  ];
+  for (const change of impossible) {
+    expect(await code(postWatch(learner.sub, body(lesson, change)))).toBe("watch.invalid");
+  }
+  expect(await stored(learner, lesson)).toBeUndefined();
+  await postWatch(learner.sub, body(lesson));
+  const before = await stored(learner, lesson);
+  for (const change of impossible) {
+    expect(await code(postWatch(learner.sub, body(lesson, change)))).toBe("watch.invalid");
+  }
+  expect(await stored(learner, lesson)).toEqual(before);
+  expect(await code(postWatch(learner.sub, body(unknown, { videoTimestamp: 90_000 })))).toBe("watch.invalid");
+  expect(await code(postWatch(learner.sub, body(unknown, { videoTimestamp: 80_000 })))).toBe("counted");
+});
+
+test("H1: more time than four places at once could have passed is refused", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  const outcomes: string[] = [];
+  for (let n = 0; n < 200; n++) {
+    clock += 1000;
+    outcomes.push(await code(postWatch(learner.sub, body(lesson), `t.${n}`)));
+  }
+  const { ms } = (await stored(learner, lesson)) ?? {};
+  expect(ms).toBeLessThanOrEqual(4 * (200_000 + 60_000));
+  expect(ms).toBe(outcomes.filter((outcome) => outcome === "counted").length * 10_000);
+  expect(outcomes).toContain("watch.invalid");
+});
+
+test("a repeated post gets the same answer and is counted once, in each of several tabs", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  const [one, again] = [
+    await postWatch(learner.sub, body(lesson), "left.1"),
+    await postWatch(learner.sub, body(lesson), "left.1"),
+  ];
+  expect(again).toEqual(one);
+  const right = await postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "right.1");
+  expect(await postWatch(learner.sub, body(lesson), "left.1")).toEqual(one);
+  expect(await postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "right.1")).toEqual(right);
+  expect(await stored(learner, lesson)).toMatchObject({ posts: 2, ms: 20_000 });
+});
+
+test("twenty posts of one tab at once are counted once, of twenty tabs each once", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  const same = await Promise.all(Array.from({ length: 20 }, () => postWatch(learner.sub, body(lesson), "tab.1")));
+  expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+  expect((await stored(learner, lesson))?.posts).toBe(1);
+  clock += 60_000;
+  await Promise.all(Array.from({ length: 20 }, (_, n) => postWatch(learner.sub, body(lesson), `tab${n}.2`)));
+  expect((await stored(learner, lesson))?.posts).toBe(21);
+});
+
+test("M9: after a refund the next post is denied, and no running lease opens it", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  await postWatch(learner.sub, body(lesson));
+  await hold(learner, lesson.course.id);
+  clock += 10_000;
+  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 20 })))).toBe("counted");
+  await endLeases(learner.sub, lesson.course.id);
+  clock += 10_000;
+  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 30 })))).toBe("access.denied");
+  await hold(learner, lesson.course.id, permanent);
+  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 30 })))).toBe("counted");
+});
+
+test("Z9: a window ends with its last millisecond, not with the lease", async () => {
+  const lesson = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, lesson.course.id, windowed("2026-03-01T00:00:00.000Z", "2026-03-02T23:59:59.999Z"));
+  clock = Date.parse("2026-03-02T23:58:00.000Z");
+  expect(await code(postWatch(learner.sub, body(lesson), "z.1"))).toBe("counted");
+  clock = Date.parse("2026-03-02T23:59:59.999Z");
+  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "z.2"))).toBe("counted");
+  clock = Date.parse("2026-03-03T00:00:00.000Z");
+  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 30 }), "z.3"))).toBe("access.denied");
+});
+
+test("own content is counted without a grant, and asked again after two minutes", async () => {
+  const lesson = await makeLesson();
+  const admin = await makePerson({ isAdmin: true });
+  const post = (n: number) => {
+    clock = noon + n * 1000;
+    return postWatch(admin.sub, body(lesson, { videoTimestamp: 10 + n }), `own.${n}`);
+  };
+  await post(0);
+  expect((await storeCalls(() => post(119))).total).toBe(1);
+  expect((await storeCalls(() => post(121))).operations).toEqual({ UpdateItem: 2, GetItem: 1, BatchGetItem: 1 });
+});
+
+test("a video of hours has an item for each half hour, and the key of a post names no other", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [7200] }] });
+  const learner = await learnerIn(lesson);
+  for (const [n, videoTimestamp] of [10, 1805, 1820, 7190].entries()) {
+    clock += 10_000;
+    await postWatch(learner.sub, body(lesson, { videoTimestamp }), `h.${n}`);
+  }
+  expect((await stored(learner, lesson, 0))?.posts).toBe(1);
+  expect((await stored(learner, lesson, 1))?.posts).toBe(2);
+  expect((await stored(learner, lesson, 3))?.posts).toBe(1);
+  for (const header of ["", "x", "x.", ".1", "a b.1", "x.1.2", `${"x".repeat(17)}.1`, "x.1e9", "x.-1"]) {
+    expect(await code(postWatch(learner.sub, body(lesson), header))).toBe("FieldFailure");
+  }
+});

@@ -1,0 +1,39 @@
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { expect, test } from "vitest";
+import { authorization } from "./signature.ts";
+
+type Sent = { headers: Record<string, string>; body: Uint8Array };
+
+// The SDK's own signature over a request that never leaves.
+const signedBySdk = async (credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }) => {
+  let sent: Sent | undefined;
+  const client = new DynamoDBClient({
+    region: "eu-west-1",
+    endpoint: "https://dynamodb.eu-west-1.amazonaws.com",
+    credentials,
+    maxAttempts: 1,
+    requestHandler: {
+      handle: async (request: Sent) => {
+        sent = request;
+        throw new Error("held back");
+      },
+    },
+  });
+  await expect(client.send(new ListTablesCommand({ Limit: 7 }))).rejects.toThrow("held back");
+  if (!sent) throw new Error("nothing was signed");
+  return { headers: sent.headers, body: new TextDecoder().decode(sent.body) };
+};
+
+test("the signature is the SDK's, with and without a session token", async () => {
+  const plain = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
+  for (const credentials of [plain, { ...plain, sessionToken: "a token/with+signs=" }, plain]) {
+    const { headers, body } = await signedBySdk(credentials);
+    const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? "")?.[1]?.split(";") ?? [];
+    const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const signed = Object.fromEntries(signedNames.map((name) => [name, lower.get(name) ?? ""]));
+    const amzDate = lower.get("x-amz-date") ?? "";
+    const signing = { credentials, region: "eu-west-1", service: "dynamodb", amzDate };
+    expect(authorization(signed, body, signing)).toBe(headers.authorization);
+    expect(authorization(signed, `${body} `, signing)).not.toBe(headers.authorization);
+  }
+});
