@@ -1,0 +1,88 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readTokens, writeTokens } from "../lib/tokens.ts";
+import { fakeApi } from "../test/fake-api.ts";
+import { accessToken } from "../test/open.tsx";
+import { AccountsPages } from "./accounts-pages.tsx";
+import { connect, forget, handOver } from "./user-pool.ts";
+
+type Storage = { setItem: (key: string, value: string) => Promise<void> };
+
+const cognito = vi.hoisted(() => ({ storage: undefined as Storage | undefined, configure: vi.fn() }));
+
+vi.mock("aws-amplify", () => ({ Amplify: { configure: cognito.configure } }));
+vi.mock("aws-amplify/auth", () => ({
+  fetchAuthSession: () => Promise.resolve({ tokens: { accessToken: "access-of-cognito", idToken: "id-of-cognito" } }),
+}));
+vi.mock("aws-amplify/auth/cognito", () => ({
+  cognitoUserPoolsTokenProvider: {
+    setKeyValueStorage: (storage: Storage) => {
+      cognito.storage = storage;
+    },
+  },
+}));
+
+const config = {
+  userPoolId: "eu-west-1_pool",
+  userPoolClientId: "client",
+  productName: "Curio",
+  webOrigin: "https://www.example.org",
+};
+
+const signInWithCognito = async () => {
+  await connect();
+  await cognito.storage?.setItem("CognitoIdentityServiceProvider.client.lena.refreshToken", "refresh-of-cognito");
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  forget();
+});
+
+test("SES-18: a sign-in is handed to the server, which says where to go; nothing of it stays in the browser", async () => {
+  const api = fakeApi({
+    "accounts.config": () => config,
+    "accounts.start-session": () => ({ next: "/collections/5/" }),
+  });
+  await signInWithCognito();
+  await expect(handOver("/collections/5/")).resolves.toBe("/collections/5/");
+  expect(api.of("accounts.start-session").map(({ body }) => body)).toEqual([
+    {
+      accessToken: "access-of-cognito",
+      idToken: "id-of-cognito",
+      refreshToken: "refresh-of-cognito",
+      next: "/collections/5/",
+    },
+  ]);
+  expect(JSON.stringify(localStorage)).not.toContain("cognito");
+});
+
+test("tokens that the site kept of the person before are forgotten at the next sign-in", async () => {
+  writeTokens({ access: accessToken(), refresh: "handle of another" });
+  fakeApi({ "accounts.config": () => config, "accounts.start-session": () => ({ next: "/" }) });
+  await signInWithCognito();
+  await handOver(undefined);
+  expect(readTokens()).toEqual({});
+});
+
+test("a sign-in that the server refuses goes nowhere", async () => {
+  fakeApi({
+    "accounts.config": () => config,
+    "accounts.start-session": () => {
+      throw new Failure("token.invalid");
+    },
+  });
+  await signInWithCognito();
+  await expect(handOver("/")).rejects.toMatchObject({ code: "token.invalid" });
+});
+
+test("SES-02, SES-10: the logout page ends the session only by its own form's POST", () => {
+  render(<AccountsPages path="/accounts/logout/" search={new URLSearchParams("next=/collections/")} />);
+  const button = screen.getByRole("button", { name: "Logout" });
+  const form = button.closest("form");
+  expect(form?.getAttribute("method")).toBe("post");
+  expect(form?.getAttribute("action")).toBe("/accounts/logout/?next=%2Fcollections%2F");
+  expect(button.getAttribute("type")).toBe("submit");
+});
