@@ -1,9 +1,11 @@
+import path from "node:path";
 import { type AwsJson, createAwsJson } from "./aws-json.ts";
 import type { OnCode } from "./cognito/pool.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { type Drainable, drainAll } from "./drain.ts";
 import type { EngineName } from "./dynamo/engine.ts";
 import { createTable } from "./dynamo/table.ts";
-import { CannotStart, requireLocal } from "./loopback.ts";
+import { CannotStart, cannotStart, requireLocal } from "./loopback.ts";
 import { defaultPorts, type Ports, type ServiceName } from "./ports.ts";
 import { type Services, starters } from "./services.ts";
 
@@ -39,6 +41,7 @@ export type Cloud = Partial<Services> & {
 /** Starts the embedded cloud on loopback; rejects with `CannotStart` when a port or the folder cannot be used. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   requireLocal("cloud", options.stage);
+  openDataFolder("cloud", options.dir);
   const names = options.services ?? allServices;
   const services: Partial<Services> = {};
   const starting = names.map((name) => startOne(name, options, services));
@@ -53,8 +56,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const sqs = services.sqs && createAwsJson(services.sqs.endpoint);
   return {
     ...services,
-    createTable: (name) => createTable(started(dynamo, "dynamo"), name),
-    createQueue: (name, queue = {}) => createQueue(started(sqs, "sqs"), name, queue),
+    createTable: async (name) => createTable(started(dynamo, "dynamo"), name),
+    createQueue: async (name, queue = {}) => createQueue(started(sqs, "sqs"), name, queue),
     watch: (mapping) => void mappings.push(mapping),
     drain: () => drainAll(mappings),
     close: async () => {
@@ -94,7 +97,11 @@ async function startOne<Name extends ServiceName>(
   options: CloudOptions,
   services: Partial<Services>,
 ): Promise<void> {
-  services[name] = await starters[name](options, services);
+  try {
+    services[name] = await starters[name](options, services);
+  } catch (cause) {
+    throw cannotStart(name, cause, `the folder ${path.join(options.dir, name)}`);
+  }
 }
 
 async function closeAll(services: Partial<Services>): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CannotStart, cannotStart } from "./loopback.ts";
+import { cannotStart } from "./loopback.ts";
 
 /** Makes the folder and proves that data can be written there, or throws `CannotStart` with the reason. */
 export function openDataFolder(service: string, dir: string): string {
@@ -8,12 +8,14 @@ export function openDataFolder(service: string, dir: string): string {
   const probe = path.join(folder, `.write-test-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
-    // A page, not a byte: a full disk often still takes the name of an empty file.
-    writeFileSync(probe, Buffer.alloc(64 * 1024));
-    rmSync(probe);
+    try {
+      // Some bytes, not an empty file: a full disk often still takes the name of one.
+      writeFileSync(probe, Buffer.alloc(64 * 1024));
+    } finally {
+      rmSync(probe, { force: true });
+    }
   } catch (cause) {
-    rmSync(probe, { force: true });
-    throw cause instanceof CannotStart ? cause : cannotStart(service, cause, `the folder ${folder}`);
+    throw cannotStart(service, cause, `the folder ${folder}`);
   }
   return folder;
 }
