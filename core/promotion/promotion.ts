@@ -33,7 +33,11 @@ export const listPromotions = async (creator: Creator): Promise<View[]> => {
 };
 
 /** A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the code is taken. */
-export const createPromotion = async (creator: Person, wish: Wish, preset: { id?: number } = {}): Promise<View> => {
+export const createPromotion = async (
+  creator: Person,
+  wish: Wish,
+  preset: { id?: number; createdBy?: number } = {},
+): Promise<View> => {
   const { course } = await readOwn(creator, wish.collection);
   await mustOwn(creator, wish.shownOn);
   const promotion: PromotionItem = {
@@ -45,7 +49,7 @@ export const createPromotion = async (creator: Person, wish: Wish, preset: { id?
     redirectCertification: wish.redirectCertification,
     collectionId: course.id,
     shownOn: [...new Set(wish.shownOn)],
-    createdBy: creator.id,
+    createdBy: preset.createdBy ?? creator.id,
     createdAt: nowIso(),
   };
   await write(put(promotion, undefined));

@@ -1,0 +1,56 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { putCategories } from "@cu/core/category/category";
+import { now } from "@cu/core/clock";
+import { send } from "@cu/core/message";
+import { client, tableName } from "@cu/core/table";
+import type { Cloud } from "@cu/local-cloud/cloud";
+import { demo } from "./demo/demo.ts";
+import type { DemoPerson } from "./demo/shape.ts";
+import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
+import { seedCourses } from "./seed/courses.ts";
+import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
+import { password, seedPeople } from "./seed/people.ts";
+
+export type Seeded = { people: { role: string; username: string }[]; password: string };
+
+const mark = () => ({ pk: "seed#demo", sk: "seed" });
+
+/**
+ * Puts the demo into an empty product, once. Every step may be repeated, so that a first start that was interrupted is
+ * finished by the next; after that nothing of the demo comes back that somebody has changed or removed.
+ */
+export const seed = async ({ cognito }: Pick<Cloud, "cognito">): Promise<Seeded> => {
+  const { Item: done } = await client.send(
+    new GetCommand({ TableName: tableName(), Key: mark(), ConsistentRead: true }),
+  );
+  if (!done) {
+    if (!cognito) throw new Error("The demo needs the embedded user pool.");
+    await plant(cognito);
+    await client.send(new PutCommand({ TableName: tableName(), Item: { ...mark(), at: now() } }));
+  }
+  return { people: shownPeople(), password };
+};
+
+const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
+  const at = now();
+  await putCategories(demo.categories);
+  const people = await seedPeople(pool, demo.people);
+  const all = { demoPeople: demo.people, people, at };
+  await seedCourses(demo.courses, people, at);
+  await seedTranscripts(demo.transcripts);
+  await seedQuestions(demo.questions, new Date(at).toISOString());
+  await seedPromotions(demo.promotions, all);
+  await seedClasses(demo.classes, all);
+  await seedCoupons(demo.coupons, all);
+  // Again for all: an interrupted start may have saved a course without telling the lists.
+  await send(...demo.courses.map(({ id }) => ({ type: "course.saved" as const, courseId: id })));
+};
+
+/** Whom to try the product as: the people whose address names what they are. */
+const shownPeople = (): Seeded["people"] =>
+  demo.people.flatMap((person) => {
+    const role = roleOf(person);
+    return role ? [{ role, username: person.username }] : [];
+  });
+
+const roleOf = ({ email }: DemoPerson): string | undefined => /^(admin|learner|creator|instructor)@/.exec(email)?.[1];

@@ -1,0 +1,109 @@
+import { ClassEntity } from "@cu/core/class/class.entity";
+import { ClassCodeEntity, CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
+import { enrol } from "@cu/core/coupon/enrol";
+import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
+import { findSnapshot } from "@cu/core/course/commit-course";
+import { createPromotion, promotionById } from "@cu/core/promotion/promotion";
+import type { DemoClass, DemoCoupon, DemoDays, DemoPerson, DemoPromotion } from "../demo/shape.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+
+const day = 86_400_000;
+
+/** Whole UTC days, counted from the day of the first start. */
+const windowOf = ({ fromDays, untilDays }: DemoDays, at: number) => {
+  const midnight = Math.floor(at / day) * day;
+  return {
+    from: new Date(midnight + fromDays * day).toISOString(),
+    until: new Date(midnight + (untilDays + 1) * day - 1).toISOString(),
+  };
+};
+
+const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`;
+type Demo = { demoPeople: readonly DemoPerson[]; people: People; at: number };
+
+const creatorOf = (id: number, { demoPeople }: Demo) => {
+  const creator = demoPeople.find((person) => person.id === id);
+  if (!creator) throw new Error(`The demo has no person ${id}.`);
+  return { createdById: id, createdByName: nameOf(creator), createdByUsername: creator.username };
+};
+
+/** Classes with their members, who joined by the code as everybody does. Safe to repeat. */
+export const seedClasses = async (classes: readonly DemoClass[], demo: Demo): Promise<void> => {
+  for (const item of classes) {
+    const { data: known } = await ClassEntity.get({ id: item.id }).go({ consistent: true });
+    if (!known) await putClass(item, demo);
+    for (const { personId, dataAccessLevel } of item.roster) {
+      const person = personOf(demo.people, personId);
+      await enrol(person, item.id, undefined);
+      await EnrolmentEntity.patch({ sub: person.sub, classId: item.id }).set({ dataAccessLevel }).go();
+    }
+  }
+};
+
+const putClass = async (item: DemoClass, demo: Demo): Promise<void> => {
+  const valid = windowOf(item.valid, demo.at);
+  const scheduledAccesses = [];
+  for (const { id, courseId, moduleId, window } of item.scheduledAccesses) {
+    const { from, until } = windowOf(window, demo.at);
+    const course = (await findSnapshot(courseId))?.course;
+    const unlistedKey = course?.privacyScope === "unlisted" ? (course.unlistedKey ?? undefined) : undefined;
+    scheduledAccesses.push({
+      id,
+      collection: courseId,
+      module: moduleId,
+      accessFrom: from,
+      accessUntil: until,
+      unlistedKey,
+    });
+  }
+  await ClassCodeEntity.put({ codeKey: codeKey(item.code), classId: item.id }).go();
+  await ClassEntity.put({
+    id: item.id,
+    code: item.code,
+    label: item.label,
+    validFrom: valid.from,
+    expiresOn: valid.until,
+    scheduledAccesses,
+    allowableDataAccessChoices: item.allowableDataAccessChoices,
+    ...creatorOf(item.createdById, demo),
+    coCreator1: item.coCreator1Id ?? undefined,
+    coCreator2: item.coCreator2Id ?? undefined,
+    redemptions: 0,
+  }).go();
+};
+
+export const seedCoupons = async (coupons: readonly DemoCoupon[], demo: Demo): Promise<void> => {
+  for (const coupon of coupons) {
+    const key = codeKey(coupon.code);
+    const { data: known } = await CouponEntity.get({ codeKey: key }).go({ consistent: true });
+    if (known) continue;
+    const valid = windowOf(coupon.valid, demo.at);
+    await CouponEntity.put({
+      codeKey: key,
+      id: coupon.id,
+      code: coupon.code,
+      label: coupon.label,
+      percentDiscount: coupon.percentDiscount,
+      validFrom: valid.from,
+      expiresOn: valid.until,
+      discountedCollections: coupon.discountedCourseIds,
+      discountedModules: coupon.discountedModuleIds,
+      ...creatorOf(coupon.createdById, demo),
+      maxRedemptions: coupon.maxRedemptions ?? undefined,
+      redemptions: 0,
+    }).go();
+  }
+};
+
+/** Promotions of the courses' own authors; an admin places their banners beside other authors' lectures. */
+export const seedPromotions = async (promotions: readonly DemoPromotion[], { people }: Demo): Promise<void> => {
+  const admin = [...people.values()].find((person) => person.isAdmin);
+  if (!admin) throw new Error("The demo has no admin.");
+  for (const { id, courseId, shownOnCourseIds, ...promotion } of promotions) {
+    if (await promotionById(id)) continue;
+    const author = (await findSnapshot(courseId))?.course.primaryAuthor.id;
+    const wish = { ...promotion, collection: courseId, shownOn: shownOnCourseIds };
+    await createPromotion(admin, wish, { id, createdBy: author });
+  }
+};

@@ -1,0 +1,47 @@
+import { send } from "@cu/core/message";
+import { packQuestion, QuestionEntity, type QuestionRecord } from "@cu/core/quiz/question";
+import { publishTranscript } from "@cu/core/transcript/publish";
+import { VideoEntity } from "@cu/core/video/video.entity";
+import { plainRichText } from "@cu/rich-text/plain-text";
+import type { DemoQuestion, DemoTranscript } from "../demo/shape.ts";
+
+/** Transcripts of the lectures that have none yet. */
+export const seedTranscripts = async (transcripts: readonly DemoTranscript[]): Promise<void> => {
+  for (const { videoId, segments } of transcripts) {
+    const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
+    if (!video?.transcriptVersion) await publishTranscript({ videoId, segments });
+  }
+};
+
+/** Questions with the ids that the documents' sample names. Safe to repeat: a video names each of its questions once. */
+export const seedQuestions = async (questions: readonly DemoQuestion[], createdAt: string): Promise<void> => {
+  for (const [videoId, list] of Map.groupBy(questions, (question) => question.videoId)) {
+    for (const question of list) {
+      const record = toRecord(question);
+      await QuestionEntity.put({ id: record.id, video: videoId, data: packQuestion(record), createdAt }).go();
+    }
+    await VideoEntity.patch({ id: videoId })
+      .set({ questionIds: list.map(({ id }) => id) })
+      .go();
+    await send({ type: "video.changed", videoId });
+  }
+};
+
+const toRecord = (question: DemoQuestion): QuestionRecord => ({
+  id: question.id,
+  video: question.videoId,
+  title: question.title,
+  text: plainRichText(question.text),
+  questionType: question.questionType,
+  startVideoTimestamp: question.startVideoTimestamp,
+  endVideoTimestamp: question.endVideoTimestamp,
+  aiQuestion: false,
+  images: [],
+  options: question.options.map(({ id, optionText, explanationText, correctAnswerFlag }) => ({
+    id,
+    optionText: plainRichText(optionText),
+    explanationText: plainRichText(explanationText),
+    correctAnswerFlag,
+    image: null,
+  })),
+});

@@ -1,0 +1,44 @@
+import type { Person } from "@cu/core/actor";
+import { ensureUser } from "@cu/core/user/ensure-user";
+import { bookBonus } from "@cu/core/wallet/bonus";
+import type { Cloud } from "@cu/local-cloud/cloud";
+import type { DemoPerson } from "../demo/shape.ts";
+
+/** What everybody in the demo signs in with. */
+export const password = "Try-It-Out-2026";
+
+type UserPool = NonNullable<Cloud["cognito"]>;
+export type People = ReadonlyMap<number, Person>;
+
+/** Accounts in the user pool, people in the table, balances in the ledger. Safe to repeat. */
+export const seedPeople = async (pool: UserPool, demoPeople: readonly DemoPerson[]): Promise<People> => {
+  const people = new Map<number, Person>();
+  for (const demoPerson of demoPeople) {
+    const { id, username, email, firstName, lastName, isAdmin, isContentCreator } = demoPerson;
+    const sub = await account(pool, demoPerson);
+    const flags = { id, walletId: id, isAdmin, isContentCreator, completedAccountTypeRegistration: true };
+    const person = await ensureUser({ sub, username, email, firstName, lastName }, flags);
+    await bookBonus(person.walletId, { name: "demo", cupoints: demoPerson.balanceCupoints, memo: "Demo balance" });
+    people.set(id, person);
+  }
+  return people;
+};
+
+// An interrupted first start has left some of the accounts behind.
+const account = async (pool: UserPool, { username, email, firstName, lastName }: DemoPerson): Promise<string> =>
+  (await subOf(pool, username)) ?? pool.createUser({ username, email, firstName, lastName, password });
+
+const subOf = async ({ endpoint, userPoolId }: UserPool, username: string): Promise<string | undefined> => {
+  const response = await fetch(endpoint, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.AdminGetUser",
+    },
+    body: JSON.stringify({ UserPoolId: userPoolId, Username: username }),
+  });
+  const answer = (await response.json()) as { UserAttributes?: { Name: string; Value: string }[]; __type?: string };
+  if (response.ok) return answer.UserAttributes?.find(({ Name }) => Name === "sub")?.Value;
+  if (answer.__type?.includes("UserNotFound")) return undefined;
+  throw new Error(`The user pool answered ${response.status} for ${username}.`);
+};
