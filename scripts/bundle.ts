@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Need } from "@cu/api/route";
 import { handlerFile, routes } from "@cu/api/routes";
-import { build, type Metafile, type Plugin } from "esbuild";
+import { build as esbuild, type Metafile, type Plugin } from "esbuild";
 
 /** A function of the deployed product: one for each route of the contract, and the consumers. */
 export type Entry = { id: string; file: string; needs: readonly Need[] };
-export type Bundle = Entry & { folder: string; bytes: number; limit: number };
+/** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
+export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
+export type Client = "work" | "files" | "payments";
 
 /** What reads the work queue and the table's stream. */
 export const consumers = [
-  { id: "consumer.work", file: "consumers/work", needs: ["table.write", "work.send"] },
-  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send"] },
+  { id: "consumer.work", file: "consumers/work", needs: ["table.write"] },
+  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
 ] as const satisfies Entry[];
 
 export const entries: readonly Entry[] = [
@@ -34,7 +36,7 @@ export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number =>
  */
 export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {
   const present = entries.filter((entry) => existsSync(source(root, entry)));
-  const { metafile } = await build({
+  const { metafile } = await esbuild({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present.map((entry) => [`${entry.id}/index`, source(root, entry)])),
     outdir: out,
@@ -55,29 +57,42 @@ export const bundle = async (root: string, out = path.join(root, ".build", "func
   const bundles = present.map((entry) => ({
     ...entry,
     folder: path.join(out, entry.id),
-    bytes: bytesOf(metafile, path.relative(root, path.join(out, entry.id, "index.mjs"))),
+    ...measured(metafile, path.relative(root, path.join(out, entry.id, "index.mjs"))),
     limit: sizeLimit(entry),
   }));
   mkdirSync(out, { recursive: true });
-  const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit }) => [id, { bytes, limit }]));
+  const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit, clients }) => [id, { bytes, limit, clients }]));
   writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   return bundles;
 };
 
-const bytesOf = (metafile: Metafile, file: string): number => {
+const packageOf: Readonly<Record<Client, string>> = {
+  work: "@aws-sdk/client-sqs",
+  files: "@aws-sdk/client-s3",
+  payments: "stripe",
+};
+const clientNames = ["work", "files", "payments"] as const;
+
+const measured = (metafile: Metafile, file: string): { bytes: number; clients: Client[] } => {
   const output = metafile.outputs[file.split(path.sep).join("/")];
   if (!output) throw new Error(`esbuild wrote no ${file}.`);
-  return output.bytes;
+  const carried = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return {
+    bytes: output.bytes,
+    clients: clientNames.filter((name) =>
+      carried.some(([input]) => input.includes(`node_modules/${packageOf[name]}/`)),
+    ),
+  };
 };
 
 /** A native package stays outside. Lambda finds a layer's packages for `require` only, not for `import`. */
 const fromLayer = (name: string): Plugin => ({
   name: `${name}-from-layer`,
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind }) =>
+  setup: (build) => {
+    build.onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind }) =>
       kind === "require-call" ? { path: name, external: true } : { path: name, namespace: "layer" },
     );
-    onLoad({ filter: /.*/, namespace: "layer" }, () => ({ contents: `module.exports = require("${name}");` }));
+    build.onLoad({ filter: /.*/, namespace: "layer" }, () => ({ contents: `module.exports = require("${name}");` }));
   },
 });
 
@@ -87,13 +102,13 @@ const fromLayer = (name: string): Plugin => ({
  */
 const credentialsOfLambda: Plugin = {
   name: "credentials-of-lambda",
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path: name, resolveDir }) => ({
+  setup: (build) => {
+    build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path: name, resolveDir }) => ({
       path: name,
       namespace: "credentials",
       pluginData: resolveDir,
     }));
-    onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
+    build.onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
       contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
       resolveDir: String(pluginData),
     }));

@@ -2,7 +2,6 @@ import { Duration, type Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { EventSourceMapping, type Function as Lambda, StartingPosition } from "aws-cdk-lib/aws-lambda";
-import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { consumers as entries } from "../scripts/bundle.ts";
@@ -73,7 +72,8 @@ const fromStream = (stack: Stack, target: Lambda, role: Role, table: TableV2, de
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
     retryAttempts: 10,
-    onFailure: new SqsDlq(dead),
+    // The CDK's own destination would also let the role ask the queue about itself.
+    onFailure: { bind: () => ({ destination: dead.queueArn }) },
   });
   mapping.node.addDependency(role);
   alarm(stack, "StreamAge", topic, {

@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 
 export type Secrets = { readonly [N in Need]?: Readonly<Record<string, string>> };
 
-/** Made by the operator before the first deployment (docs/deploying.md): {"secretKey": …, "webhookSecrets": …}. */
+/** Made by the operator before the first deployment (docs/deploying.md): secretKey, webhookSecrets, publishableKey. */
 export const stripeSecretName = ({ app, name }: Stage): string => `${app}/${name}/stripe`;
 
 /**
@@ -23,7 +23,12 @@ export const secrets = (stack: Stack, stage: Stage): Secrets => {
   const stripe = (jsonField: string) =>
     SecretValue.secretsManager(stripeSecretName(stage), { jsonField }).unsafeUnwrap();
   return {
-    payments: { STRIPE_SECRET_KEY: stripe("secretKey"), STRIPE_WEBHOOK_SECRETS: stripe("webhookSecrets") },
+    payments: {
+      STRIPE_SECRET_KEY: stripe("secretKey"),
+      STRIPE_WEBHOOK_SECRETS: stripe("webhookSecrets"),
+      // Public, but it must never come from another account than the secret key.
+      STRIPE_PUBLISHABLE_KEY: stripe("publishableKey"),
+    },
     sessionKey: { SESSION_KEY: session.secretValue.unsafeUnwrap() },
   };
 };

@@ -11,7 +11,7 @@ const bundleTexts = (): [string, string][] =>
     .map(({ name }) => [name, readFileSync(path.join(inject("functions"), name, "index.mjs"), "utf8")]);
 
 // What only the local cloud says: its guard, its routes, its fault switches.
-const localOnly = /__local|local-cloud|sk_test_local|setFault|dynoxide|dynalite/;
+const localOnly = /__local|local-cloud|setFault|dynoxide|dynalite/;
 
 test("nothing of the local cloud reaches a bundle or a template", () => {
   const bundles = bundleTexts();
@@ -40,7 +40,10 @@ test("templates hold no secret: what looks like one is a reference", () => {
   }
 });
 
-const secretNames = { payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS"], sessionKey: ["SESSION_KEY"] };
+const secretNames = {
+  payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS", "STRIPE_PUBLISHABLE_KEY"],
+  sessionKey: ["SESSION_KEY"],
+};
 
 test("a function gets a secret only with the need for it, and as a reference that is resolved at deployment", () => {
   for (const { properties } of functions()) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
-import { sizeLimit } from "../../scripts/bundle.ts";
+import { type Bundle, entries, sizeLimit } from "../../scripts/bundle.ts";
 import { templates } from "./assembly.ts";
 
 test("a stack has at most 250 resources and a template far below CloudFormation's 1 MB", () => {
@@ -20,13 +20,24 @@ test("a function's name fits Lambda's 64 characters for the longest stage name",
   for (const { id } of routes) expect(`${"s".repeat(20)}-curio-${id}`.length).toBeLessThanOrEqual(64);
 });
 
+const sizes = JSON.parse(readFileSync(path.join(inject("functions"), "sizes.json"), "utf8")) as Record<
+  string,
+  Pick<Bundle, "bytes" | "limit" | "clients">
+>;
+
 test("every bundle is as small as its needs allow", () => {
-  const sizes = JSON.parse(readFileSync(path.join(inject("functions"), "sizes.json"), "utf8")) as Record<
-    string,
-    { bytes: number; limit: number }
-  >;
   expect(Object.keys(sizes)).not.toEqual([]);
   for (const [id, { bytes, limit }] of Object.entries(sizes)) expect([id, bytes <= limit]).toEqual([id, true]);
+});
+
+test("what a function's code can reach is what its needs say: queue, files, card provider", () => {
+  for (const { id, needs } of entries) {
+    const needed = [...new Set(needs.map((need) => need.split(".")[0]))].filter((need) =>
+      ["work", "files", "payments"].includes(need ?? ""),
+    );
+    // A route without a handler is for parity.test.ts to complain about.
+    if (sizes[id]) expect([id, sizes[id].clients.toSorted()]).toEqual([id, needed.toSorted()]);
+  }
 });
 
 test("only the card provider's SDK and the file store's may take a bundle over 800 KB", () => {

@@ -33,6 +33,11 @@ export const exceptions: readonly { stack: string; rule: string; reason: string 
     rule: "AwsSolutions-COG3",
     reason: "Threat protection needs the Plus plan, paid for each person; the pool's own lock after wrong tries stays.",
   },
+  {
+    stack: "queues",
+    rule: "AwsSolutions-SQS3",
+    reason: "It is the dead-letter queue of the table's stream, which the rule does not look at.",
+  },
   { stack: "logs", rule: "AwsSolutions-S1", reason: "It is the bucket of the logs." },
   {
     stack: "media",

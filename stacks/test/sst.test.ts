@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { templates } from "./assembly.ts";
+import { root } from "./product.ts";
+
+const stacks = path.join(root, "stacks");
+
+/** Runs a script beside SST's own command, in the folder that operators run it in. */
+const besideSst = (script: string): string =>
+  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script], {
+    cwd: stacks,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "test" },
+  });
+
+test("SST's own loader finds sst.config.ts from stacks/ and runs it with the packages that are installed there", () => {
+  const loaded = besideSst(`
+    const { initProject, useProject } = await import("sst/project.js");
+    const { load } = await import("sst/stacks/build.js");
+    await initProject({ stage: "prod" });
+    const { config, paths } = useProject();
+    const [, full] = await load(paths.config, false);
+    console.log(JSON.stringify({ name: config.name, stage: config.stage, root: paths.root, stacks: typeof full.stacks }));
+    process.exit(0);
+  `);
+  expect(JSON.parse(loaded.trim().split("\n").at(-1) ?? "")).toEqual({
+    name: "curio",
+    stage: "prod",
+    root,
+    stacks: "function",
+  });
+});
+
+test("inside SST's app the same stacks come out as in the plain CDK's", () => {
+  const made = besideSst(`
+    const { initProject } = await import("sst/project.js");
+    const { App } = await import("sst/constructs");
+    const { composeProduct, makeAssets } = await import("./test/product.ts");
+    await initProject({ stage: "prod" });
+    const app = new App({ mode: "deploy", stage: "prod", name: "curio", region: "eu-west-1", account: "123456789012" });
+    composeProduct(app, await makeAssets());
+    await app.finish();
+    const { stacks } = app.synth();
+    console.log(JSON.stringify(stacks.map(({ stackName, template }) => [stackName, Object.keys(template.Resources).length])));
+    process.exit(0);
+  `);
+  const plain = templates().map(({ stack, resources }) => [stack, resources.size]);
+  const inside = JSON.parse(made.trim().split("\n").at(-1) ?? "") as [string, number][];
+  expect(inside.toSorted()).toEqual(plain.toSorted());
+});
+
+test("the CDK's own command reads what was synthesised", () => {
+  const cdk = path.join(stacks, "node_modules", ".bin", "cdk");
+  const listed = execFileSync(cdk, ["ls", "--app", inject("assembly")], { cwd: stacks, encoding: "utf8" });
+  const names = listed
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" ")[0]);
+  expect(names.toSorted()).toEqual(
+    templates()
+      .map(({ stack }) => stack)
+      .toSorted(),
+  );
+});
