@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { client, tableName } from "../table.ts";
+import { isOf } from "../wallet/row.ts";
 import { ClassCodeEntity, type ClassCodeItem, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";
 
 /** What a typed code means, if anything. */
@@ -7,8 +8,6 @@ export const findCode = async (code: string): Promise<{ coupon?: CouponItem; cla
   const { Key } = CouponEntity.get({ codeKey: codeKey(code) }).params<{ Key: Record<string, unknown> }>();
   const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   if (!Item) return {};
-  return {
-    coupon: CouponEntity.parse({ Item }).data ?? undefined,
-    classCode: ClassCodeEntity.parse({ Item }).data ?? undefined,
-  };
+  if (isOf("coupon")(Item)) return { coupon: CouponEntity.parse({ Item }).data ?? undefined };
+  return { classCode: ClassCodeEntity.parse({ Item }).data ?? undefined };
 };

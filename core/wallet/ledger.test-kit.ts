@@ -11,6 +11,8 @@ import { accountBalances, auditWallet } from "./audit.ts";
 import { auditSales } from "./audit-sales.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";
 import { EntryEntity } from "./entry.entity.ts";
+import { isOf, type Row } from "./row.ts";
+import "./store-tap.test-kit.ts";
 import { WalletEntity } from "./wallet.entity.ts";
 
 /** Puts cupoints into a wallet without a card. */
@@ -29,8 +31,6 @@ export const fund = async ({ walletId }: Pick<Person, "walletId">, cupoints: num
 export const balanceOf = async ({ walletId }: Pick<Person, "walletId">): Promise<number> =>
   (await readWalletItem(walletId)).balance / unitsPerCupoint;
 
-type Row = Record<string, unknown>;
-
 /** Every row of the test's own table. */
 export const allRows = async (): Promise<Row[]> => {
   const rows: Row[] = [];
@@ -47,10 +47,10 @@ export const allRows = async (): Promise<Row[]> => {
 
 const readBooks = async () => {
   const rows = await allRows();
-  const entries = rows.flatMap((Item) => EntryEntity.parse({ Item }).data ?? []);
-  const wallets = rows.flatMap((Item) => WalletEntity.parse({ Item }).data ?? []);
-  const holdings = rows.flatMap((Item) => AccessEntity.parse({ Item }).data ?? []);
-  const intents = rows.flatMap((Item) => IntentEntity.parse({ Item }).data ?? []);
+  const entries = rows.filter(isOf("entry")).flatMap((Item) => EntryEntity.parse({ Item }).data ?? []);
+  const wallets = rows.filter(isOf("wallet")).flatMap((Item) => WalletEntity.parse({ Item }).data ?? []);
+  const holdings = rows.filter(isOf("access")).flatMap((Item) => AccessEntity.parse({ Item }).data ?? []);
+  const intents = rows.filter(isOf("intent")).flatMap((Item) => IntentEntity.parse({ Item }).data ?? []);
   return { entries, wallets, holdings, intents };
 };
 

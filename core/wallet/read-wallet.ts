@@ -8,6 +8,7 @@ import type { Holding } from "../access/access.ts";
 import type { Person } from "../actor.ts";
 import { client, tableName } from "../table.ts";
 import { EntryEntity, type EntryItem, RefundedEntity } from "./entry.entity.ts";
+import { isOf, type Row } from "./row.ts";
 import { isCertificateRequested, toTransaction } from "./transaction.ts";
 import { WalletEntity } from "./wallet.entity.ts";
 
@@ -22,10 +23,13 @@ export const readWallet = async (person: Person, before?: string): Promise<z.inp
   const limit = before === undefined ? undefined : new Date(before).toISOString();
   const { rows, wallet } = await readRows(person.walletId, limit);
   const entries = rows
+    .filter(isOf("entry"))
     .flatMap((Item) => EntryEntity.parse({ Item }).data ?? [])
     .filter((entry) => limit === undefined || entry.date < limit)
     .slice(0, pageSize);
-  const refunded = new Set(rows.flatMap((Item) => RefundedEntity.parse({ Item }).data?.sequence ?? []));
+  const refunded = new Set(
+    rows.filter(isOf("refunded")).flatMap((Item) => RefundedEntity.parse({ Item }).data?.sequence ?? []),
+  );
   const holdings = await readHoldings(
     person.sub,
     entries.filter((entry) => !refunded.has(entry.sequence)),
@@ -42,8 +46,6 @@ export const readWallet = async (person: Person, before?: string): Promise<z.inp
     ),
   };
 };
-
-type Row = Record<string, unknown>;
 
 // Newest first the wallet itself comes before all entries, and each refund mark before the entry it concerns.
 const readRows = async (walletId: number, before: string | undefined) => {
@@ -70,7 +72,7 @@ const readRows = async (walletId: number, before: string | undefined) => {
 };
 
 const countEntries = (rows: readonly Row[], before: string | undefined): number =>
-  rows.filter((row) => row.__edb_e__ === "entry" && (before === undefined || String(row.date) < before)).length;
+  rows.filter(isOf("entry")).filter((row) => before === undefined || String(row.date) < before).length;
 
 /** What the person holds of the courses whose certificate they bought, by course id. */
 const readHoldings = async (sub: string, entries: readonly EntryItem[]): Promise<Map<number, Holding>> => {

@@ -1,0 +1,27 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
+import "../wallet/store-tap.test-kit.ts";
+import { count } from "./limit.ts";
+
+const limit = { name: "try", times: 3, seconds: 60 };
+let at = Date.UTC(2026, 0, 1, 12, 0, 10);
+afterAll(useClock(() => at));
+afterEach(() => {
+  at = Date.UTC(2026, 0, 1, 12, 0, 10);
+});
+
+test("a limit lets its number through in a window, tells when it ends, and starts again with the next one", async () => {
+  for (let n = 0; n < 3; n++) await count(limit, "ada");
+  await expect(count(limit, "ada")).rejects.toMatchObject({
+    code: "request.limited",
+    facts: { retryAfterSeconds: 50 },
+  });
+  await count(limit, "grace");
+  at = Date.UTC(2026, 0, 1, 12, 1, 0);
+  await count(limit, "ada");
+});
+
+test("of 20 uses at once exactly the allowed number passes", async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => count(limit, "linus")));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});

@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { createIntent } from "./create-intent.ts";
+import { ask } from "./provider.ts";
+import { receiveEvent } from "./webhook.ts";
+
+export const webhookSecret = "whsec_test";
+process.env.STRIPE_SECRET_KEY ??= "sk_test_local";
+process.env.STRIPE_WEBHOOK_SECRETS = `whsec_former,${webhookSecret}`;
+
+/** Opens a payment and pays it as the card form does: `pm_card_visa` unless told. */
+export const pay = async (person: Person, cupoints: number, card = "pm_card_visa"): Promise<string> => {
+  const { paymentIntentId } = await createIntent(person, { cupoints });
+  await confirm(paymentIntentId, card);
+  return paymentIntentId;
+};
+
+export const confirm = (id: string, card = "pm_card_visa") =>
+  ask((stripe) => stripe.paymentIntents.confirm(id, { payment_method: card }));
+
+/** An event of the provider as it is sent: only its type and the payment it names matter. */
+export const eventOf = (type: string, intentId: string): Buffer => {
+  const object = type.startsWith("payment_intent.")
+    ? { object: "payment_intent", id: intentId }
+    : { object: type.startsWith("charge.dispute") ? "dispute" : "charge", id: "ch_1", payment_intent: intentId };
+  return Buffer.from(JSON.stringify({ id: "evt_1", object: "event", type, data: { object } }));
+};
+
+export const sign = (payload: Uint8Array, secret = webhookSecret, seconds = Math.floor(now() / 1000)): string => {
+  const v1 = createHmac("sha256", secret).update(`${seconds}.`).update(payload).digest("hex");
+  return `t=${seconds},v1=${v1}`;
+};
+
+/** Delivers a signed event of a payment. */
+export const deliver = async (type: string, intentId: string): Promise<void> => {
+  const payload = eventOf(type, intentId);
+  await receiveEvent(payload, sign(payload));
+};

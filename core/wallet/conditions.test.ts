@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import { makePerson } from "../test-kit/person.ts";
+import { ensureUser } from "../user/ensure-user.ts";
+import { findPerson } from "../user/person.ts";
+import { UserIdEntity } from "../user/user.entity.ts";
+import { balanceOf, fund } from "./ledger.test-kit.ts";
+import { allHooksRan, beforeNextWrite } from "./store-tap.test-kit.ts";
+
+// A wallet is opened together with its account. As in core/purchase/conditions.test.ts each test needs one condition.
+
+afterEach(() => expect(allHooksRan()).toBe(true));
+
+const identity = () => {
+  const sub = randomUUID();
+  return { sub, username: `p-${sub}`, email: `${sub}@example.com`, firstName: "Test", lastName: "Person" };
+};
+
+test("opening an account never empties a wallet that exists", async () => {
+  const owner = await makePerson();
+  await fund(owner, 300);
+  await expect(ensureUser(identity(), { walletId: owner.walletId })).rejects.toThrow();
+  expect(await balanceOf(owner)).toBe(300);
+});
+
+test("opening an account never takes over the id of another person", async () => {
+  const owner = await makePerson();
+  await expect(ensureUser(identity(), { id: owner.id })).rejects.toThrow();
+  expect((await UserIdEntity.get({ id: owner.id }).go()).data?.sub).toBe(owner.sub);
+});
+
+test("two first sign-ins at once open one account with one wallet", async () => {
+  const somebody = identity();
+  const first: unknown[] = [];
+  beforeNextWrite(["user"], async () => first.push(await ensureUser(somebody)));
+  const second = await ensureUser(somebody);
+  expect(first).toEqual([second]);
+  expect(await findPerson(somebody.sub)).toEqual(second);
+});

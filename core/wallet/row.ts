@@ -1,0 +1,8 @@
+/** A row as the store returns it. */
+export type Row = Record<string, unknown>;
+
+/** Whether a row is of an entity, by its model's name. ElectroDB's `parse` would take any row whose keys fit. */
+export const isOf =
+  (entity: string) =>
+  (row: Row): boolean =>
+    row.__edb_e__ === entity;

@@ -1,0 +1,94 @@
+import { appendFileSync } from "node:fs";
+import { client } from "../table.ts";
+
+/**
+ * Stands between the domain and the store, so that a test can act exactly between a read and the write that follows
+ * from it, and so that scripts/prove-conditions.ts can take one condition away from every write.
+ */
+type Condition = { readonly id: string; readonly clause: string };
+type Operation = Record<string, unknown> & { ConditionExpression?: string };
+type Input = Operation & { TransactItems?: Record<string, Operation>[] };
+type Hook = { readonly concerns: (input: Input) => boolean; readonly run: () => Promise<void> };
+
+let hooks: Hook[] = [];
+
+/** Runs something once, right before the next write that names all of these entities. */
+export const beforeNextWrite = (entities: readonly string[], run: () => Promise<unknown>): void => {
+  hooks.push({
+    concerns: (input) => {
+      const named = new Set(operations(input).map(entityOf));
+      return entities.every((entity) => named.has(entity));
+    },
+    run: async () => {
+      await run();
+    },
+  });
+};
+
+/** Whether everything that was to happen before a write has happened. */
+export const allHooksRan = (): boolean => hooks.length === 0;
+
+const operations = ({ TransactItems, ...single }: Input): Operation[] =>
+  TransactItems?.flatMap((item) => Object.values(item)) ?? [single];
+
+const isWrite = (input: Input): boolean => "TransactItems" in input || "Item" in input || "UpdateExpression" in input;
+
+// ElectroDB names the entity of each item it writes; other writes are known by the first part of their key.
+const entityOf = (operation: Operation): string => {
+  const { Item, ExpressionAttributeValues, Key } = operation as Record<string, Record<string, unknown> | undefined>;
+  const name = Item?.__edb_e__ ?? ExpressionAttributeValues?.[":__edb_e___u0"] ?? String(Key?.pk ?? "").split("#")[0];
+  return String(name);
+};
+
+/** Each condition by itself. A pair of `attribute_not_exists` over both halves of a key says one thing. */
+const conditionsOf = (operation: Operation, isAlone: boolean): Condition[] => {
+  const expression = operation.ConditionExpression;
+  if (!expression) return [];
+  const clauses = /^attribute_not_exists\(#pk\) AND /.test(expression) ? [expression] : expression.split(" AND ");
+  const kind = `${isAlone ? "alone " : ""}${"Item" in operation ? "Put" : "Update"}`;
+  return clauses.map((clause) => ({ id: `${entityOf(operation)} ${kind} ${clause}`, clause }));
+};
+
+const recorded = new Set<string>();
+
+const record = (file: string, { id }: Condition): void => {
+  if (recorded.has(id)) return;
+  recorded.add(id);
+  appendFileSync(file, `${id}\n`);
+};
+
+// The clause stays in the text, because the store refuses names that no expression uses.
+const without = (operation: Operation, dropped: string, isAlone: boolean): Operation => {
+  const found = conditionsOf(operation, isAlone).find(({ id }) => id === dropped);
+  if (!found) return operation;
+  const always = `(${found.clause} OR attribute_not_exists(neverThere))`;
+  return { ...operation, ConditionExpression: operation.ConditionExpression?.replace(found.clause, () => always) };
+};
+
+const mutated = (input: Input, dropped: string): Input => {
+  if (!input.TransactItems) return without(input, dropped, true);
+  const items = input.TransactItems.map((item) =>
+    Object.fromEntries(Object.entries(item).map(([kind, operation]) => [kind, without(operation, dropped, false)])),
+  );
+  return { ...input, TransactItems: items };
+};
+
+client.middlewareStack.add(
+  (next) => async (args) => {
+    const input = args.input as Input;
+    if (!isWrite(input)) return next(args);
+    const due = hooks.find((hook) => hook.concerns(input));
+    if (due) {
+      hooks = hooks.filter((hook) => hook !== due);
+      await due.run();
+    }
+    const { PROVE_RECORD, PROVE_DROP } = process.env;
+    if (PROVE_RECORD) {
+      const isAlone = input.TransactItems === undefined;
+      const conditions = operations(input).flatMap((operation) => conditionsOf(operation, isAlone));
+      for (const condition of conditions) record(PROVE_RECORD, condition);
+    }
+    return next(PROVE_DROP ? { ...args, input: mutated(input, PROVE_DROP) } : args);
+  },
+  { step: "initialize", name: "storeTap", priority: "high", override: true },
+);
