@@ -56,7 +56,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const sqs = services.sqs && createAwsJson(services.sqs.endpoint);
   return {
     ...services,
-    createTable: async (name) => createTable(started(dynamo, "dynamo"), name),
+    createTable: async (name) => {
+      try {
+        await createTable(started(dynamo, "dynamo"), name);
+      } catch (cause) {
+        throw cannotStart("DynamoDB", cause, `the table ${name}`);
+      }
+    },
     createQueue: async (name, queue = {}) => createQueue(started(sqs, "sqs"), name, queue),
     watch: (mapping) => void mappings.push(mapping),
     drain: () => drainAll(mappings),

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { createAwsJson } from "../aws-json.ts";
 import { openDataFolder } from "../data-folder.ts";
-import { CannotStart, loopback } from "../loopback.ts";
+import { CannotStart, cannotStart, loopback } from "../loopback.ts";
 import { dynoxideBinary, type Engine, type EngineOptions } from "./engine.ts";
 import { indexStream } from "./stream-index.ts";
 
@@ -18,7 +18,12 @@ export async function startDynoxide({ dir, onStopped = crash }: EngineOptions): 
   if (!binary) throw new CannotStart(`dynoxide is not installed for ${process.platform}-${process.arch}.`);
   const file = path.join(openDataFolder("DynamoDB", dir), "dynamodb.sqlite");
   const { port, child } = await spawnListening(binary, file);
-  await indexStream(file);
+  try {
+    await indexStream(file);
+  } catch (cause) {
+    await stop(child);
+    throw cannotStart("DynamoDB", cause, file);
+  }
 
   const engine = createAwsJson(`http://${loopback}:${port}`);
   let closing = false;
