@@ -59,7 +59,12 @@ test("WCH-22: ten seconds of playing are stored with their slices, milliseconds 
   await postWatch(learner.sub, body(lesson, { videoTimestamp: 25, playbackRate: 1.5 }), "tab-1.2");
   expect(await stored(learner, lesson)).toMatchObject({
     s: new Set([0, 1, 2]),
-    ...{ n0: 20_000, ms: 20_000, rms: 25_000, posts: 2, pos: 25, at: clock },
+    n0: 20_000,
+    ms: 20_000,
+    rms: 25_000,
+    posts: 2,
+    pos: 25,
+    at: clock,
     mod: lesson.place.moduleId,
   });
 });

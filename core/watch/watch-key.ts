@@ -30,7 +30,8 @@ export const watchItemKey = ({ sub, courseId, videoId, day, halfHour }: WatchKey
 });
 
 /** The parts of a stored key, or undefined when the item is not about watching. */
-export const readWatchKey = (pk: string, sk: string): WatchKey | undefined => {
+export const readWatchKey = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }): WatchKey | undefined => {
+  if (typeof pk !== "string" || typeof sk !== "string") return undefined;
   const partition = /^person#(.+)#course#(\d+)$/.exec(pk);
   const place = /^watch#(\d{4}-\d{2}-\d{2})#(\d+)#(\d+)$/.exec(sk);
   if (!partition || !place) return undefined;

@@ -1,0 +1,126 @@
+import { countBits, hasBit } from "@cu/watch/bitset";
+import { watchPercentage } from "@cu/watch/watch-percentage";
+import { weekNumber } from "@cu/watch/week";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldAttempt, foldWatch, noProgress, type Progress, type WatchSeen, watchedBits } from "./fold.ts";
+
+type Beat = { video: number; halfHour: number; slice: number; milliseconds: number; day: string; at: number };
+
+const days = ["2026-03-06", "2026-03-07", "2026-03-08"];
+
+const beats = fc.array(
+  fc.record({
+    video: fc.integer({ min: 1, max: 3 }),
+    halfHour: fc.integer({ min: 0, max: 1 }),
+    slice: fc.nat(59),
+    milliseconds: fc.integer({ min: 1, max: 60_000 }),
+    day: fc.constantFrom(...days),
+  }),
+  { maxLength: 60 },
+);
+
+// Every state of every item, as the stream would tell of it: an item only grows.
+const states = (list: readonly Beat[]): WatchSeen[] => {
+  const items = new Map<string, WatchSeen>();
+  return list.map(({ video, halfHour, slice, milliseconds, day, at }) => {
+    const name = `${day}#${video}#${halfHour}`;
+    const former = items.get(name);
+    const seen: WatchSeen = {
+      key: { videoId: video, day, halfHour },
+      posts: (former?.posts ?? 0) + 1,
+      milliseconds: (former?.milliseconds ?? 0) + milliseconds,
+      ratedMilliseconds: (former?.ratedMilliseconds ?? 0) + 2 * milliseconds,
+      slices: new Set([...(former?.slices ?? []), slice]),
+      lastVideoTimestamp: slice * 10,
+      at,
+    };
+    items.set(name, seen);
+    return seen;
+  });
+};
+
+const fold = (seen: readonly WatchSeen[], progress: Progress = noProgress) => seen.reduce(foldWatch, progress);
+
+test("H1: doubled, late and reordered events of several tabs give what counting every post once gives", () => {
+  fc.assert(
+    fc.property(beats, fc.array(fc.nat(), { maxLength: 40 }), fc.func(fc.nat()), (list, doubles, order) => {
+      const timed = list.map((beat, n) => ({ ...beat, at: Date.parse(beat.day) + n }));
+      const told = states(timed);
+      const repeated = doubles.flatMap((n) => (told.length > 0 ? (told[n % told.length] ?? []) : []));
+      const shuffled = [...told, ...repeated].map((seen, n) => ({ seen, place: order(n) }));
+      const { videos, weeks } = fold(shuffled.toSorted((a, b) => a.place - b.place).map(({ seen }) => seen));
+
+      expect(Object.keys(videos).toSorted()).toEqual([...new Set(timed.map(({ video }) => String(video)))].toSorted());
+      for (const [id, watched] of Object.entries(videos)) {
+        const own = timed.filter(({ video }) => String(video) === id);
+        const total = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+        expect(watched.milliseconds).toBe(total);
+        expect(watched.ratedMilliseconds).toBe(2 * total);
+        expect(countBits(watched.slices)).toBe(new Set(own.map(({ slice }) => slice)).size);
+        for (const { slice } of own) expect(hasBit(watched.slices, slice)).toBe(true);
+        expect(watched.lastVideoTimestamp).toBe((own.toSorted((a, b) => a.at - b.at).at(-1)?.slice ?? 0) * 10);
+      }
+      for (const [week, milliseconds] of Object.entries(weeks)) {
+        const own = timed.filter(({ day }) => String(weekNumber(Date.parse(day))) === week);
+        expect(milliseconds).toBe(own.reduce((sum, beat) => sum + beat.milliseconds, 0));
+      }
+    }),
+  );
+});
+
+test("H1: an hour of posts with 1% doubled and 0.5% late is counted once, and the share stays between 0 and 1", () => {
+  const list = Array.from({ length: 20_000 }, (_, n): Beat => {
+    const slice = (Math.floor(n / 5) * 7) % 360;
+    return { video: 1 + (n % 5), halfHour: slice < 180 ? 0 : 1, slice, milliseconds: 10_000, day: "2026-03-06", at: n };
+  });
+  const told = states(list);
+  const doubled = told.flatMap((seen, n) => (n % 100 === 0 ? [seen, seen] : [seen]));
+  const late = doubled.filter((_, n) => n % 200 === 7);
+  const { videos } = fold([...doubled.filter((_, n) => n % 200 !== 7), ...late]);
+  const total = Object.values(videos).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  expect(total).toBe(20_000 * 10_000);
+  for (const watched of Object.values(videos)) {
+    expect(watchPercentage(countBits(watchedBits(watched, 360)), 3600)).toBe(1);
+    expect(watchPercentage(countBits(watchedBits(watched, 180)), 1800)).toBe(1);
+  }
+});
+
+test("the same slice on two days is watched once, in the week of each day", () => {
+  const beat = { video: 1, halfHour: 0, slice: 3, milliseconds: 10_000, at: 1 };
+  const { videos, weeks } = fold(
+    states([
+      { ...beat, day: "2026-03-07" },
+      { ...beat, day: "2026-03-08" },
+    ]),
+  );
+  expect(countBits(videos["1"]?.slices ?? new Uint8Array())).toBe(1);
+  // 2026-03-08 is a Sunday: D-37.
+  expect(Object.values(weeks)).toEqual([10_000, 10_000]);
+});
+
+test("a missing event is made up for by the next one of its item", () => {
+  const beat = { video: 1, halfHour: 0, day: "2026-03-06", milliseconds: 10_000 };
+  const told = states([1, 2, 3].map((slice) => ({ ...beat, slice, at: slice })));
+  expect(fold(told.slice(2)).videos).toEqual(fold(told).videos);
+});
+
+test("marks of items that the stream cannot tell of any more are dropped, and nothing is counted again", () => {
+  const beat = { video: 1, halfHour: 0, slice: 1, milliseconds: 10_000, at: 1 };
+  const [old] = states([{ ...beat, day: "2026-03-01" }]);
+  const [recent] = states([{ ...beat, day: "2026-03-20", at: 2 }]);
+  if (!old || !recent) throw new Error("two states");
+  const folded = fold([old, recent]);
+  expect(Object.keys(folded.marks)).toEqual(["2026-03-20#1#0"]);
+  expect(foldWatch(folded, old)).toBe(folded);
+  expect(foldWatch(folded, recent)).toBe(folded);
+});
+
+test("attempts are counted by their number, and a correct one stays correct", () => {
+  const tries = [1, 2, 3].map((n) => ({ questionId: 9, n, isCorrect: n === 3 }));
+  for (const order of [tries, tries.toReversed(), [...tries, ...tries]]) {
+    expect(order.reduce(foldAttempt, noProgress).questions).toEqual({ 9: { attempts: 3, correctAt: 3 } });
+  }
+  const once = foldAttempt(noProgress, { questionId: 9, n: 1, isCorrect: false });
+  expect(foldAttempt(once, { questionId: 9, n: 1, isCorrect: false })).toBe(once);
+});

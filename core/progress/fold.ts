@@ -1,0 +1,128 @@
+import { decodeBits, emptyBits, encodeBits, setBits, unionBits } from "@cu/watch/bitset";
+import { weekNumber } from "@cu/watch/week";
+import type { PlainItem } from "../watch/plain-image.ts";
+import { utcDay, type WatchKey } from "../watch/watch-key.ts";
+
+/** One person's watching of one video: which slices ever, for how long, and where it stopped. */
+export type VideoProgress = {
+  /** A bit for each ten seconds, the lowest first, without the zero bytes after the last watched slice. */
+  readonly slices: Uint8Array;
+  readonly milliseconds: number;
+  /** Milliseconds times speed. */
+  readonly ratedMilliseconds: number;
+  /** Seconds; where watching stopped. */
+  readonly lastVideoTimestamp: number;
+  readonly at: number;
+};
+
+/** Attempts at one question; `correctAt` is the one that was fully correct, 0 for none yet. */
+export type QuestionProgress = { readonly attempts: number; readonly correctAt: number };
+
+type Mark = { readonly posts: number; readonly milliseconds: number; readonly ratedMilliseconds: number };
+
+export type Progress = {
+  readonly videos: Readonly<Record<string, VideoProgress>>;
+  /** Milliseconds by week (D-37), numbered as `weekNumber` does. */
+  readonly weeks: Readonly<Record<string, number>>;
+  /** How much of each recent watch item has been folded in already. */
+  readonly marks: Readonly<Record<string, Mark>>;
+  readonly questions: Readonly<Record<string, QuestionProgress>>;
+};
+
+export const noProgress: Progress = { videos: {}, weeks: {}, marks: {}, questions: {} };
+
+/** A watch item as it stood at some moment. */
+export type WatchSeen = Mark & {
+  readonly key: Pick<WatchKey, "videoId" | "day" | "halfHour">;
+  readonly slices: ReadonlySet<number>;
+  readonly lastVideoTimestamp: number;
+  readonly at: number;
+};
+
+export const toWatchSeen = (key: WatchSeen["key"], item: PlainItem): WatchSeen => ({
+  key,
+  posts: Number(item.posts),
+  milliseconds: Number(item.ms),
+  ratedMilliseconds: Number(item.rms),
+  slices: item.s instanceof Set ? item.s : new Set(),
+  lastVideoTimestamp: Number(item.pos),
+  at: Number(item.at),
+});
+
+// The stream keeps records for a day, so nothing older is ever delivered again.
+const keptDays = 3;
+const dayMilliseconds = 86_400_000;
+
+const markName = ({ day, videoId, halfHour }: WatchSeen["key"]) => `${day}#${videoId}#${halfHour}`;
+
+/**
+ * The progress with a watch item in it. An item only ever grows, so what was folded of it before is subtracted: events
+ * may come twice, late or in any order, and one that went missing is made up for by the next. The same progress
+ * (identical) when there is nothing new.
+ */
+export const foldWatch = (progress: Progress, seen: WatchSeen): Progress => {
+  const name = markName(seen.key);
+  const mark = progress.marks[name] ?? { posts: 0, milliseconds: 0, ratedMilliseconds: 0 };
+  if (seen.posts <= mark.posts || isForgotten(progress, seen.key.day)) return progress;
+  const id = String(seen.key.videoId);
+  const milliseconds = seen.milliseconds - mark.milliseconds;
+  const ratedMilliseconds = seen.ratedMilliseconds - mark.ratedMilliseconds;
+  const week = String(weekNumber(Date.parse(seen.key.day)));
+  return {
+    ...progress,
+    videos: { ...progress.videos, [id]: grown(progress.videos[id], seen, { milliseconds, ratedMilliseconds }) },
+    weeks: { ...progress.weeks, [week]: (progress.weeks[week] ?? 0) + milliseconds },
+    marks: recent({
+      ...progress.marks,
+      [name]: { posts: seen.posts, milliseconds: seen.milliseconds, ratedMilliseconds: seen.ratedMilliseconds },
+    }),
+  };
+};
+
+type Added = Omit<Mark, "posts">;
+
+const grown = (known: VideoProgress | undefined, seen: WatchSeen, added: Added): VideoProgress => {
+  const { lastVideoTimestamp, at } = known && known.at > seen.at ? known : seen;
+  return {
+    slices: encodeBits(unionBits(known?.slices ?? new Uint8Array(), toBits(seen.slices))),
+    milliseconds: (known?.milliseconds ?? 0) + added.milliseconds,
+    ratedMilliseconds: (known?.ratedMilliseconds ?? 0) + added.ratedMilliseconds,
+    lastVideoTimestamp,
+    at,
+  };
+};
+
+const toBits = (slices: ReadonlySet<number>): Uint8Array => {
+  const bits = emptyBits(Math.max(-1, ...slices) + 1);
+  for (const slice of slices) setBits(bits, { from: slice, until: slice + 1 });
+  return bits;
+};
+
+const firstKeptDay = (marks: Progress["marks"]): string => {
+  const latest = Object.keys(marks).toSorted().at(-1);
+  return latest === undefined ? "" : utcDay(Date.parse(latest.slice(0, 10)) - keptDays * dayMilliseconds);
+};
+
+const isForgotten = ({ marks }: Progress, day: string): boolean => day < firstKeptDay(marks);
+
+const recent = (marks: Progress["marks"]): Progress["marks"] => {
+  const first = firstKeptDay(marks);
+  return Object.fromEntries(Object.entries(marks).filter(([name]) => name >= first));
+};
+
+/** The progress with an attempt in it; safe to repeat and in any order, as attempts are numbered. */
+export const foldAttempt = (
+  progress: Progress,
+  attempt: { readonly questionId: number; readonly n: number; readonly isCorrect: boolean },
+): Progress => {
+  const id = String(attempt.questionId);
+  const known = progress.questions[id] ?? { attempts: 0, correctAt: 0 };
+  const attempts = Math.max(known.attempts, attempt.n);
+  const correctAt = attempt.isCorrect ? attempt.n : known.correctAt;
+  if (attempts === known.attempts && correctAt === known.correctAt) return progress;
+  return { ...progress, questions: { ...progress.questions, [id]: { attempts, correctAt } } };
+};
+
+/** How many of a video's slices were ever watched; slices past its end are left out. */
+export const watchedBits = (video: VideoProgress | undefined, slices: number): Uint8Array =>
+  decodeBits(video?.slices ?? new Uint8Array(), slices);

@@ -1,0 +1,76 @@
+import { countChoices } from "../quiz/choices.ts";
+import { type Image, type PlainItem, plainImage } from "../watch/plain-image.ts";
+import { readWatchKey } from "../watch/watch-key.ts";
+import { foldAttempt, foldWatch, type Progress, toWatchSeen } from "./fold.ts";
+import { changeProgress } from "./save.ts";
+
+/** One change of the table. */
+export type Change = { readonly id: string; readonly image: Image };
+
+/** What a change means for one person's progress in one course. */
+type Step = {
+  readonly changeId: string;
+  readonly sub: string;
+  readonly courseId: number;
+  readonly fold: (progress: Progress) => Progress;
+  readonly also?: () => Promise<void>;
+};
+
+/**
+ * Folds changes of the table into progress and popular choices. Changes of the same person and course are one write.
+ * Answers the ids of the changes that could not be folded, with the reason; all others are done. Safe to repeat.
+ */
+export const foldChanges = async (
+  changes: readonly Change[],
+): Promise<{ readonly id: string; readonly error: unknown }[]> => {
+  const steps = changes.flatMap((change) => toStep(change) ?? []);
+  const groups = Map.groupBy(steps, ({ sub, courseId }) => `${courseId}#${sub}`);
+  const failed: { id: string; error: unknown }[] = [];
+  for (const group of groups.values()) {
+    try {
+      await foldGroup(group);
+    } catch (error) {
+      failed.push(...group.map(({ changeId }) => ({ id: changeId, error })));
+    }
+  }
+  return failed;
+};
+
+const foldGroup = async (steps: readonly Step[]): Promise<void> => {
+  const [first] = steps;
+  if (!first) return;
+  for (const { also } of steps) await also?.();
+  await changeProgress(first.sub, first.courseId, (progress) =>
+    steps.reduce((folded, step) => step.fold(folded), progress),
+  );
+};
+
+const toStep = ({ id, image }: Change): Step | undefined => {
+  const item = plainImage(image);
+  const watch = readWatchKey(item);
+  if (watch) {
+    const seen = toWatchSeen(watch, item);
+    return { changeId: id, sub: watch.sub, courseId: watch.courseId, fold: (progress) => foldWatch(progress, seen) };
+  }
+  const isAttempt = typeof item.sk === "string" && item.sk.startsWith("attempt#");
+  return isAttempt && typeof item.sub === "string" ? attemptStep(id, item.sub, item) : undefined;
+};
+
+const attemptStep = (changeId: string, sub: string, item: PlainItem): Step => {
+  const { questionId, videoId, n, homeCourseId, isCorrect, selectedAnswers } = item;
+  const attempt = {
+    sub,
+    videoId: Number(videoId),
+    questionId: Number(questionId),
+    n: Number(n),
+    isCorrect: isCorrect === true,
+    selectedAnswers: Array.isArray(selectedAnswers) ? selectedAnswers.map(Number) : [],
+  };
+  return {
+    changeId,
+    sub,
+    courseId: Number(homeCourseId),
+    fold: (progress) => foldAttempt(progress, attempt),
+    also: () => (item.countedAt === undefined ? countChoices(attempt) : Promise.resolve()),
+  };
+};

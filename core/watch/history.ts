@@ -1,0 +1,103 @@
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { readWatchHistory as route } from "@cu/api/watch";
+import { countBits } from "@cu/watch/bitset";
+import { sliceCount } from "@cu/watch/slices";
+import { watchPercentage } from "@cu/watch/watch-percentage";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { foldWatch, noProgress, type Progress, toWatchSeen, watchedBits } from "../progress/fold.ts";
+import { readProgress } from "../progress/read.ts";
+import { client, tableName } from "../table.ts";
+import type { PlainItem } from "./plain-image.ts";
+import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
+
+type Query = Parsed<typeof route>["query"];
+type Row = Returned<typeof route>[number];
+
+/**
+ * How far the caller is in each video of a course, or of one of its modules (WCH-28): the folded progress, and on top of
+ * it the posts of today and yesterday, because a page that is loaded again must resume where it stopped although the
+ * stream is minutes behind. Values of a class are null where no class was asked for.
+ */
+export const readWatchHistory = async (
+  person: Person,
+  courseId: number,
+  { module: moduleId, user, key }: Query = {},
+): Promise<Returned<typeof route>> => {
+  if (user !== undefined && user !== person.id) throw new Failure("user.forbidden");
+  const { course, holding } = await readCourseAndHolding(person, courseId);
+  if (!mayOpen(course, { visitor: person, holding, key, at: now() })) throw new Failure("course.missing");
+  const modules = course.modules.filter(({ id }) => moduleId === undefined || id === moduleId);
+  const [stored, fresh] = await Promise.all([
+    readProgress(person.sub, homesOf(course)),
+    readFresh(person.sub, courseId),
+  ]);
+  const progress = fresh(stored.get(courseId)?.progress ?? noProgress);
+  return modules.flatMap((module) =>
+    module.videos.map((video): Row => {
+      const questions = stored.get(homeOf(video))?.progress.questions ?? {};
+      return {
+        videoId: video.id,
+        moduleId: module.id,
+        title: video.title,
+        ...watchState(progress, video),
+        ...quizState(questions, video),
+      };
+    }),
+  );
+};
+
+/** Answers are kept with the course that a video is at home in, whichever course shows it (E-113). */
+const homeOf = (video: VideoRecord) => video.parentCollection ?? 0;
+const mostHomes = 100;
+
+const homesOf = (course: CourseRecord): number[] => {
+  const homes = course.modules.flatMap(({ videos }) => videos).map(homeOf);
+  return [...new Set([course.id, ...homes])].slice(0, mostHomes);
+};
+
+// What was posted since yesterday. It is folded like the stream folds it, so what has been folded counts once.
+const readFresh = async (sub: string, courseId: number): Promise<(progress: Progress) => Progress> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: {
+        ":pk": watchPartition(sub, courseId),
+        ":from": watchSince(utcDay(now() - 86_400_000)),
+        ":to": watchEnd,
+      },
+      ConsistentRead: true,
+    },
+  );
+  const items: PlainItem[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return (progress) =>
+    items.reduce((folded, item) => {
+      const key = readWatchKey(item);
+      return key ? foldWatch(folded, toWatchSeen(key, item)) : folded;
+    }, progress);
+};
+
+const watchState = (progress: Progress, { id, duration }: VideoRecord) => {
+  const watched = progress.videos[String(id)];
+  const slices = duration === null ? 0 : countBits(watchedBits(watched, sliceCount(duration)));
+  return {
+    userWatchPercentage: watchPercentage(slices, duration),
+    classMedianWatchPercentage: null,
+    lastVideoTimestamp: watched?.lastVideoTimestamp ?? null,
+  };
+};
+
+const quizState = (questions: Progress["questions"], { questionIds }: VideoRecord) => ({
+  quizQuestionsCorrectlyAnswered: questionIds.filter((id) => (questions[String(id)]?.correctAt ?? 0) > 0).length,
+  totalNumberOfQuizQuestions: questionIds.length,
+  totalNumberOfQnaQuestions: 0,
+  quizQuestionIds: [...questionIds],
+});
