@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { CourseInput } from "@cu/api/course";
+import { FieldFailure } from "@cu/api/failure";
+import type { Person } from "@cu/core/actor";
+import type { CourseWish } from "@cu/core/course/check";
+import { findSnapshot } from "@cu/core/course/commit-course";
+import type { CourseRecord } from "@cu/core/course/course-record";
+import { ImportedEntity } from "@cu/core/course/imported.entity";
+import { createCourse, updateCourse } from "@cu/core/course/save";
+import { keyPart } from "@cu/core/id";
+import type { Put } from "@cu/core/idempotency/commit";
+import type { Report } from "./report.ts";
+
+/** A course to import, under the name by which a later run knows it again. */
+export type CourseSource = {
+  key: string;
+  name: string;
+  description: string;
+  longDescription: string;
+  modules: {
+    name: string;
+    videos: {
+      title: string;
+      videoType: "youtube" | "vimeo";
+      embedId: string;
+      embedHash: string | null;
+      duration: number | null;
+      importedFromURL: string | null;
+    }[];
+  }[];
+};
+
+/** Makes the course, or brings it up to the file when the file has changed since. A second run changes nothing. */
+export const importCourse = async (
+  author: Person,
+  source: CourseSource,
+  where: string,
+  report: Report,
+): Promise<void> => {
+  if (source.modules.length === 0) return report.refuse(where, "nothing is left of the course");
+  const sourceKey = keyPart(source.key).slice(0, 1000);
+  const digest = createHash("sha256").update(JSON.stringify(source)).digest("base64url");
+  const { data: known } = await ImportedEntity.get({ sourceKey }).go({ consistent: true });
+  if (known?.digest === digest) {
+    report.keep("courses");
+    return report.keep("videos", videoCount(source));
+  }
+  try {
+    const before = known && (await findSnapshot(known.courseId))?.course;
+    if (known && before) {
+      await updateCourse(author, known.courseId, wishOf(source, before));
+      await ImportedEntity.put({ sourceKey, courseId: known.courseId, digest }).go();
+    } else {
+      await createCourse(author, wishOf(source), { extra: (course) => [remember(sourceKey, course.id, digest)] });
+    }
+    report.create("courses");
+    report.create("videos", videoCount(source));
+  } catch (error) {
+    if (!(error instanceof FieldFailure)) throw error;
+    report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
+  }
+};
+
+// With the course or not at all: an interrupted run makes no course twice.
+const remember = (sourceKey: string, courseId: number, digest: string) => ({
+  name: "import",
+  item: { Put: ImportedEntity.put({ sourceKey, courseId, digest }).params<Put>() },
+});
+
+const videoCount = ({ modules }: CourseSource) => modules.reduce((sum, { videos }) => sum + videos.length, 0);
+
+// Modules are known again by their names, each once; what people set by hand since stays as it is.
+const wishOf = (source: CourseSource, before?: CourseRecord): CourseWish => {
+  const free = [...(before?.modules ?? [])];
+  const formerOf = (name: string) => {
+    const at = free.findIndex((module) => module.name === name);
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  };
+  const modules = source.modules.map((module) => {
+    const former = formerOf(module.name);
+    const price = former?.customPrice ?? null;
+    return { ...module, id: former?.id, isDefaultPrice: price === null, customPrice: price };
+  });
+  const { name, description, longDescription } = source;
+  return CourseInput.parse({
+    ...(before && settingsOf(before)),
+    name,
+    description,
+    longDescription,
+    noOfModules: modules.length,
+    modules,
+  });
+};
+
+const settingsOf = (course: CourseRecord) => ({
+  category: course.category?.id,
+  subCategory: course.subCategory?.id,
+  freeCourse: course.freeCourse,
+  bundleDiscount: course.bundleDiscount,
+  privacyScope: course.privacyScope,
+  coAuthorUsernames: course.coAuthors.map(({ username }) => username),
+  university: course.university,
+  universityLink: course.universityLink,
+  supplementLink: course.supplementLink,
+  introVideoType: course.introVideoType,
+  introVideoUrl: course.introVideoUrl,
+  certification: course.certification,
+  defaultTab: course.defaultTab,
+  gptEnabled: course.gptEnabled,
+});

@@ -1,0 +1,82 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod";
+import { CourseFile } from "./course-file.ts";
+import type { Report } from "./report.ts";
+
+/** A file by what is in it. Transcripts are read once more, from their bytes: only they may be in another encoding. */
+export type Input = { where: string } & (
+  | { kind: "course"; course: CourseFile }
+  | { kind: "catalogue"; text: string }
+  | { kind: "quiz"; text: string }
+  | { kind: "transcript"; embedId: string; bytes: Uint8Array }
+);
+
+const largest = 64 * 1024 * 1024;
+
+/** Every file below the given ones, in the order of their names. */
+export const filesBelow = async (places: readonly string[], report: Report): Promise<string[]> => {
+  const files: string[] = [];
+  for (const place of places) {
+    const found = await stat(place).catch(() => undefined);
+    if (!found) report.refuse(place, "there is no such file or folder");
+    else if (!found.isDirectory()) files.push(place);
+    else {
+      const entries = await readdir(place, { recursive: true, withFileTypes: true });
+      files.push(
+        ...entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .toSorted(),
+      );
+    }
+  }
+  return [...new Set(files)];
+};
+
+export const readInput = async (file: string, report: Report): Promise<Input | undefined> => {
+  const where = path.relative(process.cwd(), file) || file;
+  const { ext, name } = path.parse(file);
+  const ending = ext.toLowerCase();
+  if (![".json", ".jsonl", ".srt", ".vtt"].includes(ending)) {
+    report.refuse(where, "courses, transcripts and quizzes are .json, .jsonl, .srt or .vtt files");
+    return undefined;
+  }
+  if ((await stat(file)).size > largest) {
+    report.refuse(where, "the file is larger than 64 MB");
+    return undefined;
+  }
+  const bytes = await readFile(file);
+  if (ending === ".jsonl") return { where, kind: "catalogue", text: textOf(bytes) };
+  if (ending === ".json") return readJson(where, name, bytes, report);
+  return { where, kind: "transcript", embedId: name, bytes };
+};
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+const readJson = (where: string, name: string, bytes: Uint8Array, report: Report): Input | undefined => {
+  const value = parsed(textOf(bytes));
+  if (isObject(value) && "modules" in value) {
+    const course = CourseFile.safeParse(value);
+    if (course.success) return { where, kind: "course", course: course.data };
+    report.refuse(where, z.prettifyError(course.error).replaceAll("\n", " "));
+    return undefined;
+  }
+  if (Array.isArray(value) && value.some((entry) => isObject(entry) && "videos" in entry)) {
+    return { where, kind: "quiz", text: textOf(bytes) };
+  }
+  // Everything else is for the transcripts' reader, which says best what is wrong with it.
+  return { where, kind: "transcript", embedId: name, bytes };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

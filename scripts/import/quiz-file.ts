@@ -1,0 +1,81 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Person } from "@cu/core/actor";
+import { createQuestions } from "@cu/core/quiz/create";
+import { readQuestions } from "@cu/core/quiz/read-questions";
+import { VideoEntity, type VideoItem } from "@cu/core/video/video.entity";
+import { findVideosByEmbedId } from "@cu/core/video/video-items";
+import { readSheet, type SheetCourse, type SheetQuestion, sheetErrorText } from "@cu/quiz-sheet/sheet";
+import * as z from "zod";
+import type { Report } from "./report.ts";
+
+const Uid = z.union([z.string(), z.number()]).transform(String);
+
+/** Only what says which videos the questions are for; the sheet itself checks everything else. */
+const Places = z.array(
+  z.looseObject({
+    uid: Uid,
+    videos: z.array(z.looseObject({ uid: Uid, embedId: z.string().optional() })),
+  }),
+);
+
+/**
+ * Questions in the structure of the bulk upload: a file is taken as a whole or not at all (D-66). A video is named by
+ * its embedId, or by its database id as uid. Questions that a video asks already are not asked twice.
+ */
+export const importQuiz = async (author: Person, text: string, where: string, report: Report): Promise<void> => {
+  const places = Places.safeParse(JSON.parse(text));
+  const course = places.success ? await courseOf(places.data) : { modules: [] };
+  const { questions, errors } = readSheet(text, course);
+  for (const error of errors) report.refuse(where, sheetErrorText(error));
+  if (errors.length > 0) return;
+  for (const [videoId, list] of Map.groupBy(questions, ({ video }) => video)) {
+    await importQuestions(author, videoId, list, where, report);
+  }
+};
+
+const importQuestions = async (
+  author: Person,
+  videoId: number,
+  list: readonly SheetQuestion[],
+  where: string,
+  report: Report,
+): Promise<void> => {
+  const asked = new Set((await readQuestions(videoId)).questions.map(nameOf));
+  const fresh = list.filter((question) => !asked.has(nameOf(question)));
+  report.keep("questions", list.length - fresh.length);
+  if (fresh.length === 0) return;
+  try {
+    await createQuestions(author, videoId, fresh);
+    report.create("questions", fresh.length);
+  } catch (error) {
+    if (error instanceof FieldFailure) report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
+    else if (error instanceof Failure) report.refuse(where, `video ${videoId}: ${error.message}`);
+    else throw error;
+  }
+};
+
+const nameOf = (question: Pick<SheetQuestion, "title" | "startVideoTimestamp" | "endVideoTimestamp">) =>
+  JSON.stringify([question.title, question.startVideoTimestamp, question.endVideoTimestamp]);
+
+const courseOf = async (places: z.output<typeof Places>): Promise<SheetCourse> => ({
+  modules: await Promise.all(
+    places.map(async ({ uid, videos }) => ({
+      uid,
+      videos: (
+        await Promise.all(
+          videos.map(async (place) => {
+            const video = await findVideo(place);
+            return video ? [{ uid: place.uid, id: video.id, durationSeconds: video.duration ?? null }] : [];
+          }),
+        )
+      ).flat(),
+    })),
+  ),
+});
+
+const findVideo = async ({ uid, embedId }: { uid: string; embedId?: string }): Promise<VideoItem | undefined> => {
+  if (embedId) return (await findVideosByEmbedId(embedId))[0];
+  if (!/^[1-9][0-9]{0,15}$/.test(uid)) return undefined;
+  const { data } = await VideoEntity.get({ id: Number(uid) }).go();
+  return data ?? undefined;
+};
