@@ -1,0 +1,65 @@
+import { type RouteId, routes } from "@cu/api/routes";
+import { beforeAll, expect, test } from "vitest";
+import { call } from "./test-kit/call.ts";
+import { identities, rows } from "./test-kit/matrix.ts";
+import { makeWorld, type World } from "./test-kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+test("Z1: every route says who must not get in", () => {
+  const declared = new Set(rows.map(({ route }) => route));
+  expect(routes.map(({ id }) => id).filter((id) => !declared.has(id as RouteId))).toEqual([]);
+});
+
+for (const { route, object, sent, expected } of rows) {
+  test(`Z1 SES-01 SES-34: ${route}${object ? `, ${object}` : ""}`, async () => {
+    const got: Record<string, number> = {};
+    for (const identity of identities) {
+      const { status, text } = await call(route, { ...sent?.(world), token: world.token[identity] });
+      got[identity] = status;
+      if (status >= 400) expect(text).not.toMatch(/node_modules|file:\/\/|\.ts:\d/);
+    }
+    expect(got).toEqual(Object.fromEntries(identities.map((identity, n) => [identity, expected[n]])));
+  });
+}
+
+test("Z2: what is hidden answers as what is not there, to the letter", async () => {
+  const { token, hidden } = world;
+  const secret = await call("course.read", { params: { courseId: hidden.id }, token: token.learner });
+  const absent = await call("course.read", { params: { courseId: 999_999_999 }, token: token.learner });
+  expect([secret.status, secret.text]).toEqual([absent.status, absent.text]);
+  expect(secret.headers).toEqual(absent.headers);
+});
+
+test("Z2 ERR-11: an id that is no id is a missing thing on every route", async () => {
+  const strange = [
+    "0",
+    "-1",
+    "1.5",
+    "1e3",
+    "0x10",
+    "00",
+    "+7",
+    "９",
+    "9007199254740992",
+    "99999999999999999999",
+    "null",
+    "%00",
+    "'",
+    "..",
+    "a".repeat(600),
+  ];
+  for (const { id, path } of routes) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").filter((name) => name !== "code");
+    for (const name of names) {
+      for (const value of strange) {
+        const params = Object.fromEntries(names.map((other) => [other, other === name ? value : 1]));
+        const { status } = await call(id as RouteId, { params, token: world.token.admin, body: {} });
+        expect([403, 404, 415], `${id} ${name}=${value}`).toContain(status);
+      }
+    }
+  }
+});

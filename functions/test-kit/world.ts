@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { AccessEntity, type Grant } from "@cu/core/access/access.entity";
+import type { Admin, Creator, Person } from "@cu/core/actor";
+import { findSnapshot } from "@cu/core/course/commit-course";
+import type { CourseRecord } from "@cu/core/course/course-record";
+import { createCourse } from "@cu/core/course/save";
+import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import { createPromotion } from "@cu/core/promotion/promotion";
+import { signedIn } from "./signed-in.ts";
+
+Object.assign(process.env, {
+  SESSION_KEY: randomBytes(32).toString("base64"),
+  WEB_ORIGIN: "https://www.example.com",
+  API_ORIGIN: "https://api.example.com",
+});
+
+export type Identity = "guest" | "learner" | "expired" | "buyer" | "other creator" | "owner" | "admin";
+
+export type World = {
+  token: Record<Identity, string | undefined>;
+  person: Record<Exclude<Identity, "guest">, Person>;
+  /** A public premium course of the owner; the buyer holds its first module, the expired learner's window is over. */
+  course: CourseRecord;
+  /** An unlisted course of the owner. */
+  hidden: CourseRecord;
+  promotionId: number;
+};
+
+const grant = (course: CourseRecord, more: Partial<Grant>): Grant => ({
+  key: "module",
+  source: "purchase",
+  modules: course.modules.slice(0, 1).map(({ id }) => id),
+  wholeCourse: false,
+  grantedAt: "2026-03-01T00:00:00.000Z",
+  ...more,
+});
+
+const made = async (owner: Creator, wish: Record<string, unknown>): Promise<CourseRecord> => {
+  const { courseId } = await createCourse(owner, courseWish({ modules: [moduleWish(), moduleWish()], ...wish }));
+  const snapshot = await findSnapshot(courseId);
+  if (!snapshot) throw new Error("The course was not saved.");
+  return snapshot.course;
+};
+
+/** Seven identities around one creator's courses. */
+export const makeWorld = async (): Promise<World> => {
+  const [learner, expired, buyer, other, owner, admin] = await Promise.all([
+    signedIn(),
+    signedIn(),
+    signedIn(),
+    signedIn({ isContentCreator: true }),
+    signedIn({ isContentCreator: true }),
+    signedIn({ isAdmin: true }),
+  ]);
+  const creator = owner.person as Creator;
+  const course = await made(creator, {});
+  const hidden = await made(creator, { privacyScope: "unlisted" });
+  const hold = (person: Person, grants: Grant[]) =>
+    AccessEntity.put({ sub: person.sub, courseId: course.id, version: 1, grants }).go();
+  await hold(buyer.person, [grant(course, {})]);
+  const past = { from: "2026-01-01T00:00:00.000Z", until: "2026-01-31T23:59:59.999Z" };
+  await hold(expired.person, [grant(course, { key: "trial", source: "trial", wholeCourse: true, ...past })]);
+  const promotion = await createPromotion(creator, {
+    code: `P${course.id}`,
+    description: "",
+    promoDiscount: 0.2,
+    redirectCertification: false,
+    collection: course.id,
+    shownOn: [],
+  });
+  return {
+    token: {
+      guest: undefined,
+      learner: learner.token,
+      expired: expired.token,
+      buyer: buyer.token,
+      "other creator": other.token,
+      owner: owner.token,
+      admin: admin.token,
+    },
+    person: {
+      learner: learner.person,
+      expired: expired.person,
+      buyer: buyer.person,
+      "other creator": other.person,
+      owner: owner.person,
+      admin: admin.person as Admin,
+    },
+    course,
+    hidden,
+    promotionId: promotion.id,
+  };
+};
