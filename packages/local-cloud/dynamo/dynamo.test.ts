@@ -6,6 +6,7 @@ import { local, temporaryFolder } from "../testing/clients.ts";
 import { type Dynamo, startDynamo } from "./dynamo.ts";
 import { dynamoContract } from "./dynamo-contract.ts";
 import { createTable } from "./table.ts";
+import { transactionContract } from "./transaction-contract.ts";
 
 describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
   const dir = temporaryFolder(engine);
@@ -28,4 +29,5 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
   });
 
   dynamoContract(() => ({ client, table }));
+  transactionContract(() => ({ client, table }));
 });
