@@ -1,0 +1,55 @@
+import type { HostAddress } from "./source.ts";
+
+/** What both elements have behind them once they are loaded: the host's own player. */
+type HostApi = {
+  setPlaybackRate?: (rate: number) => unknown;
+  getAvailablePlaybackRates?: () => readonly number[];
+  on?: (event: "playbackratechange", listener: (change: { playbackRate: number }) => void) => void;
+};
+
+/** The part of a media element that the player steers. */
+export type HostElement = Pick<HTMLVideoElement, "currentTime" | "duration" | "paused" | "playbackRate" | "play"> &
+  Pick<EventTarget, "addEventListener"> & {
+    pause(): unknown;
+    remove(): void;
+    readonly api?: HostApi | null;
+  };
+
+type ElementClass = {
+  new (): HTMLElement & HostElement;
+  /** Part of the elements' public interface for servers, missing in their types. */
+  getTemplateHTML(attributes: Record<string, string>, element: object): string;
+};
+
+// Each host's code is fetched when a video of that host is opened, and the page before it needs neither.
+const classes = {
+  youtube: async () => (await import("youtube-video-element")).default as unknown as ElementClass,
+  vimeo: async () => (await import("vimeo-video-element")).default as unknown as ElementClass,
+};
+
+/** Puts the host's player into `parent`. */
+export const createHostElement = async (
+  { host, address }: HostAddress,
+  { parent, title }: { parent: HTMLElement; title: string },
+): Promise<HostElement> => {
+  const Element = await classes[host]();
+  const element = new Element();
+  const attributes = { controls: "", playsinline: "", src: address };
+  const frame = frameOf(Element.getTemplateHTML(attributes, element));
+  frame.title = title;
+  frame.style.cssText = "position: absolute; inset: 0; border: 0";
+  element.attachShadow({ mode: "open" }).append(frame);
+  parent.append(element);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+// Left to themselves the elements write a style sheet into the page, which the content security policy forbids. They
+// accept a frame that is already there, as after rendering on a server.
+const frameOf = (html: string): HTMLIFrameElement => {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const frame = template.content.querySelector("iframe");
+  if (!frame) throw new Error("The player has no frame.");
+  return frame;
+};

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import type { Player } from "./player.ts";
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
+
+const jumps: Readonly<Record<string, number>> = { j: -10, l: 10, ArrowLeft: -5, ArrowRight: 5 };
+
+/** Whether a key belongs to what is being written. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
+
+const usesSpace = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button, a, summary, [role=tab], [role=switch]") !== null;
+
+const usesArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=tablist], [role=menu]") !== null;
+
+/** What a key does to the player, the same keys as on YouTube's own page; null when it is not for the player. */
+export const playerKey = (event: Pressed): "toggle" | number | null => {
+  const { key, target } = event;
+  const isForOthers = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target);
+  if (isForOthers) return null;
+  if (key === "k" || key === "K" || (key === " " && !usesSpace(target))) return "toggle";
+  if (key.startsWith("Arrow") && usesArrows(target)) return null;
+  return jumps[key.length === 1 ? key.toLowerCase() : key] ?? null;
+};
+
+/** Space and K play and pause, J and L jump ten seconds, the arrows five. */
+export const usePlayerKeys = (player: Player | null) => {
+  useEffect(() => {
+    if (!player) return;
+    const press = (event: KeyboardEvent) => {
+      const action = playerKey(event);
+      if (action === null) return;
+      event.preventDefault();
+      const { isPlaying, seconds } = player.state();
+      if (action !== "toggle") player.seek(seconds + action);
+      else if (isPlaying) player.pause();
+      else player.play();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [player]);
+};

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/skeleton.tsx";
+import { openPlayer } from "./open-player.ts";
+import type { Player } from "./player.ts";
+import styles from "./player-view.module.css";
+import { hostAddress, type VideoSource, watchAddress } from "./source.ts";
+import { usePlayerState } from "./use-player-state.ts";
+
+type PlayerViewProps = {
+  video: VideoSource & { readonly title: string };
+  /** Taken once: another start is another player. */
+  startSeconds: number;
+  /** Must not change between renders. */
+  onPlayer: (player: Player | null) => void;
+};
+
+/** The picture of a lecture: the host's own player, filling its place. */
+export const PlayerView = ({ video, startSeconds, onPlayer }: PlayerViewProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const status = usePlayerState(player, (state) => state.status, "loading");
+  const { videoType, embedId, embedHash, title } = video;
+  const address = hostAddress(video, startSeconds)?.address;
+
+  useEffect(() => {
+    const parent = frame.current;
+    const place = hostAddress({ videoType, embedId, embedHash }, startSeconds);
+    if (!parent || !place) return;
+    let isGone = false;
+    let opened: Player | undefined;
+    const show = (next: Player | null) => {
+      setPlayer(next);
+      onPlayer(next);
+    };
+    openPlayer(place, { parent, title: `Video: ${title}`, startSeconds }).then(
+      (ready) => {
+        opened = ready;
+        if (isGone) ready.destroy();
+        else show(ready);
+      },
+      // The host's code did not arrive.
+      () => !isGone && setIsMissing(true),
+    );
+    return () => {
+      isGone = true;
+      opened?.destroy();
+      show(null);
+    };
+  }, [videoType, embedId, embedHash, startSeconds, title, onPlayer, attempt]);
+
+  if (!address)
+    return (
+      <div className={styles.box}>
+        <div className={styles.message} role="alert">
+          <p>Incorrect video type</p>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.box}>
+      <div ref={frame} className={styles.frame} />
+      {(isMissing || status === "failed") && (
+        <div className={styles.message} role="alert">
+          <p>The video host does not answer, or does not let this video be shown here.</p>
+          <div className={styles.actions}>
+            <Button
+              onClick={() => {
+                setIsMissing(false);
+                setAttempt(attempt + 1);
+              }}
+            >
+              TRY AGAIN
+            </Button>
+            <a className={styles.link} href={watchAddress(video)} target="_blank" rel="noreferrer">
+              Watch it at the host
+            </a>
+          </div>
+        </div>
+      )}
+      {!isMissing && status === "loading" && (
+        <div className={styles.waiting}>
+          <Spinner label="Loading the player" />
+        </div>
+      )}
+    </div>
+  );
+};

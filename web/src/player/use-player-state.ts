@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import type { Player, PlayerState } from "./player.ts";
+
+/** The part of the player's state that a component shows; it renders again only when that part changes. */
+export const usePlayerState = <Part extends string | number | boolean | null>(
+  player: Player | null,
+  part: (state: PlayerState) => Part,
+  without: Part,
+): Part =>
+  useSyncExternalStore(player?.subscribe ?? subscribeToNothing, () => (player ? part(player.state()) : without));
+
+const subscribeToNothing = () => () => undefined;

@@ -1,0 +1,19 @@
+import { dateText } from "../../ui/date.ts";
+
+/** What the module page is told when it receives somebody who was turned away here; in the router's state. */
+export type TurnedAway = { readonly accessError: string };
+
+const purchase = "If you would like to gain permanent access, you can purchase the module with cupoints.";
+
+/** WCH-18 and WCH-19. */
+export const deniedText = `You do not have access to this content. ${purchase}`;
+
+export const expiredText = (accessUntil: string): string =>
+  `Your access to this module, granted by your coupon, expired on ${dateText(accessUntil)}. ${purchase}`;
+
+export const loginText = "You must login before accessing this content.";
+
+type Access = { access: "denied" | "expired" | "allowed"; data: { accessUntil: string | null } };
+
+export const refusalText = ({ access, data }: Access): string =>
+  access === "expired" && data.accessUntil ? expiredText(data.accessUntil) : deniedText;

@@ -1,0 +1,52 @@
+import type { Ref } from "react";
+import type { Player } from "../../player/player.ts";
+import { usePlayerState } from "../../player/use-player-state.ts";
+import { Hidden } from "../../ui/heading.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import type { Quiz } from "./quiz/use-quiz.ts";
+
+type LectureStripProps = {
+  player: Player | null;
+  startSeconds: number;
+  duration: number | null;
+  watched: readonly (readonly [from: number, to: number])[];
+  quiz: Quiz;
+  label: string;
+  /** In the quiz drawer the marks are a picture; the drawer has its own way from question to question. */
+  isPicture?: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** The strip with the play head where the player is, drawn anew each second. */
+export const LectureStrip = ({
+  player,
+  startSeconds,
+  duration,
+  quiz,
+  isPicture = false,
+  ...rest
+}: LectureStripProps) => {
+  const now = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
+  const length = duration ?? Math.max(now, ...quiz.shown.map(({ question }) => question.endVideoTimestamp));
+  return (
+    <div ref={rest.ref}>
+      {length <= 0 ? (
+        <Hidden>The length of this lecture is not known yet.</Hidden>
+      ) : (
+        <Strip
+          duration={length}
+          label={rest.label}
+          watched={rest.watched}
+          now={now}
+          questions={quiz.shown.map(({ question, number, state }) => ({
+            id: question.id,
+            number,
+            seconds: question.endVideoTimestamp,
+            state,
+          }))}
+          onQuestion={isPicture ? undefined : ({ id }) => quiz.open(id)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,216 @@
+import type { AccessMap } from "@cu/api/course";
+import type { listLearnerQuestions } from "@cu/api/quiz";
+import type { Answer } from "@cu/api/route";
+import type { readWatchHistory } from "@cu/api/watch";
+import type { startPosition } from "@cu/watch/resume";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { SWRResponse } from "swr";
+import type * as z from "zod";
+import { refresh } from "../../lib/api.ts";
+import { useCollapsed, useStored } from "../../lib/stored.ts";
+import type { Player } from "../../player/player.ts";
+import { usePlayerKeys } from "../../player/player-keys.ts";
+import { PlayerView } from "../../player/player-view.tsx";
+import { usePlayerState } from "../../player/use-player-state.ts";
+import { Title } from "../../ui/title.tsx";
+import styles from "./lecture.module.css";
+import { LectureStrip } from "./lecture-strip.tsx";
+import { menuIsDrawer, phone, useMedia } from "./media.ts";
+import { ModuleMenu } from "./module-menu.tsx";
+import { progressOf } from "./module-progress.ts";
+import type { Course, Place } from "./place.ts";
+import type { Graded, Question } from "./quiz/question-state.ts";
+import { useFocusReturn } from "./quiz/use-focus-return.ts";
+import { useQuiz } from "./quiz/use-quiz.ts";
+import { Tools } from "./tools.tsx";
+import { UnderPlayer } from "./under-player.tsx";
+import { useWatchPosts } from "./use-watch-posts.ts";
+import { VideoHeading } from "./video-heading.tsx";
+import { ViewBar, ViewSwitches } from "./view-bar.tsx";
+import { useWatchedSlices } from "./watched-slices.ts";
+
+const loadDrawer = () => import("./quiz/quiz-drawer.tsx");
+const QuizDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.QuizDrawer })));
+
+type LectureProps = {
+  userId: number;
+  course: Course;
+  courseKey: string | undefined;
+  place: Place;
+  accesses: z.output<typeof AccessMap> | undefined;
+  start: ReturnType<typeof startPosition>;
+  history: Answer<typeof readWatchHistory>;
+  questions: SWRResponse<Answer<typeof listLearnerQuestions>, unknown>;
+  onDenied: () => void;
+};
+
+const resumeNoticeSeconds = 15;
+
+/** The watch page of somebody who may watch. */
+export const Lecture = ({
+  userId,
+  course,
+  courseKey,
+  place,
+  accesses,
+  start,
+  history,
+  questions,
+  onDenied,
+}: LectureProps) => {
+  const { module, video } = place;
+  const ids = { courseId: course.id, moduleId: module.id, videoId: video.id };
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [muted, setMuted] = useStored("muteQuiz");
+  const [hidden, setHidden] = useStored("hideTools");
+  const [isCollapsed, setCollapsed] = useCollapsed("watch");
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = useMedia(phone);
+  const hasMenuDrawer = useMedia(menuIsDrawer);
+  const strip = useRef<HTMLDivElement>(null);
+
+  const told = usePlayerState(player, (state) => state.duration, null);
+  const duration = video.duration ?? told;
+  const watched = useWatchedSlices({ userId, videoId: video.id, duration });
+  const quiz = useQuiz({
+    questions: questions.data ?? [],
+    player,
+    startSeconds: start.seconds,
+    isMuted: muted === "yes",
+  });
+  const isNearStart = usePlayerState(
+    player,
+    ({ seconds }) => seconds >= start.seconds && seconds < start.seconds + resumeNoticeSeconds,
+    true,
+  );
+
+  usePlayerKeys(player);
+  useFocusReturn(quiz, strip);
+  useWatchPosts({
+    player,
+    collection: ids.courseId,
+    module: ids.moduleId,
+    video: ids.videoId,
+    onDenied,
+    onPost: watched.add,
+  });
+
+  // The drawer's code is here before the first question is due.
+  useEffect(() => {
+    if (player) void loadDrawer();
+  }, [player]);
+
+  const progress = new Map(progressOf(history));
+  const share = Math.max(watched.share, progress.get(video.id) ?? 0);
+  progress.set(video.id, share);
+
+  const onGraded = (question: Question, { options, ...latestAttempt }: Graded) => {
+    const change = (list: readonly Question[] = []) =>
+      list.map((one) => (one.id === question.id ? { ...one, options, latestAttempt } : one));
+    void questions.mutate(change, { revalidate: false });
+    quiz.answered(question.id);
+    void refresh(["watch.history"]);
+  };
+
+  const stripProps = { player, startSeconds: start.seconds, duration, watched: watched.stretches, quiz };
+  const toolsHidden = hidden === "yes";
+  const isAsking = quiz.openId !== null;
+  const switches = (
+    <ViewSwitches
+      isMuted={muted === "yes"}
+      onMute={(on) => setMuted(on ? "yes" : undefined)}
+      toolsHidden={toolsHidden}
+      onHideTools={(on) => setHidden(on ? "yes" : undefined)}
+    />
+  );
+
+  return (
+    <div className={styles.page}>
+      <Title>{`${video.title} | ${course.name}`}</Title>
+      <ViewBar
+        course={course}
+        place={place}
+        switches={!isPhone && switches}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setMenuOpen(!isMenuOpen)}
+      />
+      <div
+        className={styles.columns}
+        data-menu={isCollapsed ? "rail" : "full"}
+        data-tools={toolsHidden ? "hidden" : "shown"}
+      >
+        <div inert={isAsking}>
+          {hasMenuDrawer
+            ? isMenuOpen && (
+                <MenuDrawer onClose={() => setMenuOpen(false)}>{menu(false, () => setMenuOpen(false))}</MenuDrawer>
+              )
+            : menu(isCollapsed, setCollapsed)}
+        </div>
+        <div className={styles.middle} inert={isAsking}>
+          <div className={styles.player}>
+            <PlayerView video={video} startSeconds={start.seconds} onPlayer={setPlayer} />
+          </div>
+          <UnderPlayer
+            player={player}
+            startSeconds={start.seconds}
+            duration={duration}
+            strip={
+              <LectureStrip
+                {...stripProps}
+                ref={strip}
+                label="Line of this lecture: what you watched, and its questions"
+              />
+            }
+          />
+          <VideoHeading
+            place={place}
+            watched={duration === null ? null : share}
+            questions={quiz.shown}
+            resumedAt={start.isResumed && isNearStart ? start.seconds : null}
+            onStartOver={() => player?.seek(0)}
+          >
+            {isPhone && switches}
+          </VideoHeading>
+        </div>
+        <Tools
+          course={course}
+          courseKey={courseKey}
+          videoId={video.id}
+          player={player}
+          startSeconds={start.seconds}
+          quiz={quiz}
+          questions={{
+            isLoading: !questions.data && !questions.error,
+            error: questions.data ? undefined : questions.error,
+            onRetry: () => void questions.mutate(),
+          }}
+          isHidden={toolsHidden}
+          onShow={() => setHidden(undefined)}
+        />
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <QuizDrawer
+            quiz={quiz}
+            place={ids}
+            toolsHidden={toolsHidden}
+            onGraded={onGraded}
+            strip={<LectureStrip {...stripProps} isPicture label="Where this question sits in the lecture" />}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+
+  function menu(collapsed: boolean, onCollapse: (collapsed: boolean) => void) {
+    return <ModuleMenu {...{ course, place, accesses, progress }} isCollapsed={collapsed} onCollapse={onCollapse} />;
+  }
+};
+
+const MenuDrawer = ({ onClose, children }: { onClose: () => void; children: React.ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: listens for the menu inside of it
+  <div onKeyDown={({ key }) => key === "Escape" && onClose()}>
+    <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />
+    {children}
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { AccessMap } from "@cu/api/course";
+import type * as z from "zod";
+import type { Module } from "./place.ts";
+
+type History = readonly { readonly videoId: number; readonly userWatchPercentage: number | null }[];
+
+/** Watched shares by video; a video whose length is unknown has none. */
+export type Progress = ReadonlyMap<number, number>;
+
+export const progressOf = (history: History): Progress =>
+  new Map(history.map(({ videoId, userWatchPercentage }) => [videoId, userWatchPercentage ?? 0]));
+
+/** 0 to 1: how much of a module was watched, by length of its videos. */
+export const moduleProgress = (module: Module, progress: Progress): number => {
+  const length = module.videos.reduce((sum, video) => sum + (video.duration ?? 0), 0);
+  if (length === 0) return 0;
+  const watched = module.videos.reduce((sum, { id, duration }) => sum + (duration ?? 0) * (progress.get(id) ?? 0), 0);
+  return watched / length;
+};
+
+/** An access that has ended, or not begun, stays in the map; it opens nothing (WCH-11, WCH-25). */
+export const isOpen = (accesses: z.output<typeof AccessMap>, moduleId: number, now: number): boolean => {
+  const access = accesses[moduleId];
+  if (!access) return false;
+  const { accessFrom, accessUntil } = access;
+  return (!accessFrom || Date.parse(accessFrom) <= now) && (!accessUntil || now <= Date.parse(accessUntil));
+};

@@ -1,0 +1,25 @@
+import type { readCourse } from "@cu/api/course";
+import type { Answer } from "@cu/api/route";
+
+export type Course = Answer<typeof readCourse>;
+export type Module = Course["modules"][number];
+export type Video = Module["videos"][number];
+
+/** What the address of the page names, or null when one of its numbers is out of range (WCH-16). */
+export type Place = { readonly module: Module; readonly video: Video; readonly videoNumber: number };
+
+const number = /^[1-9]\d{0,5}$/;
+
+export const placeIn = (course: Course, moduleText: string, videoText: string): Place | null => {
+  if (!number.test(moduleText) || !number.test(videoText)) return null;
+  const videoNumber = Number(videoText);
+  const module = course.modules.find(({ moduleIndex }) => moduleIndex === Number(moduleText));
+  const video = module?.videos[videoNumber - 1];
+  return module && video ? { module, video, videoNumber } : null;
+};
+
+/** The second of `t`, or null when the address names none (WCH-02). */
+export const linkedSecond = (text: string | null): number | null => {
+  const seconds = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+};

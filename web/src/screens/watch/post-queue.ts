@@ -1,0 +1,74 @@
+import { Unreachable } from "@cu/api/client";
+import { Failure } from "@cu/api/failure";
+import type { WatchPost } from "@cu/watch/post";
+
+type Options = {
+  /** One call; `key` is the same for every try of the same post, so that a repeat counts once. */
+  send: (post: WatchPost, call: { key: string; keepalive: boolean }) => Promise<unknown>;
+  /** The server answered that there is no access (WCH-34). */
+  onDenied: () => void;
+  tab: string;
+};
+
+const firstWaitMilliseconds = 5000;
+const longestWaitMilliseconds = 60_000;
+
+// An hour of watching offline; older posts are given up first.
+const longestQueue = 360;
+
+/**
+ * Sends posts one after another, because the server remembers only the last key of a tab. What did not get through stays
+ * and is sent again: quietly, the learner has nothing to do about it.
+ */
+export const createPostQueue = ({ send, onDenied, tab }: Options) => {
+  const waiting: { post: WatchPost; key: string; keepalive: boolean }[] = [];
+  let sequence = 0;
+  let isSending = false;
+  let isDenied = false;
+  let wait = firstWaitMilliseconds;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const drain = async () => {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(timer);
+    timer = undefined;
+    for (let next = waiting[0]; next && !isDenied; next = waiting[0]) {
+      const problem = await send(next.post, next).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (problem && mayPass(problem.error)) {
+        timer = setTimeout(() => void drain(), wait);
+        wait = Math.min(2 * wait, longestWaitMilliseconds);
+        break;
+      }
+      wait = firstWaitMilliseconds;
+      waiting.shift();
+      if (problem && hasNoAccess(problem.error)) {
+        isDenied = true;
+        onDenied();
+      }
+    }
+    isSending = false;
+  };
+
+  return {
+    /** `keepalive` lets the post outlive the page. */
+    add: (post: WatchPost, { keepalive = false }: { keepalive?: boolean } = {}) => {
+      if (isDenied) return;
+      sequence += 1;
+      waiting.push({ post, key: `${tab}.${sequence}`, keepalive });
+      if (waiting.length > longestQueue) waiting.splice(isSending ? 1 : 0, 1);
+      if (timer === undefined || keepalive) void drain();
+    },
+    /** The network is back: no need to wait any longer. */
+    retry: () => void drain(),
+  };
+};
+
+const hasNoAccess = (error: unknown) => error instanceof Failure && error.code === "access.denied";
+
+const mayPass = (error: unknown) =>
+  error instanceof Unreachable ||
+  (error instanceof Failure && (error.code === "server.busy" || error.code === "server.broken"));

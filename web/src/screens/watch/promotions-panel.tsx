@@ -1,0 +1,32 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import type { Course } from "./place.ts";
+import styles from "./promotions-panel.module.css";
+
+type Promotion = Course["promotions"][number];
+
+/** Where a promotion leads: to the course, or to its certification when the author wants that (WCH-20, WCH-21). */
+export const promotionPath = ({ code, collection, redirectCertification }: Promotion): string => {
+  const options = {
+    key: collection.privacyScope === "unlisted" ? collection.collectionUnlistedKey : null,
+    promotionCode: code,
+  };
+  return redirectCertification && collection.hasCertification
+    ? paths.courseCertification(collection.id, options)
+    : paths.course(collection.id, options);
+};
+
+export const PromotionsPanel = ({ promotions }: { promotions: readonly Promotion[] }) => (
+  <ul className={styles.list}>
+    {promotions.map((promotion) => (
+      <li key={promotion.id} className={styles.promotion}>
+        <h3 className={styles.name}>
+          <Link to={promotionPath(promotion)}>{promotion.collection.name}</Link>
+        </h3>
+        {promotion.description && <p className={styles.text}>{promotion.description}</p>}
+        {promotion.promoDiscount > 0 && <Tag tone="now">{Math.round(promotion.promoDiscount * 100)}% off</Tag>}
+      </li>
+    ))}
+  </ul>
+);

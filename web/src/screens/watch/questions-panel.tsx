@@ -1,0 +1,81 @@
+import { clock, optionLetter } from "@cu/quiz-sheet/label";
+import { errorText } from "../../lib/api.ts";
+import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
+import styles from "./questions-panel.module.css";
+import type { ShownQuestion } from "./quiz/question-state.ts";
+import type { Quiz } from "./quiz/use-quiz.ts";
+import { RichTextView } from "./rich-text-view.tsx";
+
+type QuestionsPanelProps = {
+  quiz: Quiz;
+  isLoading: boolean;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** All questions of the lecture with their states; what was answered right keeps its explanations here (E-112). */
+export const QuestionsPanel = ({ quiz, isLoading, error, onRetry }: QuestionsPanelProps) => {
+  if (error)
+    return (
+      <div className={styles.panel}>
+        <Failed title="The questions could not be loaded" retryText="TRY AGAIN" onRetry={onRetry}>
+          {errorText(error)}
+        </Failed>
+      </div>
+    );
+  if (isLoading)
+    return (
+      <div className={styles.panel}>
+        <Skeleton label="Loading the questions">
+          {["70%", "85%", "60%"].map((width) => (
+            <div key={width} className={styles.waiting}>
+              <Bar height={18} width="18px" />
+              <Bar height={18} width={width} />
+            </div>
+          ))}
+        </Skeleton>
+      </div>
+    );
+  if (quiz.shown.length === 0)
+    return (
+      <div className={styles.panel}>
+        <Empty title="There are no quiz questions for this video." />
+      </div>
+    );
+  return (
+    <ol className={styles.list}>
+      {quiz.shown.map((shown) => (
+        <li key={shown.question.id}>
+          <button type="button" className={styles.question} onClick={() => quiz.open(shown.question.id)}>
+            <QuestionMark state={shown.state} />
+            <span className={styles.title}>{shown.question.title}</span>
+            <span className={styles.meta}>
+              Question {shown.number}, {clock(shown.question.endVideoTimestamp)}, {questionStateText[shown.state]}
+            </span>
+          </button>
+          {shown.state === "right" && <Explanations shown={shown} />}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Explanations = ({ shown: { question } }: { shown: ShownQuestion }) => {
+  const explained = question.options.filter(({ explanationText }) => explanationText !== null);
+  if (explained.length === 0) return null;
+  return (
+    <ul className={styles.explanations} aria-label="Explanations">
+      {question.options.map(
+        ({ id, explanationText, correctAnswerFlag }, index) =>
+          explanationText && (
+            <li key={id}>
+              <span className={correctAnswerFlag ? styles.rightLetter : styles.letter}>{optionLetter(index)}</span>
+              <RichTextView text={explanationText} />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+};

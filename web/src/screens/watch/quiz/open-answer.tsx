@@ -1,0 +1,99 @@
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
+import { useId, useState } from "react";
+import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { RichTextView } from "../rich-text-view.tsx";
+import styles from "./open-answer.module.css";
+import type { Attempt, Question } from "./question-state.ts";
+import type { Draft } from "./use-answer.ts";
+
+type OpenAnswerProps = {
+  question: Question;
+  attempt: Attempt | null;
+  draft: Draft;
+  onWrite: (change: Partial<Draft>) => void;
+};
+
+/** An answer in one's own words, with one image at most (QZL-30); once given, the author's hint stands below it. */
+export const OpenAnswer = ({ question, attempt, draft, onWrite }: OpenAnswerProps) => {
+  const id = useId();
+  if (!attempt)
+    return (
+      <div className={styles.answer}>
+        <label className={styles.label} htmlFor={id}>
+          Your answer
+        </label>
+        <textarea
+          id={id}
+          className={styles.text}
+          rows={6}
+          maxLength={20_000}
+          value={draft.text}
+          onChange={(event) => onWrite({ text: event.target.value })}
+        />
+        <AnswerImage imageId={draft.imageId} onChange={(imageId) => onWrite({ imageId })} />
+      </div>
+    );
+  const hint = question.options[0];
+  return (
+    <div className={styles.answer}>
+      <h3 className={styles.label}>Your answer</h3>
+      <p className={styles.given}>{attempt.answerText}</p>
+      {attempt.answerImage && <img className={styles.image} src={attempt.answerImage.image} alt="Your upload" />}
+      {hint && (
+        <>
+          <h3 className={styles.label}>Answer hint</h3>
+          <div className={styles.given}>
+            <RichTextView text={hint.optionText} />
+            {hint.explanationText && <RichTextView text={hint.explanationText} />}
+          </div>
+          {hint.image && <img className={styles.image} src={hint.image.image} alt="" />}
+        </>
+      )}
+    </div>
+  );
+};
+
+type AnswerImageProps = { imageId: number | null; onChange: (imageId: number | null) => void };
+
+const AnswerImage = ({ imageId, onChange }: AnswerImageProps) => {
+  const [address, setAddress] = useState<string>();
+  const { trigger, isMutating, error } = useAction("quiz.upload-image");
+
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    const body = new FormData();
+    body.set("image", file);
+    const image = await trigger({ body }).catch(() => null);
+    if (!image) return;
+    setAddress(image.image);
+    onChange(image.id);
+  };
+
+  if (imageId !== null)
+    return (
+      <div className={styles.upload}>
+        <img className={styles.image} src={address} alt="Your upload" />
+        <IconButton label="Remove the image" onClick={() => onChange(null)}>
+          <TrashIcon size={20} aria-hidden />
+        </IconButton>
+      </div>
+    );
+  return (
+    <>
+      <label className={styles.pick}>
+        <UploadSimpleIcon size={20} aria-hidden />
+        {isMutating ? "Uploading…" : "Add an image (JPG or PNG under 2 MB)"}
+        <input
+          type="file"
+          accept="image/jpeg,image/png"
+          disabled={isMutating}
+          onChange={(event) => void upload(event.target.files?.[0])}
+        />
+      </label>
+      {error && <Note tone="wrong">{fieldErrors(error, "image").join(" ") || errorText(error)}</Note>}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
+import { type Ref, useEffect, useRef } from "react";
+import { errorText, useApi } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { RichTextView } from "../rich-text-view.tsx";
+import { OpenAnswer } from "./open-answer.tsx";
+import { OptionList } from "./option-list.tsx";
+import styles from "./question-form.module.css";
+import { type Graded, isRight, type Question, type ShownQuestion } from "./question-state.ts";
+import { type QuizPlace, useAnswer } from "./use-answer.ts";
+import type { Quiz } from "./use-quiz.ts";
+
+type QuestionFormProps = {
+  quiz: Quiz;
+  shown: ShownQuestion;
+  place: QuizPlace;
+  onGraded: (question: Question, graded: Graded) => void;
+  /** The part that scrolls. */
+  ref: Ref<HTMLDivElement>;
+};
+
+const kinds = {
+  select_one: "Choose one.",
+  choose_all_that_apply: "Choose all that apply.",
+  open_ended: "Write your answer.",
+} as const;
+
+/** One question with its options, what the page says about the answer, and what can be done next. */
+export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionFormProps) => {
+  const { question, attempt } = shown;
+  const answer = useAnswer({ place, shown, onGraded });
+  const popularity = usePopularity(place, shown);
+  const isSolved = attempt !== null && isRight(attempt);
+  const verdict = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attempt) verdict.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
+
+  return (
+    <>
+      <div ref={ref} className={styles.body}>
+        <div className={styles.question} data-question tabIndex={-1}>
+          <RichTextView text={question.text} />
+        </div>
+        {question.images.map(({ id, image }) => (
+          <img key={id} className={styles.image} src={image} alt="Part of the question" />
+        ))}
+        <p className={styles.kind}>{kinds[question.questionType]}</p>
+        {question.questionType === "open_ended" ? (
+          <OpenAnswer question={question} attempt={attempt} draft={answer.draft} onWrite={answer.write} />
+        ) : (
+          <OptionList
+            question={question}
+            attempt={attempt}
+            chosen={answer.draft.chosen}
+            onChoose={answer.choose}
+            popularity={popularity}
+          />
+        )}
+        <div ref={verdict} className={styles.verdict} aria-live="polite">
+          {answer.verdict && (
+            <Note
+              tone={isSolved ? "right" : "wrong"}
+              icon={
+                isSolved ? (
+                  <CheckCircleIcon size={20} weight="fill" aria-hidden />
+                ) : (
+                  <XCircleIcon size={20} weight="fill" aria-hidden />
+                )
+              }
+            >
+              {answer.verdict}
+            </Note>
+          )}
+          {answer.error && <Note tone="wrong">{errorText(answer.error)}</Note>}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.rule}>Any number of attempts</span>
+        <div className={styles.actions}>
+          {!isSolved && (
+            <Button look="bare" onClick={quiz.goOn}>
+              Skip for now
+            </Button>
+          )}
+          {attempt && (
+            <Button
+              look={isSolved ? "plain" : "go"}
+              disabled={isSolved}
+              onClick={() => {
+                answer.clear();
+                quiz.tryAgain(question.id);
+              }}
+            >
+              Try Again
+            </Button>
+          )}
+          {isSolved && (
+            <Button look="go" onClick={quiz.goOn}>
+              {quiz.hasNextDue ? "Next question" : "Continue watching"}
+            </Button>
+          )}
+          {!attempt && (
+            <Button look="go" busy={answer.isSending} busyText="Submitting" onClick={() => void answer.submit()}>
+              Submit answer
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** What everybody chose; asked for only once this learner is right, and the server would not tell earlier (QZL-15). */
+const usePopularity = (place: QuizPlace, { question, attempt }: ShownQuestion) => {
+  const isAsked = attempt !== null && isRight(attempt) && question.questionType !== "open_ended";
+  const { data } = useApi("quiz.statistics", isAsked ? { params: { ...place, questionId: question.id } } : null);
+  const choices = data?.choiceDistribution;
+  return choices ? new Map(choices.map(({ option, timesSelected }) => [option, timesSelected])) : null;
+};

@@ -1,0 +1,83 @@
+import { type Run, type RunBlock, toRuns } from "@cu/rich-text/runs";
+import type { RichText } from "@cu/rich-text/schema";
+import type { ReactNode } from "react";
+import { clock } from "../../ui/duration.ts";
+import styles from "./rich-text-view.module.css";
+
+type RichTextViewProps = {
+  /** As the contract carries it; the server stores nothing that the strict shape refuses. */
+  text: { readonly blocks: readonly unknown[]; readonly entityMap: Record<string, unknown> };
+  /** Makes "@3:02" a button that jumps there. */
+  onSeek?: (seconds: number) => void;
+  durationSeconds?: number | null;
+};
+
+/** What people wrote, drawn as elements; never as HTML. */
+export const RichTextView = ({ text, onSeek, durationSeconds = null }: RichTextViewProps) => {
+  const blocks = toRuns(text as RichText, onSeek ? { durationSeconds } : {});
+  return (
+    <div className={styles.text}>
+      {grouped(blocks).map((group) => {
+        const [first] = group;
+        if (!first) return null;
+        const List = first.type === "ordered-list-item" ? "ol" : "ul";
+        if (!first.type.endsWith("list-item")) return <Block key={first.key} block={first} onSeek={onSeek} />;
+        return (
+          <List key={first.key} className={styles.list}>
+            {group.map((block) => (
+              <li key={block.key}>{runsOf(block, onSeek)}</li>
+            ))}
+          </List>
+        );
+      })}
+    </div>
+  );
+};
+
+const grouped = (blocks: readonly RunBlock[]): RunBlock[][] => {
+  const groups: RunBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.type.endsWith("list-item") && last?.[0]?.type === block.type) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+};
+
+const Block = ({ block, onSeek }: { block: RunBlock; onSeek?: (seconds: number) => void }) => {
+  const content = runsOf(block, onSeek);
+  if (block.type === "blockquote") return <blockquote className={styles.quote}>{content}</blockquote>;
+  if (block.type === "code-block") return <pre className={styles.code}>{content}</pre>;
+  // A heading inside of a question would break the outline of the page; it only looks like one.
+  return <p className={block.type.startsWith("header") ? styles.head : undefined}>{content}</p>;
+};
+
+const runsOf = (block: RunBlock, onSeek?: (seconds: number) => void): ReactNode[] =>
+  block.runs.map((run, index) => <Marked key={index} run={run} onSeek={onSeek} />);
+
+const tags = { BOLD: "strong", ITALIC: "em", UNDERLINE: "u", STRIKETHROUGH: "s", CODE: "code" } as const;
+
+const Marked = ({ run, onSeek }: { run: Run; onSeek?: (seconds: number) => void }) => {
+  const { seekSeconds, link } = run;
+  const inner = run.marks.reduce<ReactNode>((content, mark) => {
+    const Tag = tags[mark];
+    return <Tag>{content}</Tag>;
+  }, run.text);
+  if (link)
+    return (
+      <a className={styles.link} href={link} target="_blank" rel="noreferrer">
+        {inner}
+      </a>
+    );
+  if (seekSeconds === null || !onSeek) return inner;
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={`Go to ${clock(seekSeconds)}`}
+      onClick={() => onSeek(seekSeconds)}
+    >
+      {inner}
+    </button>
+  );
+};

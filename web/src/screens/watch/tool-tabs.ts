@@ -1,0 +1,26 @@
+export type ToolTab = "transcript" | "questions" | "gpt" | "promotions";
+
+/** The place in this list is the tab's key: 1, 2, 3, 4. A missing tab leaves its key unused (WCH-12, E-096). */
+const keys: readonly ToolTab[] = ["transcript", "questions", "gpt", "promotions"];
+
+type Has = { readonly gpt: boolean; readonly promotions: boolean };
+
+export const visibleTabs = (has: Has): ToolTab[] =>
+  keys.filter((tab) => (tab === "gpt" ? has.gpt : tab === "promotions" ? has.promotions : true));
+
+export const tabOfKey = (key: string, visible: readonly ToolTab[]): ToolTab | undefined =>
+  visible.find((tab) => tab === keys[Number(key) - 1]);
+
+/**
+ * On the first visit of a course promotions come first, otherwise the creator's choice; a tab that is absent cannot be the
+ * default (WCH-13, D-55). Later the learner's own last choice wins (E-096).
+ */
+export const openingTab = (
+  visible: readonly ToolTab[],
+  { chosen, defaultTab }: { chosen: string | undefined; defaultTab: 1 | 2 | 3 },
+): ToolTab => {
+  const own = visible.find((tab) => tab === chosen);
+  if (own) return own;
+  if (visible.includes("promotions")) return "promotions";
+  return visible.find((tab) => tab === keys[defaultTab - 1]) ?? "transcript";
+};

@@ -1,0 +1,77 @@
+import type { Segment } from "@cu/captions/segment";
+import type { Ref } from "react";
+import { clock } from "../../../ui/duration.ts";
+import { Hidden } from "../../../ui/heading.tsx";
+import { QuestionMark, questionStateText } from "../../../ui/question-mark.tsx";
+import type { Quiz } from "../quiz/use-quiz.ts";
+import { pieces } from "./hits.ts";
+import styles from "./transcript-line.module.css";
+
+type TranscriptLineProps = {
+  ref: Ref<HTMLLIElement>;
+  index: number;
+  count: number;
+  /** Pixels from the start of the transcript. */
+  top: number;
+  segment: Segment;
+  place: "past" | "now" | "next";
+  search: string;
+  /** Questions that end during this line. */
+  marks: Quiz["shown"] | undefined;
+  onSeek: (seconds: number) => void;
+  onQuestion: (id: number) => void;
+};
+
+export const TranscriptLine = ({
+  ref,
+  index,
+  count,
+  top,
+  segment,
+  place,
+  search,
+  marks = [],
+  ...on
+}: TranscriptLineProps) => {
+  const words = pieces(segment.text, search).map((piece, number) =>
+    piece.isHit ? (
+      <mark key={number} className={styles.hit}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={segment.startOfParagraph && index > 0 ? styles.paragraph : styles.line}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <button
+        type="button"
+        className={`${styles.said} ${styles[place]}`}
+        aria-current={place === "now" ? "time" : undefined}
+        onClick={() => on.onSeek(segment.startTime)}
+      >
+        <time>{clock(segment.startTime)}</time>
+        {place === "now" ? <span className={styles.spoken}>{words}</span> : words}
+      </button>
+      {marks.length > 0 && (
+        <span className={styles.margin}>
+          {marks.map(({ question, number, state }) => (
+            <button key={question.id} type="button" className={styles.mark} onClick={() => on.onQuestion(question.id)}>
+              <QuestionMark state={state} />
+              <Hidden>
+                Question {number}, {questionStateText[state]}
+              </Hidden>
+            </button>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,68 @@
+import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { CaretUpIcon } from "@phosphor-icons/react/dist/csr/CaretUp";
+import { CrosshairIcon } from "@phosphor-icons/react/dist/csr/Crosshair";
+import { useState } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { SearchField } from "../../../ui/field.tsx";
+import styles from "./transcript-search.module.css";
+
+type TranscriptSearchProps = {
+  search: string;
+  onSearch: (text: string) => void;
+  /** Lines with a hit. */
+  hits: readonly number[];
+  onHit: (line: number) => void;
+  isFollowing: boolean;
+  onFollow: () => void;
+};
+
+/** Search in this transcript, from hit to hit with Enter or the carets, and the way back to what is being said. */
+export const TranscriptSearch = ({ search, onSearch, hits, onHit, isFollowing, onFollow }: TranscriptSearchProps) => {
+  const [at, setAt] = useState(-1);
+  const go = (by: 1 | -1) => {
+    if (hits.length === 0) return;
+    const next = (at + by + hits.length) % hits.length;
+    setAt(next);
+    onHit(hits[next] ?? 0);
+  };
+  const isSearching = search.trim() !== "";
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <SearchField
+            label="Search this transcript"
+            value={search}
+            onChange={(text) => {
+              setAt(-1);
+              onSearch(text);
+            }}
+            onSubmit={() => go(1)}
+          />
+        </div>
+        <span className={styles.follow} data-on={isFollowing || undefined}>
+          <IconButton label="Follow the video" aria-pressed={isFollowing} onClick={onFollow}>
+            <CrosshairIcon size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      {isSearching && (
+        <div className={styles.hits}>
+          <p role="status">{hitText(hits.length, at)}</p>
+          <IconButton label="Previous hit" disabled={hits.length === 0} onClick={() => go(-1)}>
+            <CaretUpIcon size={16} weight="bold" aria-hidden />
+          </IconButton>
+          <IconButton label="Next hit" disabled={hits.length === 0} onClick={() => go(1)}>
+            <CaretDownIcon size={16} weight="bold" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const hitText = (count: number, at: number): string => {
+  if (count === 0) return "No line says this.";
+  if (at >= 0) return `Line ${at + 1} of ${count}`;
+  return count === 1 ? "1 line" : `${count} lines`;
+};

@@ -1,0 +1,62 @@
+import { paragraphStart } from "@cu/captions/current-segment";
+import type { Segment } from "@cu/captions/segment";
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+
+type Options = {
+  virtual: Virtualizer<HTMLElement, Element>;
+  scroller: RefObject<HTMLElement | null>;
+  segments: readonly Segment[];
+  now: number;
+};
+
+const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"]);
+
+/**
+ * Keeps the words that are said in view: each paragraph is brought to the top when it begins (TRN-05, E-097), and so is a
+ * line that a long paragraph has pushed out of view. Whoever scrolls reads on their own until they ask to follow again.
+ */
+export const useFollowing = ({ virtual, scroller, segments, now }: Options) => {
+  const [isFollowing, setFollowing] = useState(true);
+  const shownParagraph = useRef(-1);
+
+  const bring = useEffectEvent((line: number) => {
+    if (line < 0) return;
+    const paragraph = paragraphStart(segments, line);
+    const isNew = paragraph !== shownParagraph.current;
+    shownParagraph.current = paragraph;
+    const to = isNew && line - paragraph < 8 ? paragraph : line;
+    if (!isNew && isInView(line)) return;
+    const isNear = virtual.getVirtualItems().some(({ index }) => index === to);
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    virtual.scrollToIndex(to, { align: "start", behavior: isNear && !isCalm ? "smooth" : "auto" });
+  });
+
+  const isInView = (line: number): boolean => {
+    const box = scroller.current;
+    const item = virtual.getVirtualItems().find(({ index }) => index === line);
+    if (!box || !item) return false;
+    return item.start >= box.scrollTop && item.end <= box.scrollTop + box.clientHeight;
+  };
+
+  useEffect(() => {
+    if (isFollowing) bring(now);
+  }, [isFollowing, now]);
+
+  const stop = () => setFollowing(false);
+  return {
+    isFollowing,
+    stop,
+    resume: () => {
+      shownParagraph.current = -1;
+      setFollowing(true);
+    },
+    /** Only what a reader does; scrolling by this code fires none of them. */
+    on: {
+      onWheel: stop,
+      onTouchMove: stop,
+      onPointerDown: (event: React.PointerEvent) => event.target === scroller.current && stop(),
+      onKeyDown: (event: React.KeyboardEvent) => scrollKeys.has(event.key) && stop(),
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { toast } from "../../ui/toast.tsx";
+import type { TurnedAway } from "./access-text.ts";
+
+type TurnAwayProps = {
+  to: string;
+  /** Told in the corner for a moment. */
+  warning?: string;
+  /** Told on the page that follows, until it is dismissed. */
+  state?: TurnedAway;
+};
+
+/** Somebody cannot stay here: says why and leads on, without leaving this address behind in the history. */
+export const TurnAway = ({ to, warning, state }: TurnAwayProps) => {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    if (warning) toast(warning, { icon: <WarningIcon size={18} weight="fill" aria-hidden /> });
+    void navigate(to, { replace: true, state });
+  });
+  useEffect(() => leave(), []);
+  return null;
+};

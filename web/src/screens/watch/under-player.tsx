@@ -1,0 +1,62 @@
+import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import type { ReactNode } from "react";
+import type { Player } from "../../player/player.ts";
+import { usePlayerState } from "../../player/use-player-state.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { clock } from "../../ui/duration.ts";
+import styles from "./under-player.module.css";
+
+type UnderPlayerProps = { player: Player | null; startSeconds: number; duration: number | null; strip: ReactNode };
+
+/** The row under the picture: play, the strip of the lecture, time and speed. */
+export const UnderPlayer = ({ player, startSeconds, duration, strip }: UnderPlayerProps) => {
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
+  const isReady = usePlayerState(player, (state) => state.status === "ready", false);
+  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
+  return (
+    <div className={styles.row}>
+      <IconButton
+        label={isPlaying ? "Pause" : "Play"}
+        disabled={!isReady}
+        onClick={() => (isPlaying ? player?.pause() : player?.play())}
+      >
+        {isPlaying ? (
+          <PauseIcon size={20} weight="fill" aria-hidden />
+        ) : (
+          <PlayIcon size={20} weight="fill" aria-hidden />
+        )}
+      </IconButton>
+      <div className={styles.strip}>{strip}</div>
+      <span className={styles.time}>
+        {clock(seconds)}
+        {duration !== null && ` / ${clock(duration)}`}
+      </span>
+      <Speed player={player} />
+    </div>
+  );
+};
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** Absent when the host does not let the speed be changed. */
+const Speed = ({ player }: { player: Player | null }) => {
+  const rate = usePlayerState(player, (state) => state.playbackRate, 1);
+  const canChange = usePlayerState(player, (state) => state.canChangeRate && state.status === "ready", false);
+  if (!canChange) return null;
+  const offered = rates.includes(rate) ? rates : [...rates, rate].sort((left, right) => left - right);
+  return (
+    <select
+      className={styles.speed}
+      aria-label="Speed"
+      value={rate}
+      onChange={(event) => player?.setRate(Number(event.target.value))}
+    >
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {one}×
+        </option>
+      ))}
+    </select>
+  );
+};

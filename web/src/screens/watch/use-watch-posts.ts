@@ -1,0 +1,53 @@
+import type { WatchPost } from "@cu/watch/post";
+import { useEffect, useEffectEvent } from "react";
+import { call } from "../../lib/api.ts";
+import type { Player } from "../../player/player.ts";
+import { createPostQueue } from "./post-queue.ts";
+import { createWatchPoster } from "./watch-poster.ts";
+
+type Options = {
+  player: Player | null;
+  collection: number;
+  module: number;
+  video: number;
+  onDenied: () => void;
+  /** Every counted stretch, whether or not it has reached the server yet. */
+  onPost: (post: WatchPost) => void;
+};
+
+/** Tells the server what is watched, from the moment there is a player until the page is left (WCH-22, E-100). */
+export const useWatchPosts = ({ player, collection, module, video, onDenied, onPost }: Options) => {
+  const denied = useEffectEvent(onDenied);
+  const posted = useEffectEvent(onPost);
+
+  useEffect(() => {
+    if (!player) return;
+    let isHere = true;
+    const queue = createPostQueue({
+      tab: crypto.randomUUID(),
+      send: (post, { key, keepalive }) =>
+        call("watch.post", { body: { collection, module, video, ...post } }, { idempotencyKey: key, keepalive }),
+      onDenied: () => isHere && denied(),
+    });
+    const poster = createWatchPoster((post) => {
+      if (isHere) posted(post);
+      queue.add(post, { keepalive: document.visibilityState === "hidden" });
+    });
+    const stop = player.onStep((step) => {
+      poster.step(step);
+      if (!player.state().isPlaying) poster.flush();
+    });
+    const hide = () => document.visibilityState === "hidden" && poster.flush();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", poster.flush);
+    addEventListener("online", queue.retry);
+    return () => {
+      stop();
+      isHere = false;
+      poster.flush();
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", poster.flush);
+      removeEventListener("online", queue.retry);
+    };
+  }, [player, collection, module, video]);
+};

@@ -1,0 +1,63 @@
+import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
+import { useSearchParams } from "react-router-dom";
+import { keptOptions, paths } from "../../paths.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import type { Course, Place } from "./place.ts";
+import styles from "./view-bar.module.css";
+
+type ViewBarProps = {
+  course: Course;
+  place: Place;
+  /** On phones the switches stand below the title instead. */
+  switches: React.ReactNode;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+};
+
+/** Home > Courses > course > module > video (WCH-07), and how the page is looked at. */
+export const ViewBar = ({ course, place: { module, video }, switches, isMenuOpen, onMenu }: ViewBarProps) => {
+  const [search] = useSearchParams();
+  const kept = keptOptions(search);
+  return (
+    <div className={styles.bar}>
+      <span className={styles.menu}>
+        <IconButton label="Modules and videos" aria-expanded={isMenuOpen} onClick={onMenu}>
+          <ListIcon size={20} aria-hidden />
+        </IconButton>
+      </span>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          crumbs={[
+            { text: "Home", to: paths.home },
+            { text: "Courses", to: course.freeCourse ? paths.free : paths.premium },
+            { text: course.name, to: paths.course(course.id, kept) },
+            {
+              text: `${module.moduleIndex}. ${module.name}`,
+              to: paths.module(course.id, module.moduleIndex, kept),
+            },
+            { text: video.title },
+          ]}
+        />
+      </div>
+      {switches}
+    </div>
+  );
+};
+
+type ViewSwitchesProps = {
+  isMuted: boolean;
+  onMute: (muted: boolean) => void;
+  toolsHidden: boolean;
+  onHideTools: (hidden: boolean) => void;
+};
+
+/** WCH-08, WCH-09. */
+export const ViewSwitches = ({ isMuted, onMute, toolsHidden, onHideTools }: ViewSwitchesProps) => (
+  <fieldset className={styles.switches}>
+    <legend className={styles.legend}>View settings</legend>
+    <Switch label="Mute Quiz Questions" on={isMuted} onChange={onMute} />
+    <Switch label="Hide Tools" on={toolsHidden} onChange={onHideTools} />
+  </fieldset>
+);

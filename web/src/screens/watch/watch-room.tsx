@@ -1,0 +1,86 @@
+import type { AccessMap } from "@cu/api/course";
+import { startPosition } from "@cu/watch/resume";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type * as z from "zod";
+import { errorText, useApi } from "../../lib/api.ts";
+import { keptOptions, paths } from "../../paths.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import { deniedText, refusalText } from "./access-text.ts";
+import { Lecture } from "./lecture.tsx";
+import type { Course, Place } from "./place.ts";
+import { transcriptInput } from "./transcript/transcript-panel.tsx";
+import { TurnAway } from "./turn-away.tsx";
+import { WatchSkeleton } from "./watch-skeleton.tsx";
+
+type WatchRoomProps = {
+  userId: number;
+  course: Course;
+  courseKey: string | undefined;
+  place: Place;
+  accesses: z.output<typeof AccessMap> | undefined;
+  linkedSeconds: number | null;
+};
+
+/** Everything one video needs is asked at once; the lecture opens when the access and the last position are known. */
+export const WatchRoom = ({ course, courseKey, place, linkedSeconds, ...rest }: WatchRoomProps) => {
+  const [search] = useSearchParams();
+  const { module, video } = place;
+  const params = { courseId: course.id, moduleId: module.id, videoId: video.id };
+  const access = useApi("video.access", { params, query: { key: courseKey } });
+  const questions = useApi("quiz.list", { params });
+  const history = useApi("watch.history", { params: { courseId: course.id }, query: { key: courseKey } });
+  useApi("transcript.read", transcriptInput(video.id, courseKey));
+  const [hasEnded, setHasEnded] = useState(false);
+
+  // An older answer may lie in the cache; where to resume is taken from the new one, or not at all.
+  const [start, setStart] = useState<ReturnType<typeof startPosition>>();
+  const isSettled = history.error !== undefined || (history.data !== undefined && !history.isValidating);
+  if (!start && isSettled)
+    setStart(
+      startPosition({
+        linkedSeconds,
+        lastPosition: history.data?.find(({ videoId }) => videoId === video.id)?.lastVideoTimestamp ?? null,
+        durationSeconds: video.duration,
+      }),
+    );
+
+  const isRefused = access.data !== undefined && access.data.access !== "allowed";
+  if (isRefused || hasEnded)
+    return (
+      <TurnAway
+        to={paths.module(course.id, module.moduleIndex, keptOptions(search))}
+        state={{ accessError: access.data ? refusalText(access.data) : deniedText }}
+      />
+    );
+  if (access.error)
+    return (
+      <Page>
+        <Title>{video.title}</Title>
+        <Failed
+          level={2}
+          title="The video could not be loaded"
+          retryText="TRY AGAIN"
+          onRetry={() => void access.mutate()}
+        >
+          {errorText(access.error)}
+        </Failed>
+      </Page>
+    );
+  if (!access.data || !start) return <WatchSkeleton />;
+  return (
+    <Lecture
+      {...rest}
+      course={course}
+      courseKey={courseKey}
+      place={place}
+      start={start}
+      history={history.data ?? []}
+      questions={questions}
+      // The server stopped counting: it is asked why, so that the module page can say it.
+      onDenied={() => void access.mutate().finally(() => setHasEnded(true))}
+    />
+  );
+};
