@@ -67,10 +67,17 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 const parseJson = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(decoder.decode(bytes));
+    const text = decoder.decode(bytes);
+    // Half a surrogate pair is no text: no store keeps it and no screen shows it. Only an escape can bring one in.
+    return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch {
     throw new Failure("request.invalid");
   }
+};
+
+const wellFormed = (key: string, value: unknown): unknown => {
+  if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed())) throw new Error("ill-formed text");
+  return value;
 };
 
 const fields = (schema: z.ZodType, value: unknown): unknown => {

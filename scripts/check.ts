@@ -74,7 +74,8 @@ for (const step of chosen) {
   const { status } = spawnSync(step.command, step.args, {
     cwd: step.cwd ?? root,
     stdio: "inherit",
-    env: { ...process.env, ...step.env },
+    // Node's own notices about type stripping and its SQLite are nobody's to act on.
+    env: { ...process.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning", ...step.env },
   });
   console.log(`=== ${step.name}: ${status === 0 ? "ok" : "FAILED"} (${seconds(from)} s)`);
   if (status !== 0) {
