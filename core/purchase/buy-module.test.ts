@@ -1,23 +1,195 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import { makePerson } from "../test-kit/person.ts";
-import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
+import { readHolding } from "../access/holding.ts";
+import { useClock } from "../clock.ts";
+import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
+import { enrol } from "../coupon/enrol.ts";
+import { ModuleEntity } from "../module/module.entity.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 
-test("BUY-16, BUY-25: a module is bought for good, and only that module", async () => {
-  const { modules } = await makeShop({ modules: [{}, {}] });
-  const [first, second] = modules.map(({ id }) => id);
+const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 1000) => {
+  const course = await makeShop({ modules: [{}, {}], ...wish });
   const buyer = await makePerson();
-  await fund(buyer, 500);
-  const { transaction, moduleAccess } = await buyModule(buyer, first ?? 0, { priceCupoints: 200 });
-  expect(transaction).toMatchObject({ transactionType: "purchase", transactionTotalCupoints: 200, refundable: true });
-  expect(moduleAccess).toEqual({ [first ?? 0]: { accessType: "permanent", accessFrom: null, accessUntil: null } });
-  expect(moduleAccess).not.toHaveProperty(String(second));
-  expect(await balanceOf(buyer)).toBe(300);
-  const wallet = await readWallet(buyer);
-  expect(wallet.transactions.map(({ id }) => id)).toContain(transaction.id);
-  await expect(buyModule(buyer, first ?? 0, {})).rejects.toThrow(new Failure("already.owned"));
+  await fund(buyer, cupoints);
+  const [first = 0, second = 0] = course.modules.map(({ id }) => id);
+  return { course, buyer, first, second };
+};
+
+const permanent = { accessType: "permanent", accessFrom: null, accessUntil: null };
+
+test("BUY-01, BUY-16, BUY-25: a module is bought with wallet cupoints, for good, and only that module", async () => {
+  const { buyer, first, course } = await setUp();
+  const { transaction, moduleAccess } = await buyModule(buyer, first, { priceCupoints: 200 });
+  expect(moduleAccess).toEqual({ [first]: permanent });
+  expect(await balanceOf(buyer)).toBe(800);
+  expect((await readHolding(buyer.sub, course.id)).grants.map(({ modules }) => modules)).toEqual([[first]]);
+  expect((await readWallet(buyer)).transactions[0]).toEqual(transaction);
+  await expect(buyModule(buyer, first, {})).rejects.toThrow(new Failure("already.owned"));
   await expectWholeLedger();
+});
+
+test("WAL-22: a purchase is a transaction with id, order, type, amounts, discount, memo, date and refundable", async () => {
+  const { buyer, first, course } = await setUp();
+  const { transaction } = await buyModule(buyer, first, {});
+  expect(transaction).toEqual({
+    id: buyer.walletId * 1_000_000 + 2,
+    orderId: expect.stringMatching(/^ord_[0-9A-Z]{26}$/),
+    transactionType: "purchase",
+    transactionTotalCupoints: 200,
+    transactionTotalCurrency: 2,
+    discount: 0,
+    memo: `${course.name}: ${course.modules[0]?.name}`,
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    refundable: true,
+  });
+});
+
+test("BUY-31: a single module knows neither bundle discount nor promotion", async () => {
+  const { buyer, first } = await setUp({ bundleDiscount: 0.5 });
+  const { transaction } = await buyModule(buyer, first, {});
+  expect(transaction).toMatchObject({ transactionTotalCupoints: 200, discount: 0 });
+});
+
+test("BUY-31: the module of a free course costs 0", async () => {
+  const { buyer, first } = await setUp({ freeCourse: true }, 0);
+  const { transaction, moduleAccess } = await buyModule(buyer, first, { priceCupoints: 0 });
+  expect(transaction).toMatchObject({ transactionTotalCupoints: 0, refundable: false });
+  expect(moduleAccess).toEqual({ [first]: permanent });
+  await expectWholeLedger();
+});
+
+test("BUY-18, BUY-20: a coupon counts only for the modules it names, and says why it does not", async () => {
+  const { buyer, first, second, course } = await setUp();
+  const { code } = await makeCoupon({ percentDiscount: 12.5, discountedModules: [first] });
+  await expect(buyModule(buyer, second, { couponCode: code })).rejects.toThrow(
+    new Failure("coupon.foreign", "This code is not valid for this item."),
+  );
+  const { code: courseOnly } = await makeCoupon({ discountedCollections: [course.id] });
+  await expect(buyModule(buyer, first, { couponCode: courseOnly })).rejects.toThrow(new Failure("coupon.foreign"));
+  const { transaction } = await buyModule(buyer, first, { couponCode: code });
+  expect(transaction).toMatchObject({ transactionTotalCupoints: 175, discount: 0.125 });
+});
+
+test("BUY-19: a coupon that does not exist is said so, and tries are counted", async () => {
+  const { buyer, first } = await setUp();
+  const putBack = useClock(() => Date.UTC(2026, 5, 1));
+  for (let n = 0; n < 10; n++) {
+    await expect(buyModule(buyer, first, { couponCode: `GUESS${n}` })).rejects.toThrow(
+      new Failure("coupon.missing", "The coupon code you have entered does not exist."),
+    );
+  }
+  await expect(buyModule(buyer, first, { couponCode: "GUESS10" })).rejects.toMatchObject({ code: "request.limited" });
+  putBack();
+  expect(await balanceOf(buyer)).toBe(1000);
+});
+
+test("BUY-20: a coupon before its term, after it and used up is refused with its own words", async () => {
+  const { buyer, first } = await setUp();
+  const about = { discountedModules: [first] };
+  const early = await makeCoupon({ ...about, validFrom: "2099-01-01T00:00:00.000Z" });
+  const late = await makeCoupon({ ...about, expiresOn: "2001-01-01T00:00:00.000Z" });
+  const spent = await makeCoupon({ ...about, maxRedemptions: 3, redemptions: 3 });
+  const refusals = [
+    [early, "coupon.early", "This code is not valid yet."],
+    [late, "coupon.expired", "This code has expired."],
+    [spent, "coupon.spent", "This code has been used as often as it allows."],
+  ] as const;
+  for (const [{ code }, reason, text] of refusals) {
+    await expect(buyModule(buyer, first, { couponCode: code })).rejects.toThrow(new Failure(reason, text));
+  }
+  expect(await balanceOf(buyer)).toBe(1000);
+});
+
+test("BUY-24: what costs more than the balance is refused with the shortfall and changes nothing", async () => {
+  const { buyer, first, course } = await setUp({}, 75);
+  await expect(buyModule(buyer, first, {})).rejects.toThrow(
+    new Failure("wallet.short", "Insufficient balance", { shortfall: 125 }),
+  );
+  expect(await balanceOf(buyer)).toBe(75);
+  expect((await readHolding(buyer.sub, course.id)).grants).toEqual([]);
+});
+
+test("BUY-08: a balance of exactly the price is enough", async () => {
+  const { buyer, first } = await setUp({}, 200);
+  await buyModule(buyer, first, {});
+  expect(await balanceOf(buyer)).toBe(0);
+});
+
+test("BUY-30: another price than the shown one is not charged but answered", async () => {
+  const { buyer, first } = await setUp();
+  await expect(buyModule(buyer, first, { priceCupoints: 150 })).rejects.toThrow(
+    new Failure("price.changed", "The price has changed.", { price: 200 }),
+  );
+  expect(await balanceOf(buyer)).toBe(1000);
+});
+
+test("BUY-27: buying during a class window makes the access permanent and keeps the class", async () => {
+  const { buyer, first, course } = await setUp();
+  const group = await makeClass(course);
+  const { moduleAccess } = await enrol(buyer, group.id, undefined);
+  expect(moduleAccess[first]).toMatchObject({ accessType: "temporary" });
+  expect((await buyModule(buyer, first, {})).moduleAccess).toEqual({ [first]: permanent });
+  const again = await enrol(buyer, group.id, undefined);
+  expect(again.moduleAccess[first]).toEqual(permanent);
+});
+
+test("nobody is charged for what they made: authors and admins already have it", async () => {
+  const { buyer, first, course } = await setUp();
+  const author = { ...buyer, id: course.primaryAuthor.id };
+  await expect(buyModule(author, first, {})).rejects.toThrow(new Failure("already.owned"));
+  await expect(buyModule(await makeAdmin(), first, {})).rejects.toThrow(new Failure("already.owned"));
+});
+
+test("a module that is nowhere, in no course or in an unlisted course without its key is missing", async () => {
+  const { buyer, first } = await setUp({ privacyScope: "unlisted", unlistedKey: "open-sesame" });
+  const missing = new Failure("module.missing");
+  await expect(buyModule(buyer, 999_999, {})).rejects.toThrow(missing);
+  await expect(buyModule(buyer, first, {})).rejects.toThrow(missing);
+  await expect(buyModule(buyer, first, { key: "open" })).rejects.toThrow(missing);
+  await ModuleEntity.put({ id: 77, createdBy: 1, data: new Uint8Array() }).go();
+  await expect(buyModule(buyer, 77, {})).rejects.toThrow(missing);
+  await buyModule(buyer, first, { key: "open-sesame" });
+});
+
+test("PRC-10, PRC-15: the own part is paid to the module's primary author, each borrowed part to its source's", async () => {
+  const licensedModules = [
+    { id: 7, price: 150, authorId: 17 },
+    { id: 9, price: 200, authorId: 19 },
+  ];
+  const { buyer, first, course } = await setUp({
+    modules: [{ licensedModules }],
+    primaryAuthor: { id: 15, username: "fifteen", firstName: "F", lastName: "Fifteen" },
+    coAuthors: [{ id: 16, username: "sixteen", firstName: "S", lastName: "Sixteen" }],
+  });
+  const { transaction } = await buyModule(buyer, first, {});
+  expect(transaction.transactionTotalCupoints).toBe(550);
+  expect(course.modules[0]?.primaryAuthor.id).toBe(15);
+  expect(await earnedBy(15)).toBe(10_000);
+  expect(await earnedBy(17)).toBe(7_500);
+  expect(await earnedBy(19)).toBe(10_000);
+  expect(await earnedBy(16)).toBe(0);
+  await expectWholeLedger();
+});
+
+test("PRC-13, PRC-14: an author's own price is charged, and paid out in brackets", async () => {
+  const primaryAuthor = { id: 25, username: "twentyfive", firstName: "T", lastName: "Five" };
+  const { buyer, first } = await setUp({ modules: [{ customPrice: 600 }], primaryAuthor });
+  expect((await buyModule(buyer, first, {})).transaction.transactionTotalCupoints).toBe(600);
+  expect(await earnedBy(25)).toBe(34_000);
+});
+
+test("PRC-16: a fully discounted module earns nothing", async () => {
+  const primaryAuthor = { id: 35, username: "thirtyfive", firstName: "T", lastName: "Five" };
+  const { buyer, first } = await setUp({ primaryAuthor });
+  const { code } = await makeCoupon({ percentDiscount: 100, discountedModules: [first] });
+  expect((await buyModule(buyer, first, { couponCode: code })).transaction).toMatchObject({
+    transactionTotalCupoints: 0,
+    discount: 1,
+    refundable: false,
+  });
+  expect(await earnedBy(35)).toBe(0);
 });

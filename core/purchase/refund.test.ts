@@ -1,0 +1,193 @@
+import { Failure } from "@cu/api/failure";
+import { afterEach, expect, test } from "vitest";
+import { AccessEntity } from "../access/access.entity.ts";
+import { moduleState } from "../access/access.ts";
+import { readHolding } from "../access/holding.ts";
+import { useClock } from "../clock.ts";
+import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
+import { enrol } from "../coupon/enrol.ts";
+import type { CertificationRecord } from "../course/course-record.ts";
+import { pay } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
+import { readWallet } from "../wallet/read-wallet.ts";
+import { buyCourse } from "./buy-course.ts";
+import { buyModule } from "./buy-module.ts";
+import { makeShop } from "./purchase.test-kit.ts";
+import { refund } from "./refund.ts";
+
+const refused = new Failure("refund.refused", "This transaction can no longer be refunded.");
+const certification = { price: 300, duration: 1, trialPeriod: 0 } as CertificationRecord;
+
+let putBack = () => {};
+afterEach(() => putBack());
+
+/** Stops the clock; the result moves it to so many milliseconds after that. */
+const stopClock = () => {
+  const start = Date.UTC(2026, 2, 29, 0, 59, 59);
+  let at = start;
+  putBack = useClock(() => at);
+  return (milliseconds: number) => {
+    at = start + milliseconds;
+  };
+};
+
+const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 2000) => {
+  const course = await makeShop({ modules: [{}, {}], ...wish });
+  const buyer = await makePerson();
+  await fund(buyer, cupoints);
+  const [first = 0, second = 0] = course.modules.map(({ id }) => id);
+  return { course, buyer, first, second, walletId: buyer.walletId };
+};
+
+test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18: a refund adds a transaction, gives the cupoints back, ends the access, and is done once", async () => {
+  const { course, buyer, first, second, walletId } = await setUp();
+  await buyModule(buyer, second, {});
+  const { transaction: bought } = await buyModule(buyer, first, {});
+  const { transaction, refundedModules } = await refund(buyer, walletId, bought.id);
+  expect(transaction).toMatchObject({ transactionType: "refund", transactionTotalCupoints: 200, refundable: false });
+  expect(refundedModules).toEqual([first]);
+  expect(await balanceOf(buyer)).toBe(1800);
+  const holding = await readHolding(buyer.sub, course.id);
+  expect(moduleState(holding, new Map(), first, Date.now())).toEqual({ state: "none" });
+  expect(moduleState(holding, new Map(), second, Date.now())).toEqual({ state: "permanent" });
+  const { transactions } = await readWallet(buyer);
+  expect(transactions.find(({ id }) => id === bought.id)?.refundable).toBe(false);
+  expect(transactions[0]).toEqual(transaction);
+  await expect(refund(buyer, walletId, bought.id)).rejects.toThrow(refused);
+  await expectWholeLedger();
+});
+
+test("WAL-20, WAL-21: only the owner of the wallet refunds, and nobody learns of other transactions", async () => {
+  const { buyer, first, walletId } = await setUp();
+  const stranger = await makePerson();
+  const { transaction } = await buyModule(buyer, first, {});
+  await expect(refund(stranger, walletId, transaction.id)).rejects.toThrow(new Failure("wallet.forbidden"));
+  const missing = new Failure("transaction.missing");
+  await expect(refund(stranger, stranger.walletId, transaction.id)).rejects.toThrow(missing);
+  for (const id of [walletId * 1_000_000, walletId * 1_000_000 + 99, 1, walletId]) {
+    await expect(refund(buyer, walletId, id)).rejects.toThrow(missing);
+  }
+  expect(await balanceOf(buyer)).toBe(1800);
+});
+
+test("WAL-29: a refund of a top-up, a bonus, a refund or a purchase for nothing is refused", async () => {
+  const { course, buyer, first, walletId } = await setUp({ freeCourse: true });
+  const paymentIntentId = await pay(buyer, 500);
+  const { transaction: toppedUp } = await topUp(buyer, walletId, { cupoints: 500, paymentIntentId });
+  const { transaction: free } = await buyModule(buyer, first, {});
+  const other = await makeShop();
+  const { transaction: bought } = await buyModule(buyer, other.modules[0]?.id ?? 0, {});
+  const { transaction: back } = await refund(buyer, walletId, bought.id);
+  for (const id of [walletId * 1_000_000 + 1, toppedUp.id, free.id, back.id, bought.id]) {
+    await expect(refund(buyer, walletId, id)).rejects.toThrow(refused);
+  }
+  expect(await balanceOf(buyer)).toBe(2500);
+  expect((await readHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+});
+
+// Before the hour, on it, and after it: 20 times each.
+const instants = [
+  [3_599_000, true],
+  [3_599_999, true],
+  [3_600_000, true],
+  [3_600_001, false],
+  [3_601_000, false],
+] as const;
+
+for (const [milliseconds, isAllowed] of instants) {
+  const outcome = isAllowed ? "given back" : "refused";
+  test(`WAL-13, WAL-21, WAL-29: by the server's clock a purchase ${milliseconds} ms ago is ${outcome}`, async () => {
+    for (let trial = 0; trial < 20; trial++) {
+      const moveTo = stopClock();
+      const { buyer, first, walletId } = await setUp();
+      const { transaction } = await buyModule(buyer, first, {});
+      moveTo(milliseconds);
+      if (isAllowed) await refund(buyer, walletId, transaction.id);
+      else {
+        await expect(refund(buyer, walletId, transaction.id)).rejects.toThrow(
+          new Failure("refund.late", "This transaction can no longer be refunded."),
+        );
+      }
+      expect(await balanceOf(buyer)).toBe(isAllowed ? 2000 : 1800);
+      putBack();
+    }
+  });
+}
+
+test("WAL-13: the flag stays after the hour, which is checked apart from it", async () => {
+  const moveTo = stopClock();
+  const { buyer, first } = await setUp();
+  const { transaction } = await buyModule(buyer, first, {});
+  moveTo(86_400_000);
+  const { transactions } = await readWallet(buyer);
+  expect(transactions.find(({ id }) => id === transaction.id)?.refundable).toBe(true);
+});
+
+test("a refund gives back what was paid, not the list price", async () => {
+  const { course, buyer, walletId } = await setUp({ bundleDiscount: 0.25 });
+  const { code } = await makeCoupon({ percentDiscount: 25, discountedCollections: [course.id] });
+  const { transaction } = await buyCourse(buyer, course.id, { certificate: false, couponCode: code });
+  expect(await balanceOf(buyer)).toBe(1800);
+  const { refundedModules } = await refund(buyer, walletId, transaction.id);
+  expect(refundedModules).toEqual(course.modules.map(({ id }) => id));
+  expect(await balanceOf(buyer)).toBe(2000);
+  await expectWholeLedger();
+});
+
+test("WAL-17: a class window and another purchase of the course stay open", async () => {
+  const { course, buyer, first, second, walletId } = await setUp();
+  const group = await makeClass(course);
+  await enrol(buyer, group.id, undefined);
+  await buyModule(buyer, second, {});
+  const { transaction } = await buyModule(buyer, first, {});
+  await refund(buyer, walletId, transaction.id);
+  const holding = await readHolding(buyer.sub, course.id);
+  const classes = new Map([[group.id, group]]);
+  expect(moduleState(holding, classes, first, Date.now()).state).toBe("active");
+  expect(moduleState(holding, classes, second, Date.now()).state).toBe("permanent");
+});
+
+test("a certificate bought in the purchase is cancelled with it, and keeps it once it was requested", async () => {
+  const { course, buyer, walletId } = await setUp({ certification });
+  const bought = await buyCourse(buyer, course.id, { certificate: true });
+  const { sub } = buyer;
+  const { certificate } = await readHolding(sub, course.id);
+  if (!certificate) throw new Error("no certificate");
+  const request = (status: "requested" | "rejected") =>
+    AccessEntity.update({ sub, courseId: course.id })
+      .set({ certificate: { ...certificate, status } })
+      .add({ version: 1 })
+      .go();
+  await request("requested");
+  const shown = async () => (await readWallet(buyer)).transactions[0]?.refundable;
+  expect(await shown()).toBe(false);
+  await expect(refund(buyer, walletId, bought.transaction.id)).rejects.toThrow(refused);
+  await request("rejected");
+  expect(await shown()).toBe(true);
+  await refund(buyer, walletId, bought.transaction.id);
+  expect((await readHolding(sub, course.id)).certificate).toBeUndefined();
+  await expectWholeLedger();
+});
+
+test("PRC-17: a refund takes every author's earning of that purchase back", async () => {
+  const licensedModules = [{ id: 7, price: 150, authorId: 57 }];
+  const primaryAuthor = { id: 55, username: "fiftyfive", firstName: "F", lastName: "Five" };
+  const { buyer, first, walletId } = await setUp({ modules: [{ licensedModules }], primaryAuthor });
+  const { transaction } = await buyModule(buyer, first, {});
+  expect([await earnedBy(55), await earnedBy(57)]).toEqual([10_000, 7_500]);
+  await refund(buyer, walletId, transaction.id);
+  expect([await earnedBy(55), await earnedBy(57)]).toEqual([0, 0]);
+});
+
+test("what was given back can be bought and given back again", async () => {
+  const { course, buyer, first, walletId } = await setUp();
+  for (let round = 0; round < 5; round++) {
+    const { transaction } = await buyModule(buyer, first, {});
+    await refund(buyer, walletId, transaction.id);
+  }
+  expect(await balanceOf(buyer)).toBe(2000);
+  expect((await readHolding(buyer.sub, course.id)).grants).toEqual([]);
+  await expectWholeLedger();
+});

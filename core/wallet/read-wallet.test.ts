@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
+import { config } from "../config.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { refund } from "../purchase/refund.ts";
+import { client } from "../table.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { balanceOf, expectWholeLedger, fund } from "./ledger.test-kit.ts";
+import { readWallet } from "./read-wallet.ts";
+import { bookSignupBonus } from "./signup-bonus.ts";
+
+afterEach(() => {
+  delete process.env.SIGNUP_BONUS_CUPOINTS;
+});
+
+test("WAL-01, WAL-02: a wallet has its id, balance, the US dollar at 100 cupoints, and its transactions newest first", async () => {
+  const person = await makePerson();
+  expect(await readWallet(person)).toEqual({
+    id: person.walletId,
+    cupointsBalance: 0,
+    currency: {
+      abbreviation: "USD",
+      fullName: "United States Dollar",
+      unitCupoints: 100,
+      unitPrice: 100,
+      allowableDecimalPlaces: 2,
+    },
+    transactions: [],
+  });
+  await fund(person, 250);
+  await fund(person, 12_345);
+  const { cupointsBalance, transactions } = await readWallet(person);
+  expect(cupointsBalance).toBe(12_595);
+  expect(transactions.map((t) => t.transactionTotalCupoints)).toEqual([12_345, 250]);
+});
+
+test("WAL-03: the value of a transaction is in dollars", async () => {
+  const person = await makePerson();
+  for (const cupoints of [1, 250, 12_345]) await fund(person, cupoints);
+  const { transactions } = await readWallet(person);
+  expect(transactions.map((t) => t.transactionTotalCurrency)).toEqual([123.45, 2.5, 0.01]);
+});
+
+test("WAL-02: the newest 100 transactions in one store call, older ones before an instant", async () => {
+  const person = await makePerson();
+  let at = Date.UTC(2026, 0, 1);
+  const putBack = useClock(() => at);
+  for (let n = 1; n <= 130; n++) {
+    at += 60_000;
+    await fund(person, n);
+  }
+  let calls = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      calls++;
+      return next(args);
+    },
+    { step: "initialize", name: "countCalls", override: true },
+  );
+  const newest = await readWallet(person);
+  client.middlewareStack.remove("countCalls");
+  putBack();
+  expect(calls).toBe(1);
+  expect(newest.transactions.map((t) => t.transactionTotalCupoints)).toEqual(
+    Array.from({ length: 100 }, (_, n) => 130 - n),
+  );
+  const last = newest.transactions.at(-1)?.date ?? "";
+  const older = await readWallet(person, last);
+  expect(older.transactions.map((t) => t.transactionTotalCupoints)).toEqual(
+    Array.from({ length: 30 }, (_, n) => 30 - n),
+  );
+  // The same instant, written without milliseconds.
+  expect(await readWallet(person, last.replace(".000Z", "Z"))).toEqual(older);
+});
+
+test("WAL-02: a page full of refunded purchases still has 100 transactions", async () => {
+  const person = await makePerson();
+  await fund(person, 200);
+  const { modules } = await makeShop();
+  for (let n = 0; n < 52; n++) {
+    const { transaction } = await buyModule(person, modules[0]?.id ?? 0, {});
+    await refund(person, person.walletId, transaction.id);
+  }
+  const { transactions } = await readWallet(person);
+  expect(transactions).toHaveLength(100);
+  expect(transactions.some(({ refundable }) => refundable)).toBe(false);
+});
+
+test("WAL-26: a configured sign-up bonus is one top-up with its memo, given once", async () => {
+  const person = await makePerson();
+  await bookSignupBonus(person);
+  expect((await readWallet(person)).transactions).toEqual([]);
+  process.env.SIGNUP_BONUS_CUPOINTS = "150";
+  expect(config.signupBonusCupoints).toBe(150);
+  await Promise.all([bookSignupBonus(person), bookSignupBonus(person), bookSignupBonus(person)]);
+  await bookSignupBonus(person);
+  const { transactions } = await readWallet(person);
+  expect(transactions).toHaveLength(1);
+  expect(transactions[0]).toMatchObject({
+    transactionType: "topup",
+    memo: "Signup bonus",
+    transactionTotalCupoints: 150,
+    refundable: false,
+  });
+  expect(await balanceOf(person)).toBe(150);
+  await expectWholeLedger();
+});
