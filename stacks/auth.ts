@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { AccountRecovery, FeaturePlan, UserPool, UserPoolClient, UserPoolEmail } from "aws-cdk-lib/aws-cognito";
 import type { Stage } from "./stage.ts";
 
@@ -48,6 +48,7 @@ export const auth = (stack: Stack, stage: Stage): { pool: UserPool; client: User
     refreshTokenValidity: Duration.days(7),
     disableOAuth: true,
   });
+  new CfnOutput(stack, "UserPoolId", { value: pool.userPoolId });
   return { pool, client };
 };
 

@@ -1,4 +1,4 @@
-import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import {
   AttributeType,
   Billing,
@@ -13,8 +13,8 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 export const indexNames = [1, 2, 3].map((n) => `gsi${n}pk-gsi${n}sk-index`);
 
 /** The one table. It outlives its stack, and nobody deletes it by mistake. */
-export const storage = (stack: Stack): TableV2 =>
-  new TableV2(stack, "Table", {
+export const storage = (stack: Stack): TableV2 => {
+  const table = new TableV2(stack, "Table", {
     partitionKey: text("pk"),
     sortKey: text("sk"),
     globalSecondaryIndexes: indexNames.map((indexName, n) => ({
@@ -31,3 +31,6 @@ export const storage = (stack: Stack): TableV2 =>
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  new CfnOutput(stack, "TableName", { value: table.tableName });
+  return table;
+};

@@ -9,7 +9,10 @@ test("every function runs on Node 22 with a limit of time and memory and its own
     expect(Number(MemorySize)).toBeGreaterThanOrEqual(512);
     const group = pointsAt((LoggingConfig as { LogGroup: unknown }).LogGroup);
     const logs = all("AWS::Logs::LogGroup").find((one) => one.stack === stack && one.id === group);
-    expect([FunctionName, logs?.properties.LogGroupName]).toEqual([FunctionName, `/aws/lambda/${FunctionName}`]);
+    expect([FunctionName, logs?.properties.LogGroupName]).toEqual([
+      FunctionName,
+      `/aws/lambda/${String(FunctionName)}`,
+    ]);
   }
 });
 

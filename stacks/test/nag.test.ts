@@ -1,7 +1,8 @@
+import path from "node:path";
 import { App, Aspects, Stack } from "aws-cdk-lib";
 import { Annotations, Match } from "aws-cdk-lib/assertions";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { exceptions } from "./nag-exceptions.ts";
 import { composeProduct, makeAssets } from "./product.ts";
 
@@ -11,8 +12,9 @@ const rules = Match.stringLikeRegexp("AwsSolutions-");
 
 /** Everything cdk-nag says about the product, errors and warnings, with the stacks of all domains as one. */
 const findings = async (): Promise<Finding[]> => {
-  const app = new App();
-  composeProduct(app, await makeAssets());
+  const folder = path.join(inject("folder"), "nag");
+  const app = new App({ outdir: path.join(folder, "assembly") });
+  composeProduct(app, await makeAssets(folder));
   Aspects.of(app).add(new AwsSolutionsChecks({ verbose: false }));
   app.synth();
   return app.node.children
@@ -22,7 +24,7 @@ const findings = async (): Promise<Finding[]> => {
       const name = stack.stackName.replace("prod-curio-", "").replace(/^api-.+/, "api-*");
       return [...notes.findError("*", rules), ...notes.findWarning("*", rules)].map(({ id, entry }) => ({
         stack: name,
-        rule: /AwsSolutions-[A-Z0-9]+/.exec(String(entry.data))?.[0] ?? String(entry.data),
+        rule: /AwsSolutions-[A-Z0-9]+/.exec(JSON.stringify(entry.data))?.[0] ?? "",
         where: id,
       }));
     });

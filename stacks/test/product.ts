@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "aws-cdk-lib";
 import { bundle } from "../../scripts/bundle.ts";
@@ -20,8 +19,7 @@ export const prod = readStage("prod", {
 export const where = { account: "123456789012", region: "eu-west-1" };
 
 /** Real bundles and layer; of the site only what the stacks look at: which files there are. */
-export const makeAssets = async (): Promise<Assets> => {
-  const folder = mkdtempSync(path.join(tmpdir(), "stacks-"));
+export const makeAssets = async (folder: string): Promise<Assets> => {
   const put = (name: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), name);

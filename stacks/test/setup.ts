@@ -1,20 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { App } from "aws-cdk-lib";
 import type { TestProject } from "vitest/node";
 import { composeProduct, makeAssets } from "./product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Removed after the run; tests put what they make below it. */
+    folder: string;
+    /** The bundles of all handlers. */
+    functions: string;
     /** The synthesised cloud assembly of stage prod. */
     assembly: string;
-    functions: string;
   }
 }
 
 /** Synthesises once; the tests read what came out. */
-export default async (project: TestProject): Promise<void> => {
-  const assets = await makeAssets();
-  const app = new App();
-  composeProduct(app, assets);
-  project.provide("assembly", app.synth().directory);
-  project.provide("functions", assets.bundles[0]?.folder.replace(/[^/]+$/, "") ?? "");
+export default async (project: TestProject): Promise<() => void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stacks-"));
+  const app = new App({ outdir: path.join(folder, "assembly") });
+  composeProduct(app, await makeAssets(folder));
+  app.synth();
+  project.provide("folder", folder);
+  project.provide("functions", path.join(folder, "functions"));
+  project.provide("assembly", path.join(folder, "assembly"));
+  return () => rmSync(folder, { recursive: true, force: true });
 };

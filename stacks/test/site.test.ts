@@ -19,7 +19,7 @@ const cdn = (stack: string) => {
   return found?.properties.DistributionConfig as {
     Aliases: string[];
     DefaultCacheBehavior: Behavior;
-    CacheBehaviors: Behavior[];
+    CacheBehaviors?: Behavior[];
     ViewerCertificate: { MinimumProtocolVersion: string };
     CustomErrorResponses?: unknown;
   };
@@ -45,7 +45,7 @@ const behaviorFor = (path: string): Behavior => {
   const { CacheBehaviors, DefaultCacheBehavior } = cdn("site");
   const fits = ({ PathPattern = "" }: Behavior) =>
     new RegExp(`^${PathPattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path);
-  return CacheBehaviors.find(fits) ?? DefaultCacheBehavior;
+  return CacheBehaviors?.find(fits) ?? DefaultCacheBehavior;
 };
 
 test("SES-33: both slash forms of every route reach the gateway in the form it knows", () => {

@@ -33,13 +33,15 @@ test("SST's own loader finds sst.config.ts from stacks/ and runs it with the pac
 });
 
 test("inside SST's app the same stacks come out as in the plain CDK's", () => {
+  const folder = path.join(inject("folder"), "sst");
   const made = besideSst(`
     const { initProject } = await import("sst/project.js");
     const { App } = await import("sst/constructs");
     const { composeProduct, makeAssets } = await import("./test/product.ts");
     await initProject({ stage: "prod" });
-    const app = new App({ mode: "deploy", stage: "prod", name: "curio", region: "eu-west-1", account: "123456789012" });
-    composeProduct(app, await makeAssets());
+    const product = { mode: "deploy", stage: "prod", name: "curio", region: "eu-west-1", account: "123456789012" };
+    const app = new App(product, { outdir: ${JSON.stringify(path.join(folder, "assembly"))} });
+    composeProduct(app, await makeAssets(${JSON.stringify(folder)}));
     await app.finish();
     const { stacks } = app.synth();
     console.log(JSON.stringify(stacks.map(({ stackName, template }) => [stackName, Object.keys(template.Resources).length])));
@@ -48,6 +50,15 @@ test("inside SST's app the same stacks come out as in the plain CDK's", () => {
   const plain = templates().map(({ stack, resources }) => [stack, resources.size]);
   const inside = JSON.parse(made.trim().split("\n").at(-1) ?? "") as [string, number][];
   expect(inside.toSorted()).toEqual(plain.toSorted());
+});
+
+test("SST's screen draws: it finds its own React, not the site's", () => {
+  const drawn = besideSst(`
+    const { createElement, version } = await import("react");
+    const { render, Text } = await import("ink");
+    render(createElement(Text, null, "drawn by React " + version)).unmount();
+  `);
+  expect(drawn).toContain("drawn by React 18.");
 });
 
 test("the CDK's own command reads what was synthesised", () => {
