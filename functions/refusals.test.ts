@@ -1,4 +1,5 @@
 import { type RouteId, routes } from "@cu/api/routes";
+import { readCalls } from "@cu/local-cloud/dynamo/call-control";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { identities, rows } from "./test-kit/matrix.ts";
@@ -62,4 +63,11 @@ test("Z2 ERR-11: an id that is no id is a missing thing on every route", async (
       }
     }
   }
+});
+
+test("no route scans the table, whoever asks", async () => {
+  const { operations } = await readCalls(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "", process.env.TABLE_NAME ?? "");
+  // Everything above has been asked by now: the matrix went through every route.
+  expect(operations.GetItem).toBeGreaterThan(100);
+  expect(operations.Scan ?? 0).toBe(0);
 });
