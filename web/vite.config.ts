@@ -11,6 +11,15 @@ process.env.VITE_PRODUCT_NAME ??= process.env.PRODUCT_NAME ?? "Curio";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// Without groups, whatever two screens share becomes a file of its own, and a first load is twenty requests.
+const kit = {
+  name: "kit",
+  // Not the parts that carry a library along: they come with the screens that use them.
+  test: /web\/src\/(?:tokens|base|shell|lib|screens\/static|ui\/(?!dialog-window|menu\.|tooltip\.|tabs\.))|virtual:amplify|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr)\//,
+  priority: 2,
+};
+const icons = { name: "icons", test: /@phosphor-icons\/react\/dist\/(?:csr|defs)/, minShareCount: 2, priority: 1 };
+
 /**
  * `vite build` makes the site in dist/site; `vite build --mode accounts` makes the accounts pages of the API host in
  * dist/accounts, whose files lie under /accounts/assets/ there.
@@ -38,7 +47,10 @@ export default defineConfig(({ mode, command }) => {
       // A data: address would need a hole in the content security policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: here(accounts ? "accounts.html" : "index.html") },
+      rolldownOptions: {
+        input: here(accounts ? "accounts.html" : "index.html"),
+        output: accounts ? {} : { codeSplitting: { groups: [kit, icons] } },
+      },
     },
   };
 });

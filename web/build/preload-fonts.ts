@@ -1,17 +1,23 @@
 import type { Plugin } from "vite";
 
 /** Asks for the two latin fonts together with the style sheet instead of after it. */
-export const preloadFonts = (): Plugin => ({
-  name: "preload-fonts",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /latin-wght-normal-[\w-]+\.woff2$/.test(file))
-        .map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", href: file, as: "font", type: "font/woff2", crossorigin: true },
-          injectTo: "head" as const,
-        })),
-  },
-});
+export const preloadFonts = (): Plugin => {
+  let base = "/";
+  return {
+    name: "preload-fonts",
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /latin-wght-normal-[\w-]+\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: base + file, as: "font", type: "font/woff2", crossorigin: true },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+};

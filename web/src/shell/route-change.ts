@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /**
@@ -11,15 +11,19 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
   const type = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => {
-      sessionStorage.setItem(`scroll.${key}`, String(scrollY));
+    // Noted while scrolling: when the page leaves, the next one has already changed the height.
+    let top = scrollY;
+    const note = () => {
+      top = scrollY;
     };
-    addEventListener("scrollend", remember);
+    const remember = () => places.write(key, top);
+    addEventListener("scroll", note, { passive: true });
     addEventListener("pagehide", remember);
     return () => {
-      removeEventListener("scrollend", remember);
+      remember();
+      removeEventListener("scroll", note);
       removeEventListener("pagehide", remember);
     };
   }, [key]);
@@ -28,7 +32,7 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
     if (isNewPage) main.current?.focus({ preventScroll: true });
-    if (type === "POP") return scrollWhenTall(Number(sessionStorage.getItem(`scroll.${key}`) ?? 0));
+    if (type === "POP") return scrollWhenTall(places.read(key));
     if (isNewPage && !hash) scrollTo(0, 0);
   }, [key, pathname, hash, type]);
 
@@ -37,14 +41,30 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
 
 // The page of a moment ago is drawn again in pieces, as its data arrive.
 const scrollWhenTall = (top: number) => {
-  if (top <= 0) return;
-  const reach = () => {
+  scrollTo(0, top);
+  if (scrollY >= top) return;
+  const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < top + innerHeight) return;
     scrollTo(0, top);
     observer.disconnect();
-  };
-  const observer = new ResizeObserver(reach);
+  });
   observer.observe(document.body);
-  reach();
   return () => observer.disconnect();
+};
+
+const places = {
+  read: (key: string): number => {
+    try {
+      return Number(sessionStorage.getItem(`scroll.${key}`) ?? 0);
+    } catch {
+      return 0;
+    }
+  },
+  write: (key: string, top: number) => {
+    try {
+      sessionStorage.setItem(`scroll.${key}`, String(top));
+    } catch {
+      // Without storage, going back starts at the top.
+    }
+  },
 };

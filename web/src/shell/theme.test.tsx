@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -10,7 +11,7 @@ const script = readFileSync("web/public/theme.js", "utf8");
 /** Runs the file that the page loads before its first paint. */
 const loadPage = (systemIsDark: boolean) => {
   vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark, addEventListener: () => {} }));
-  new Function(script)();
+  runInThisContext(script);
 };
 
 const mode = () => {
