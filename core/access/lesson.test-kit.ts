@@ -1,7 +1,8 @@
 import type { Person } from "../actor.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
-import { putVideos } from "../video/video-items.ts";
+import { joinVideos, putVideos } from "../video/video-items.ts";
 import { AccessEntity, type Grant } from "./access.entity.ts";
 import type { VideoPlace } from "./video-access.ts";
 
@@ -23,6 +24,16 @@ export const makeLesson = async (wish: Parameters<typeof makeCourse>[0] = {}): P
   const video = module?.videos[0];
   if (!module || !video) throw new Error("A lesson needs a video.");
   return { course, module, video, place: { courseId: course.id, moduleId: module.id, videoId: video.id } };
+};
+
+/** A second course that shows the lesson's video in its own module, without being its home. */
+export const borrow = async ({ video }: Lesson): Promise<Lesson> => {
+  const lesson = await makeLesson();
+  const module = { ...lesson.module, videos: [...lesson.module.videos, video] };
+  const course = { ...lesson.course, modules: [module] };
+  await SnapshotEntity.put({ id: course.id, revision: 2, data: pack(course) }).go();
+  await joinVideos([video.id], course.id);
+  return { course, module, video, place: { ...lesson.place, videoId: video.id } };
 };
 
 export const permanent: Grant = {

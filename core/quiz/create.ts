@@ -106,7 +106,8 @@ const save = async (questions: readonly QuestionRecord[], keep: Keep<number[]>):
   const writes = [...byVideo].map(
     ([video, list]): Write => ({ name: `video ${video}`, item: { Update: name(video, list) } }),
   );
-  await commit([...writes, ...keep(ids)]);
+  const all = [...writes, ...keep(ids)];
+  if (all.length > 0) await commit(all);
   return ids;
 };
 

@@ -90,7 +90,11 @@ export const readSegments = async (video: VideoItem): Promise<{ segments: Segmen
   );
   const chunks: Uint8Array[] = [];
   for await (const { Items = [] } of pages) chunks.push(...Items.map((item) => item.data as Uint8Array));
-  // Two uploads in the moment between our two reads have taken this version away: the video names a newer one by now.
-  if (chunks.length < (video.transcriptChunks ?? 0)) return await readSegments(await readVideo(video.id));
+  if (chunks.length < (video.transcriptChunks ?? 0)) {
+    // Two uploads in the moment between our two reads have taken this version away: the video names a newer one by now.
+    const newer = await readVideo(video.id);
+    if (newer.transcriptVersion === version) throw new Error(`Chunks of transcript ${version} are missing.`);
+    return await readSegments(newer);
+  }
   return { segments: chunks.flatMap(fromChunk), version };
 };

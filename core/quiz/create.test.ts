@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { createBulkQuestions, createQuestions } from "./create.ts";
+import { deleteQuestion } from "./delete.ts";
+import { listAllQuestions } from "./list.ts";
+import { drafts } from "./questions.test-kit.ts";
+import { readQuestions } from "./read-questions.ts";
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "accepted",
+    (error: { code?: string; fields?: unknown }) => error.code ?? error.fields,
+  );
+
+const admin = () => makePerson({ isAdmin: true });
+const count = async (videoId: number) => (await readQuestions(videoId)).questions.length;
+
+/** What one wrong question is refused with; nothing may be kept of it or of the good one before it. */
+const problem = async (change: object) => {
+  const { video } = await makeLesson();
+  const wanted = createQuestions(await admin(), video.id, [drafts.one, { ...drafts.one, ...change }]);
+  const fields = await refusal(wanted);
+  expect(await count(video.id)).toBe(0);
+  if (!Array.isArray(fields)) throw new Error(`Not refused by index: ${JSON.stringify(fields)}`);
+  expect(fields[0]).toEqual({});
+  return fields[1] as Record<string, string[]>;
+};
+
+test("QZC-36: a list of questions is created for a video, in the order in which it was sent", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  const ids = await createQuestions(editor, video.id, [
+    drafts.all,
+    { ...drafts.one, video: video.id, aiQuestion: true },
+  ]);
+  const all = await listAllQuestions(editor, video.id);
+  expect(all.map(({ id }) => id)).toEqual(ids);
+  expect(all[1]).toMatchObject({
+    video: video.id,
+    title: "Which one?",
+    questionType: "select_one",
+    startVideoTimestamp: 20,
+    endVideoTimestamp: 30,
+    aiQuestion: true,
+    images: [],
+    latestAttempt: null,
+  });
+  const optionIds = all.flatMap(({ options }) => options.map(({ id }) => id));
+  expect(new Set(optionIds).size).toBe(5);
+});
+
+test("QZC-25: a title is required and has at most 100 characters", async () => {
+  expect((await problem({ title: " " })).title).toEqual(["Title is required."]);
+  expect(await problem({ title: "x".repeat(101) })).toHaveProperty("title");
+});
+
+test("QZC-26: a type is required and one of the three", async () => {
+  expect((await problem({ questionType: undefined })).questionType).toEqual(["Must select a question type."]);
+  expect((await problem({ questionType: "essay" })).questionType).toEqual(["Invalid Selection"]);
+});
+
+test("QZC-27: a time range is required", async () => {
+  expect((await problem({ endVideoTimestamp: undefined })).timeRange).toEqual(["Must select a time range."]);
+});
+
+test("QZC-28: the end is after the start", async () => {
+  const wrong = await problem({ startVideoTimestamp: 30, endVideoTimestamp: 30 });
+  expect(wrong.timeRange).toEqual(["End time must take place after start time."]);
+  expect(await problem({ endVideoTimestamp: 601 })).toHaveProperty("timeRange");
+});
+
+test("QZC-29: an open-ended question needs its hint", async () => {
+  const wrong = await problem({ questionType: "open_ended", options: [] });
+  expect(wrong.options).toEqual(["Please enter anwer hint."]);
+});
+
+test("QZC-30: a choice question needs two options", async () => {
+  const wrong = await problem({ options: drafts.one.options.slice(0, 1) });
+  expect(wrong.options).toEqual(["At least two options required."]);
+});
+
+test("QZC-31: a choice question needs a correct option", async () => {
+  const options = drafts.one.options.map((option) => ({ ...option, correctAnswerFlag: false }));
+  expect((await problem({ options })).options).toEqual(["Must have at least one correct answer."]);
+});
+
+test("QZC-32: select_one has one correct option", async () => {
+  const options = drafts.one.options.map((option) => ({ ...option, correctAnswerFlag: true }));
+  expect((await problem({ options })).options).toEqual(["Only one answer should be correct."]);
+});
+
+test("QZC-40: the server applies all checks at once, by index, and keeps nothing of a bad list", async () => {
+  expect(Object.keys(await problem({ title: "", questionType: "", endVideoTimestamp: -1, imageIds: "x" }))).toEqual(
+    expect.arrayContaining(["title", "questionType", "timeRange", "imageIds"]),
+  );
+  expect(await problem({ imageIds: [987_654] })).toEqual({ imageIds: ["The image 987654 does not exist."] });
+  expect(await problem({ video: 987_654 })).toHaveProperty("video");
+  const { video } = await makeLesson();
+  for (const rubbish of [null, 7, "x", [], { __proto__: { title: "x" } }]) {
+    expect(await refusal(createQuestions(await admin(), video.id, [rubbish]))).toHaveLength(1);
+  }
+});
+
+const authored = async () => {
+  const [creator, author, borrowing] = await Promise.all(
+    Array.from({ length: 3 }, () => makePerson({ isContentCreator: true })),
+  );
+  if (!creator || !author || !borrowing) throw new Error("three people");
+  const primaryAuthor = { id: author.id, username: author.username, firstName: "Test", lastName: "Person" };
+  const lesson = await makeLesson({ createdBy: creator.id, primaryAuthor });
+  return { lesson, creator, author, borrowing };
+};
+
+test("QZC-02: the video's owner, the course's creator and author and an admin edit its questions, nobody else", async () => {
+  const { lesson, creator, author, borrowing } = await authored();
+  const { video } = lesson;
+  const mayCreate = async (person: Person) => refusal(createQuestions(person, video.id, [drafts.one]));
+  for (const person of [creator, author, await admin()]) expect(await mayCreate(person)).toBe("accepted");
+  for (const person of [borrowing, await makePerson()]) expect(await mayCreate(person)).toBe("actor.forbidden");
+  expect(await refusal(createQuestions(creator, 987_654, [drafts.one]))).toBe("video.missing");
+});
+
+test("QZC-03: a course that only borrows the video gives no right to its questions", async () => {
+  const { lesson, creator } = await authored();
+  const borrower: Lesson = await borrow(lesson);
+  const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
+  expect(await refusal(createQuestions(host, lesson.video.id, [drafts.one]))).toBe("actor.forbidden");
+  const row = { ...drafts.one, video: lesson.video.id };
+  const own = { ...drafts.one, video: borrower.module.videos[0]?.id };
+  expect(await refusal(createBulkQuestions(host, borrower.course.id, [own, row]))).toEqual([
+    {},
+    { video: ["You may not edit the questions of this video."] },
+  ]);
+  expect(await refusal(createBulkQuestions(creator, lesson.course.id, [row]))).toBe("accepted");
+});
+
+test("QZC-37: an editor deletes a question", async () => {
+  const { lesson, creator } = await authored();
+  const [id = 0] = await createQuestions(creator, lesson.video.id, [drafts.one, drafts.all]);
+  await deleteQuestion(creator, lesson.video.id, id);
+  expect((await listAllQuestions(creator, lesson.video.id)).map(({ title }) => title)).toEqual(["Which ones?"]);
+});
+
+test("BLK-10: questions of many videos are created together, or none with the errors by index", async () => {
+  const { course } = await makeLesson({ modules: [{ videos: 60 }, { videos: 20 }] });
+  const other = await makeLesson();
+  const editor = await admin();
+  const ids = course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
+  const rows = ids.flatMap((video) => [drafts.one, drafts.all].map((draft) => ({ ...draft, video })));
+  const bad = [
+    ...rows,
+    { ...drafts.one, video: other.video.id },
+    drafts.one,
+    { ...drafts.one, video: ids[0], title: "" },
+  ];
+  const errors = await refusal(createBulkQuestions(editor, course.id, bad));
+  expect(errors).toEqual([
+    ...rows.map(() => ({})),
+    { video: ["The video is not in this course."] },
+    { video: ["The video is not in this course."] },
+    { title: ["Title is required."] },
+  ]);
+  expect(await count(ids[0] ?? 0)).toBe(0);
+  expect(await createBulkQuestions(editor, course.id, rows)).toHaveLength(160);
+  for (const id of [ids[0], ids[59], ids[79]]) expect(await count(id ?? 0)).toBe(2);
+  expect(await refusal(createBulkQuestions(await makePerson(), course.id, rows))).toBe("actor.forbidden");
+  expect(await refusal(createBulkQuestions(editor, 987_654, rows))).toBe("course.missing");
+});
+
+test("I8: the same Idempotency-Key creates once and answers the same, another body under it is refused", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  const repeat = { key: "k-1", fingerprint: "a" };
+  const create = (fingerprint = "a") => createQuestions(editor, video.id, [drafts.one], { ...repeat, fingerprint });
+  const answers = await Promise.all([create(), create(), create()]);
+  answers.push(await create());
+  expect(new Set(answers.map(String)).size).toBe(1);
+  expect(await count(video.id)).toBe(1);
+  expect(await refusal(create("b"))).toBe("key.reused");
+});
+
+test("many editors at once lose no question", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  await Promise.all(Array.from({ length: 10 }, () => createQuestions(editor, video.id, [drafts.one, drafts.open])));
+  expect(await count(video.id)).toBe(20);
+});

@@ -1,0 +1,251 @@
+import { expect, test } from "vitest";
+import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { storeCalls } from "../access/store-calls.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { attemptQuestion } from "./attempt.ts";
+import { createQuestions } from "./create.ts";
+import { deleteQuestion } from "./delete.ts";
+import { ImageEntity } from "./image.entity.ts";
+import { listAllQuestions, listLearnerQuestions } from "./list.ts";
+import { listAttempts } from "./list-attempts.ts";
+import type { QuestionRecord } from "./question.ts";
+import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
+import { readLatestAttempt } from "./read-attempts.ts";
+import { readQuestionStatistics } from "./statistics.ts";
+
+const classroom = async (...inputs: unknown[]) => {
+  const lesson = await makeLesson();
+  const [editor, learner] = await Promise.all([makePerson({ isAdmin: true }), makePerson()]);
+  await hold(learner, lesson.course.id, permanent);
+  const questions = await ask(editor, lesson, ...inputs);
+  const [question] = questions;
+  if (!question) throw new Error("A classroom needs a question.");
+  return { lesson, editor, learner, questions, question };
+};
+
+type Body = Partial<Parameters<typeof attemptQuestion>[1]["body"]>;
+const answer = (person: Person, { place }: Lesson, { id }: QuestionRecord, body: Body) =>
+  attemptQuestion(person, { params: { ...place, questionId: id }, body: { selectedOptions: [], ...body } });
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "accepted",
+    (error: { code?: string; fields?: unknown }) => error.code ?? error.fields,
+  );
+
+test("QZL-26: the learner's questions come by end time, then start, then id", async () => {
+  const { lesson, learner, questions } = await classroom(drafts.one, drafts.all, drafts.open, drafts.one);
+  const listed = await listLearnerQuestions(learner, lesson.place);
+  const [one, all, open, again] = questions.map(({ id }) => id);
+  expect(listed.map(({ id }) => id)).toEqual([open, all, one, again]);
+});
+
+test("QZL-29: latestAttempt is null until there is one, then it is the newest", async () => {
+  const { lesson, learner, question } = await classroom(drafts.one);
+  const latest = async () => (await listLearnerQuestions(learner, lesson.place))[0]?.latestAttempt;
+  expect(await latest()).toBeNull();
+  await answer(learner, lesson, question, wrongAnswer(question));
+  const right = await answer(learner, lesson, question, rightAnswer(question));
+  expect(await latest()).toMatchObject({ id: right.id, numCorrect: 1 });
+});
+
+test("QZL-33: flags and explanations come with a fully correct attempt and not before", async () => {
+  const { lesson, learner, question } = await classroom(drafts.all);
+  const [first, second, third] = question.options.map(({ id }) => id);
+  const seen = async () => (await listLearnerQuestions(learner, lesson.place))[0]?.options ?? [];
+  const isClosed = (options: Awaited<ReturnType<typeof seen>>) =>
+    options.length === 3 && options.every((option) => option.correctAnswerFlag === null && !option.explanationText);
+  expect(isClosed(await seen())).toBe(true);
+  for (const selectedOptions of [[first], [first, second, third], [third]]) {
+    const got = await answer(learner, lesson, question, { selectedOptions: selectedOptions.map(Number) });
+    expect(isClosed(got.options)).toBe(true);
+    expect(isClosed(await seen())).toBe(true);
+  }
+  const got = await answer(learner, lesson, question, rightAnswer(question));
+  expect(got.options.map((option) => option.correctAnswerFlag)).toEqual([true, true, false]);
+  expect(got.options[0]?.explanationText?.blocks[0]).toMatchObject({ text: "so it is" });
+  expect(await seen()).toEqual(got.options);
+  const other = await makePerson();
+  await hold(other, lesson.course.id, permanent);
+  expect(isClosed((await listLearnerQuestions(other, lesson.place))[0]?.options ?? [])).toBe(true);
+});
+
+test("QZL-34: an open answer counts as correct and reveals the hint, which was nowhere before", async () => {
+  const { lesson, learner, question } = await classroom(drafts.open);
+  const before = await listLearnerQuestions(learner, lesson.place);
+  expect(before[0]?.options).toEqual([]);
+  expect(JSON.stringify(before)).not.toContain("hint");
+  const got = await answer(learner, lesson, question, { answerText: "my words" });
+  expect(got).toMatchObject({ isCorrect: true, numCorrect: 1, numIncorrect: 0, maxCorrectAnswer: 1 });
+  expect(got.options[0]?.optionText.blocks[0]).toMatchObject({ text: "the hint" });
+});
+
+test("QZL-27, QZL-28: an attempt has what was chosen, the counts, text and image, and when", async () => {
+  const { lesson, learner, questions } = await classroom(drafts.all, drafts.open);
+  const [all, open] = questions;
+  if (!all || !open) throw new Error("two questions");
+  const chosen = all.options.slice(0, 1).map(({ id }) => id);
+  expect(await answer(learner, lesson, all, { selectedOptions: [...chosen, ...chosen] })).toEqual({
+    id: expect.any(Number),
+    selectedAnswers: chosen,
+    numCorrect: 1,
+    numIncorrect: 0,
+    maxCorrectAnswer: 2,
+    answerText: null,
+    answerImage: null,
+    submittedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    isCorrect: false,
+    options: expect.any(Array),
+  });
+  expect((await answer(learner, lesson, open, { answerText: " ok " })).answerText).toBe(" ok ");
+});
+
+test("QZL-14: chosen right and wrong options are counted on the server, whatever else is sent", async () => {
+  const { lesson, learner, question } = await classroom(drafts.all);
+  const forged = { selectedOptions: wrongAnswer(question).selectedOptions, isCorrect: true, numCorrect: 2 };
+  expect(await answer(learner, lesson, question, forged)).toMatchObject({
+    isCorrect: false,
+    numCorrect: 0,
+    numIncorrect: 1,
+    maxCorrectAnswer: 2,
+  });
+});
+
+test("QZL-16, QZL-17: nothing chosen and nothing written are refused by field, and no attempt is kept", async () => {
+  const { lesson, learner, questions } = await classroom(drafts.one, drafts.open);
+  const [one, open] = questions;
+  if (!one || !open) throw new Error("two questions");
+  const ids = one.options.map(({ id }) => id);
+  expect(await refusal(answer(learner, lesson, one, {}))).toEqual({ selectedOptions: ["You must select and answer"] });
+  expect(await refusal(answer(learner, lesson, open, { answerText: " \n" }))).toEqual({
+    answerText: ["You must enter your answer"],
+  });
+  expect(await refusal(answer(learner, lesson, one, { selectedOptions: ids }))).toHaveProperty("selectedOptions");
+  const foreign = open.options.map(({ id }) => id);
+  expect(await refusal(answer(learner, lesson, one, { selectedOptions: foreign }))).toHaveProperty("selectedOptions");
+  expect(await listAttempts(learner, learner.id, lesson.video.id)).toEqual([]);
+});
+
+test("QZL-30: an open answer carries at most one image, of the learner's own", async () => {
+  const { lesson, learner, editor, questions } = await classroom(drafts.one, drafts.open);
+  const [one, open] = questions;
+  if (!one || !open) throw new Error("two questions");
+  const image = (id: number, owner: number) =>
+    ImageEntity.put({
+      id,
+      owner,
+      key: `images/quiz/${id}.png`,
+      uploadedAt: "2026-03-01T00:00:00.000Z",
+      updatedAt: "2026-03-01T00:00:00.000Z",
+    }).go();
+  await Promise.all([image(501, editor.id), image(502, learner.id)]);
+  process.env.FILES_ORIGIN ??= "https://files.example.com";
+  const missing = { answerImageId: ["This image does not exist."] };
+  const written = { answerText: "see the picture" };
+  expect(await refusal(answer(learner, lesson, open, { ...written, answerImageId: 501 }))).toEqual(missing);
+  expect(await refusal(answer(learner, lesson, open, { ...written, answerImageId: 599 }))).toEqual(missing);
+  const chosen = { ...wrongAnswer(one), answerImageId: 502 };
+  expect(await refusal(answer(learner, lesson, one, chosen))).toHaveProperty("answerImageId");
+  const got = await answer(learner, lesson, open, { ...written, answerImageId: 502 });
+  expect(got.answerImage).toMatchObject({ id: 502, image: expect.stringContaining("images/quiz/502.png") });
+});
+
+test("QZL-11, QZL-36: attempts are unlimited until a correct one, which is final", async () => {
+  const { lesson, learner, question } = await classroom(drafts.one);
+  for (let n = 0; n < 12; n++) await answer(learner, lesson, question, wrongAnswer(question));
+  await answer(learner, lesson, question, rightAnswer(question));
+  expect(await refusal(answer(learner, lesson, question, wrongAnswer(question)))).toBe("quiz.answered");
+  const [{ attempts } = { attempts: [] }] = await listAttempts(learner, learner.id, lesson.video.id);
+  expect(attempts.map(({ numCorrect }) => numCorrect)).toEqual([...Array.from({ length: 12 }, () => 0), 1]);
+});
+
+test("of many answers at once one is the correct one, and no two are the same attempt", async () => {
+  const { lesson, learner, question } = await classroom(drafts.one);
+  const right = Array.from({ length: 8 }, () => refusal(answer(learner, lesson, question, rightAnswer(question))));
+  const outcomes = await Promise.all(right);
+  expect(outcomes.filter((outcome) => outcome === "accepted")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "quiz.answered")).toHaveLength(7);
+  const other = await makePerson();
+  await hold(other, lesson.course.id, permanent);
+  await Promise.all(Array.from({ length: 5 }, () => answer(other, lesson, question, wrongAnswer(question))));
+  expect((await readLatestAttempt(other.sub, lesson.video.id, question.id))?.n).toBe(5);
+});
+
+test("QZL-35: attempts are one's own; an admin may see them, anybody else gets the same 403 for every id", async () => {
+  const { lesson, learner, editor, question } = await classroom(drafts.one);
+  await answer(learner, lesson, question, wrongAnswer(question));
+  const own = await listAttempts(learner, learner.id, lesson.video.id);
+  expect(own).toEqual([{ quizQuestion: question.id, attempts: [expect.objectContaining({ numIncorrect: 1 })] }]);
+  expect(await listAttempts(editor, learner.id, lesson.video.id)).toEqual(own);
+  for (const id of [editor.id, 987_654]) {
+    expect(await refusal(listAttempts(learner, id, lesson.video.id))).toBe("user.forbidden");
+  }
+  expect(await refusal(listAttempts(learner, learner.id, 987_654))).toBe("video.missing");
+});
+
+test("QZL-15: popular choices are null until the caller has answered correctly", async () => {
+  const { lesson, learner, question } = await classroom(drafts.one);
+  const statistics = (user?: string) =>
+    readQuestionStatistics(learner, { ...lesson.place, questionId: question.id }, user);
+  expect(await statistics()).toMatchObject({ choiceDistribution: null, hasAnsweredCorrectly: false, attempts: [] });
+  await answer(learner, lesson, question, wrongAnswer(question));
+  expect(await statistics()).toMatchObject({ choiceDistribution: null, hasAnsweredCorrectly: false });
+  await answer(learner, lesson, question, rightAnswer(question));
+  const after = await statistics(String(learner.id));
+  expect(after.hasAnsweredCorrectly).toBe(true);
+  expect(after.choiceDistribution?.map(({ option }) => option)).toEqual(question.options.map(({ id }) => id));
+  expect(await refusal(statistics("1"))).toBe("user.forbidden");
+});
+
+test("without access nothing about the questions is answered", async () => {
+  const { lesson, question } = await classroom(drafts.one);
+  const stranger = await makePerson();
+  const place = { ...lesson.place, questionId: question.id };
+  expect(await refusal(listLearnerQuestions(stranger, lesson.place))).toBe("access.denied");
+  expect(await refusal(answer(stranger, lesson, question, rightAnswer(question)))).toBe("access.denied");
+  expect(await refusal(readQuestionStatistics(stranger, place))).toBe("access.denied");
+  expect(await refusal(listAllQuestions(stranger, lesson.video.id))).toBe("actor.forbidden");
+});
+
+test("E-114: a deleted question is gone for learners, its attempts stay", async () => {
+  const { lesson, learner, editor, questions } = await classroom(drafts.one, drafts.all);
+  const [one, all] = questions;
+  if (!one || !all) throw new Error("two questions");
+  await answer(learner, lesson, one, wrongAnswer(one));
+  expect(await refusal(deleteQuestion(learner, lesson.video.id, one.id))).toBe("actor.forbidden");
+  await Promise.all([deleteQuestion(editor, lesson.video.id, one.id), deleteQuestion(editor, lesson.video.id, all.id)]);
+  expect(await listLearnerQuestions(learner, lesson.place)).toEqual([]);
+  expect(await refusal(answer(learner, lesson, one, rightAnswer(one)))).toBe("question.missing");
+  expect(await refusal(deleteQuestion(editor, lesson.video.id, one.id))).toBe("question.missing");
+  expect(await listAttempts(learner, learner.id, lesson.video.id)).toHaveLength(1);
+});
+
+test("E-113: the state of a question is the learner's, whichever course shows the video", async () => {
+  const { lesson, learner, question } = await classroom(drafts.one);
+  const borrower = await borrow(lesson);
+  await hold(learner, borrower.course.id, permanent);
+  await answer(learner, borrower, question, rightAnswer(question));
+  expect(await refusal(answer(learner, lesson, question, rightAnswer(question)))).toBe("quiz.answered");
+  expect((await listLearnerQuestions(learner, lesson.place))[0]?.latestAttempt).toMatchObject({ numCorrect: 1 });
+  const latest = await readLatestAttempt(learner.sub, lesson.video.id, question.id);
+  expect(latest).toMatchObject({ courseId: borrower.course.id, homeCourseId: lesson.course.id });
+});
+
+test("P6: fetching ten questions and answering one take at most ten store calls", async () => {
+  const { lesson, learner, question } = await classroom(...Array.from({ length: 10 }, () => drafts.one));
+  // The first attempt of a process leases ids for the next ones.
+  await answer(learner, lesson, question, wrongAnswer(question));
+  const fetched = await storeCalls(() => listLearnerQuestions(learner, lesson.place));
+  const answered = await storeCalls(() => answer(learner, lesson, question, rightAnswer(question)));
+  // The caller's own user item comes on top of each.
+  expect(fetched.total + answered.total + 2).toBeLessThanOrEqual(12);
+  expect([fetched.total, answered.total]).toEqual([4, 5]);
+});
+
+test("QZC-35: an editor lists all questions with their keys", async () => {
+  const { lesson, editor } = await classroom(drafts.one, drafts.open);
+  const all = await listAllQuestions(editor, lesson.video.id);
+  expect(all.map(({ options }) => options.map((option) => option.correctAnswerFlag))).toEqual([[true], [true, false]]);
+  expect(await createQuestions(editor, lesson.video.id, [])).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { readTranscript as readFile } from "@cu/captions/read-transcript";
+import type { Segment } from "@cu/captions/segment";
+import { expect, test } from "vitest";
+import { borrow, hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { storeCalls } from "../access/store-calls.test-kit.ts";
+import { type Admin, guest, type Visitor } from "../actor.ts";
+import { client, tableName } from "../table.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { chunkKey, toChunks } from "./chunk.ts";
+import { publishTranscript } from "./publish.ts";
+import { readTranscript } from "./read.ts";
+import { uploadTranscripts } from "./upload.ts";
+
+// Real input lies beside the checkout; without it this file fails.
+const data = join(import.meta.dirname, "../../../shared/data");
+
+const segment = (startTime: number, text = `line at ${startTime}`): Segment => ({
+  text,
+  startTime,
+  endTime: startTime + 2,
+  startOfParagraph: startTime % 30 === 0,
+});
+const lines = (count: number, every = 3) => Array.from({ length: count }, (_, n) => segment(n * every));
+
+const chunksOf = async (videoId: number): Promise<string[]> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": `video#${videoId}`, ":sk": "transcript#" },
+    }),
+  );
+  return Items.map(({ sk }) => String(sk).slice("transcript#".length).replace(/^0+/, ""));
+};
+
+test("TRN-02: the segments come by start time, with their version; without a transcript the list is empty", async () => {
+  const { course, video } = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, course.id, permanent);
+  expect(await readTranscript(learner, video.id)).toEqual([]);
+  const { version } = await publishTranscript({ videoId: video.id, segments: lines(100) });
+  expect(version).toBe(1);
+  const read = await readTranscript(learner, video.id);
+  expect(read).toEqual(lines(100).map((line) => ({ ...line, video: video.id, version: 1 })));
+  await expect(readTranscript(learner, 987_654)).rejects.toMatchObject({ code: "video.missing" });
+});
+
+test("TRN-03: a segment has text, times, paragraph start, video and version, and nothing else", async () => {
+  const { video } = await makeLesson();
+  const admin = await makeAdmin();
+  const odd = { ...segment(1), owner: 7, __proto__: { isAdmin: true } } as Segment;
+  await publishTranscript({ videoId: video.id, segments: [odd] });
+  expect(await readTranscript(admin, video.id)).toEqual([{ ...segment(1), video: video.id, version: 1 }]);
+});
+
+test("TRN-09: a last line that ends at 100000 is kept as it is", async () => {
+  const { video } = await makeLesson();
+  const { segments } = readFile(readFileSync(join(data, "malformed/captions/18-last-end-100000.json")));
+  await publishTranscript({ videoId: video.id, segments });
+  expect((await readTranscript(await makeAdmin(), video.id)).at(-1)?.endTime).toBe(100_000);
+});
+
+test("E-059: whoever has no access reads the preview's two minutes, holders, owner and admin read all", async () => {
+  const { course, video } = await makeLesson();
+  await publishTranscript({ videoId: video.id, segments: [...lines(41), segment(119.99), segment(120), segment(300)] });
+  const starts = async (visitor: Visitor) => {
+    const read = await readTranscript(visitor, video.id);
+    return [read.length, read.at(-1)?.startTime];
+  };
+  const holder = await makePerson();
+  await hold(holder, course.id, permanent);
+  // 0 to 117 are 40 lines; the one at 120 is past the preview.
+  for (const visitor of [guest, await makePerson()]) expect(await starts(visitor)).toEqual([41, 119.99]);
+  for (const visitor of [holder, await makeAdmin()]) expect(await starts(visitor)).toEqual([44, 300]);
+  const owner = { ...(await makePerson()), id: video.owner };
+  expect(await starts(owner)).toEqual([44, 300]);
+});
+
+test("access through any course that shows the video opens its transcript", async () => {
+  const lesson = await makeLesson();
+  const borrower = await borrow(lesson);
+  await publishTranscript({ videoId: lesson.video.id, segments: lines(200) });
+  const learner = await makePerson();
+  expect(await readTranscript(learner, lesson.video.id)).toHaveLength(40);
+  await hold(learner, borrower.course.id, permanent);
+  expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
+});
+
+test("Z2: a video that stands only in an unlisted course is missing for strangers, and previews with the key", async () => {
+  const key = "k".repeat(24);
+  const { video } = await makeLesson({ privacyScope: "unlisted", unlistedKey: key });
+  await publishTranscript({ videoId: video.id, segments: lines(100) });
+  for (const visitor of [guest, await makePerson()]) {
+    await expect(readTranscript(visitor, video.id)).rejects.toMatchObject({ code: "video.missing" });
+    await expect(readTranscript(visitor, video.id, "wrong")).rejects.toMatchObject({ code: "video.missing" });
+    expect(await readTranscript(visitor, video.id, key)).toHaveLength(40);
+  }
+});
+
+test("6,300 lines are few chunks, read in one call; 25,000 segments and text that does not deflate fit too", async () => {
+  const { course, video } = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, course.id, permanent);
+  await publishTranscript({ videoId: video.id, segments: lines(6300) });
+  expect((await chunksOf(video.id)).length).toBeLessThanOrEqual(4);
+  const calls = await storeCalls(() => readTranscript(learner, video.id));
+  expect(calls.operations).toEqual({ GetItem: 1, BatchGetItem: 1, Query: 1 });
+  const noise = Array.from({ length: 25_000 }, (_, n) => segment(n, randomBytes(30).toString("base64")));
+  await publishTranscript({ videoId: video.id, segments: noise });
+  expect(await readTranscript(learner, video.id)).toHaveLength(25_000);
+});
+
+test("a reader sees the former or the new version, however many are published at once", async () => {
+  const { video } = await makeLesson();
+  const admin = await makeAdmin();
+  const text = (mark: string) => Array.from({ length: 9000 }, (_, n) => segment(n, `${mark} ${"x".repeat(60)} ${n}`));
+  await publishTranscript({ videoId: video.id, segments: text("first") });
+  const publishing = Promise.all(
+    ["a", "b", "c", "d"].map((mark) => publishTranscript({ videoId: video.id, segments: text(mark) })),
+  );
+  let isDone = false;
+  const done = publishing.then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const read = await readTranscript(admin, video.id);
+    expect(read).toHaveLength(9000);
+    expect(new Set(read.map((line) => line.text.split(" ")[0])).size).toBe(1);
+  }
+  await done;
+  const versions = (await publishing).map(({ version }) => version);
+  expect(versions.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5]);
+  expect((await readTranscript(admin, video.id))[0]?.version).toBe(5);
+});
+
+test("an upload that was broken off leaves the former transcript, and the next one simply works", async () => {
+  const { video } = await makeLesson();
+  const admin = await makeAdmin();
+  await publishTranscript({ videoId: video.id, segments: lines(5) });
+  const Item = { ...chunkKey(video.id, 2, 0), data: toChunks(lines(50))[0] };
+  await client.send(new PutCommand({ TableName: tableName(), Item }));
+  expect(await readTranscript(admin, video.id)).toHaveLength(5);
+  expect(await publishTranscript({ videoId: video.id, segments: lines(7) })).toEqual({ version: 3 });
+  expect(await readTranscript(admin, video.id)).toHaveLength(7);
+  await publishTranscript({ videoId: video.id, segments: lines(8) });
+  // The former version stays for readers that are under way, older ones go.
+  expect(await chunksOf(video.id)).toEqual(["3#0000", "4#0000"]);
+});
+
+test("D-48: an upload counts what succeeded, failed and has no video, each for itself", async () => {
+  const admin = (await makeAdmin()) as Admin;
+  const { video } = await makeLesson();
+  const { embedId } = video;
+  const good = [segment(0), segment(3)];
+  const rubbish = [null, 7, "x", [], {}, { embedId }, { embedId: 7, transcript: good }, { embedId, transcript: [{}] }];
+  const counts = await uploadTranscripts(admin, [
+    { embedId, transcript: good },
+    ...rubbish,
+    { embedId, transcript: [...good, { text: 5 }] },
+    { embedId: "nobody-has-this", transcript: good },
+    { embedId: "#".repeat(5000), transcript: good },
+  ]);
+  expect(counts).toEqual({ succeeded: 2, failed: rubbish.length, dne: 2 });
+  // Each of the two was an upload of its own.
+  expect((await readTranscript(admin, video.id))[0]).toMatchObject({ version: 2 });
+});
+
+test("X10: the malformed caption files are taken or refused through the upload, and nothing else happens", async () => {
+  const admin = (await makeAdmin()) as Admin;
+  const { video } = await makeLesson();
+  const folder = join(data, "malformed/captions");
+  for (const name of readdirSync(folder).filter((file) => file !== "expect.json")) {
+    const bytes = readFileSync(join(folder, name));
+    const { segments, refused } = readFile(bytes);
+    const list = name.endsWith(".json") ? parsed(bytes.toString("utf8")) : segments;
+    const before = await readTranscript(admin, video.id);
+    const counts = await uploadTranscripts(admin, [{ embedId: video.embedId, transcript: list }]);
+    if (!name.endsWith(".json")) {
+      expect({ name, ...counts }).toEqual({ name, succeeded: refused ? 0 : 1, failed: refused ? 1 : 0, dne: 0 });
+    }
+    const after = await readTranscript(admin, video.id);
+    if (counts.failed === 1) expect(after).toEqual(before);
+    expect(after.every(({ text }) => text !== "" && !text.includes("\0"))).toBe(true);
+  }
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
