@@ -1,0 +1,25 @@
+import { type CourseQuote, quoteCourse } from "@cu/pricing/quote";
+import type { CurrentUser } from "../purchase/course.ts";
+import type { CourseCardData, CourseMeta } from "./card-chunk.tsx";
+
+/** What the whole course costs this person now, by the server's own arithmetic. */
+export const cardOffer = (card: CourseCardData, meta: CourseMeta, user: CurrentUser | undefined): CourseQuote =>
+  quoteCourse({
+    course: { id: card.id, freeCourse: card.freeCourse, bundleDiscount: meta.bundleDiscount, modules: meta.modules },
+    ownedModules: ownedOf(meta, user),
+    promotion: card.promotion,
+  });
+
+export const isOwned = (meta: CourseMeta, user: CurrentUser | undefined): boolean =>
+  meta.modules.length > 0 && ownedOf(meta, user).size === meta.modules.length;
+
+const ownedOf = (meta: CourseMeta, user: CurrentUser | undefined): ReadonlySet<number> =>
+  new Set(meta.modules.map(({ id }) => id).filter((id) => user?.moduleAccess[id]?.accessType === "permanent"));
+
+type Held = Pick<CourseCardData, "userCertification" | "userEvaluation">;
+
+/** CAT-28 to CAT-30: at most one ribbon. */
+export const ribbonOf = ({ userCertification, userEvaluation }: Held): "certified" | "evaluation" | undefined => {
+  if (userCertification && !userCertification.isExpired) return "certified";
+  return userEvaluation && !userEvaluation.isExpired ? "evaluation" : undefined;
+};

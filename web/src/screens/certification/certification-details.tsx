@@ -1,0 +1,56 @@
+import { countText } from "../../ui/duration.ts";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { AuthorLinks } from "../purchase/authors.tsx";
+import type { Course } from "../purchase/course.ts";
+import styles from "./certification-page.module.css";
+
+export type Certification = NonNullable<Course["certification"]>;
+
+type CertificationDetailsProps = { course: Course; certification: Certification };
+
+export const CertificationDetails = ({ course, certification }: CertificationDetailsProps) => (
+  <div className={styles.details}>
+    <Heading level={1} look="course">
+      {course.name}
+    </Heading>
+    <p className={styles.authors}>
+      Certification, signed by <AuthorLinks authors={[course.primaryAuthor]} />
+    </p>
+    <p className={styles.description}>{certification.description || course.description}</p>
+    <List title="What you will be able to do" items={certification.objectives} />
+    <List title="What you should bring" items={certification.prerequisites} />
+    <section className={styles.section}>
+      <Heading level={2} look="h3">
+        How it works
+      </Heading>
+      <ol className={styles.steps}>
+        <li>Work through {countText(course.modules.length, "module")} at your own pace.</li>
+        <li>
+          {certification.minPerformLevel === null
+            ? "Answer the questions of the lectures; attempts are unlimited."
+            : `Reach ${certification.minPerformLevel}% in the questions of the lectures; attempts are unlimited.`}
+        </li>
+        <li>Request your certificate. It is valid for {monthsText(certification.duration)}.</li>
+      </ol>
+    </section>
+  </div>
+);
+
+/** CER-22: "12 months", "1 month". */
+export const monthsText = (months: number): string => countText(months, "month");
+
+const List = ({ title, items }: { title: string; items: readonly string[] }) =>
+  items.length === 0 ? null : (
+    <section className={styles.section}>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <ul className={styles.points}>
+        {items.map((item) => (
+          <li key={item}>
+            <Text>{item}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,150 @@
+import { cupointsText, priceText } from "@cu/pricing/currency";
+import { shortfall } from "@cu/pricing/shortfall";
+import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
+import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
+import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Button } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Hidden } from "../../ui/heading.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Bar } from "../../ui/skeleton.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { heldModules, isOfTheHouse } from "../purchase/access-state.ts";
+import type { Course } from "../purchase/course.ts";
+import { type Buyer, courseOffer, hasEverything, savings } from "../purchase/offer.ts";
+import styles from "./buy-panel.module.css";
+
+type BuyPanelProps = {
+  course: Course;
+  buyer: Buyer;
+  /** False while it is not known who is looking; then nothing can be bought. */
+  isKnown: boolean;
+  options: Parameters<typeof paths.course>[1];
+  /** The cover, with the button of the introduction. */
+  picture: ReactNode;
+  code: ReactNode;
+  onBuy: () => void;
+};
+
+/** Price, value, what is included and the way to buy (CAT-26, BUY-07, BUY-30). */
+export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy }: BuyPanelProps) => {
+  const { user, coupon } = buyer;
+  const offer = courseOffer(course, buyer);
+  const everything = hasEverything(course, user);
+  const isFree = offer.price === 0;
+  return (
+    <>
+      <aside className={styles.panel} aria-label="Buy this course">
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.body}>
+          {!everything && (
+            <div className={styles.offer}>
+              <Price cupoints={offer.price} size="large" />
+              <p className={styles.value}>
+                Total value{" "}
+                {offer.price < offer.listPrice ? (
+                  <s>
+                    <Hidden>before reductions </Hidden>
+                    {priceText(offer.listPrice)}
+                  </s>
+                ) : (
+                  priceText(offer.listPrice)
+                )}
+              </p>
+              <ul className={styles.savings}>
+                {savings(course, coupon).map(({ label, percent }) => (
+                  <li key={label}>
+                    <Tag tone="now">{percent} off</Tag> {label}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {isKnown ? (
+            <Button look="go" size="large" wide disabled={everything} onClick={onBuy}>
+              {everything
+                ? "All Content Purchased"
+                : isFree
+                  ? "Enrol in the course, Free"
+                  : `Buy the course, ${priceText(offer.price)}`}
+            </Button>
+          ) : (
+            <Bar width="100%" height={48} />
+          )}
+          {!everything && <div className={styles.second}>{code}</div>}
+          <Included course={course} buyer={buyer} price={offer.price} options={options} />
+        </div>
+      </aside>
+      {isKnown && !everything && (
+        <section className={styles.bar} aria-label="Price">
+          <Price cupoints={offer.price} />
+          <Button look="go" onClick={onBuy}>
+            {isFree ? "Enrol in the course" : "Buy the course"}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+};
+
+type IncludedProps = { course: Course; buyer: Buyer; price: number; options: BuyPanelProps["options"] };
+
+const Included = ({ course, buyer: { user }, price, options }: IncludedProps) => {
+  const held = heldModules(course, user).size;
+  const balance = user?.primaryWallet.cupointsBalance ?? 0;
+  const missing = shortfall(price, balance);
+  const { certification } = course;
+  return (
+    <ul className={styles.included}>
+      {user && isOfTheHouse(course, user) && (
+        <li>
+          <CheckCircleIcon size={20} aria-hidden />
+          You teach or look after this course, so all of it is open to you
+        </li>
+      )}
+      {user && price > 0 && (
+        <li>
+          <CoinsIcon size={20} aria-hidden />
+          {missing > 0
+            ? `You have ${cupointsText(balance)}, ${missing} more are needed`
+            : `You have ${cupointsText(balance)}, so ${balance - price} will be left`}
+        </li>
+      )}
+      {held > 0 && held < course.modules.length && (
+        <li>
+          <CheckCircleIcon size={20} aria-hidden />
+          {countText(held, "module")}{" "}
+          {held === 1 ? "is yours already and costs nothing" : "are yours already and cost nothing"}
+        </li>
+      )}
+      <li>
+        <InfinityIcon size={20} aria-hidden />
+        {countText(course.modules.length, "module")} with {countText(course.videoCount, "video")}, for good
+      </li>
+      {price > 0 && (
+        <li>
+          <ArrowUUpLeftIcon size={20} aria-hidden />
+          Refund within one hour
+        </li>
+      )}
+      {certification && (
+        <li>
+          <SealCheckIcon size={20} aria-hidden />
+          <span>
+            {certification.trialPeriod > 0
+              ? `Certificate with a ${certification.trialPeriod}-day free trial. `
+              : "Ends in a certificate. "}
+            <Link className={styles.link} to={paths.courseCertification(course.id, options)}>
+              See certification
+            </Link>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,66 @@
+import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
+import { PaperclipIcon } from "@phosphor-icons/react/dist/csr/Paperclip";
+import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
+import { countText, lengthText } from "../../ui/duration.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { AuthorLinks, University } from "../purchase/authors.tsx";
+import type { Course } from "../purchase/course.ts";
+import styles from "./course-page.module.css";
+
+/** Who teaches what, and how long it takes (CAT-21 to CAT-25). */
+export const CourseIntro = ({ course }: { course: Course }) => (
+  <div>
+    <Heading level={1} look="course">
+      {course.name}
+    </Heading>
+    <p className={styles.authors}>
+      <AuthorLinks authors={[course.primaryAuthor]} />
+      {course.coAuthors.length > 0 && (
+        <>
+          {" with "}
+          <AuthorLinks authors={course.coAuthors} />
+        </>
+      )}
+      {course.university && (
+        <>
+          {", "}
+          <University name={course.university.name} link={course.universityLink} />
+        </>
+      )}
+    </p>
+    <p className={styles.lede}>{course.description}</p>
+    {course.longDescription !== course.description && <p className={styles.long}>{course.longDescription}</p>}
+    <ul className={styles.facts}>
+      <li>
+        <StackIcon size={20} aria-hidden />
+        {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}
+      </li>
+      {course.totalDuration > 0 && (
+        <li>
+          <ClockIcon size={20} aria-hidden />
+          {lengthText(course.totalDuration)}
+        </li>
+      )}
+      {hasEveryTranscript(course) && (
+        <li>
+          <TextAlignLeftIcon size={20} aria-hidden />
+          Transcript for every video
+        </li>
+      )}
+      {course.supplementLink && /^https?:\/\//i.test(course.supplementLink) && (
+        <li>
+          <PaperclipIcon size={20} aria-hidden />
+          <a className={styles.link} href={course.supplementLink} target="_blank" rel="noreferrer">
+            Supplement
+          </a>
+        </li>
+      )}
+    </ul>
+  </div>
+);
+
+const hasEveryTranscript = ({ modules }: Course): boolean => {
+  const videos = modules.flatMap((module) => module.videos);
+  return videos.length > 0 && videos.every(({ transcriptStatus }) => transcriptStatus === "available");
+};

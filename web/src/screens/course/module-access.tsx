@@ -1,0 +1,47 @@
+import { priceText } from "@cu/pricing/currency";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Button } from "../../ui/button.tsx";
+import { dateText } from "../../ui/date.ts";
+import { Bar } from "../../ui/skeleton.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import type { AccessState } from "../purchase/access-state.ts";
+import type { Module } from "../purchase/course.ts";
+import styles from "./module-block.module.css";
+
+type ModuleAccessProps = {
+  courseId: number;
+  module: Module;
+  /** Undefined while it is not known who is looking. */
+  state: AccessState | undefined;
+  priceCupoints: number;
+  options: Parameters<typeof paths.video>[3];
+  onBuy: () => void;
+};
+
+/** What the module is to this person, and how to have it for good (BUY-04 to BUY-06). */
+export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, onBuy }: ModuleAccessProps) => {
+  if (!state) return <Bar width="160px" height={32} />;
+  if (state.kind === "own") return <Tag tone="act">Your content</Tag>;
+  if (state.kind === "purchased")
+    return (
+      <Tag tone="right">
+        <CheckIcon size={14} weight="bold" aria-hidden />
+        Purchased
+      </Tag>
+    );
+  return (
+    <>
+      {state.kind === "temporary" && (
+        <Link className={styles.until} to={paths.video(courseId, module.moduleIndex, 1, options)}>
+          Free Access until {dateText(state.until)}
+        </Link>
+      )}
+      {state.kind === "expired" && <Tag tone="due">Free Access expired on {dateText(state.until)}</Tag>}
+      <Button size="small" onClick={onBuy}>
+        {priceCupoints === 0 ? "Enrol in module, Free" : `Buy module, ${priceText(priceCupoints)}`}
+      </Button>
+    </>
+  );
+};

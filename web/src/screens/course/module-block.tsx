@@ -1,0 +1,109 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { type AccessState, isUnlocked } from "../purchase/access-state.ts";
+import { AuthorLinks } from "../purchase/authors.tsx";
+import type { Course, Module } from "../purchase/course.ts";
+import { LectureCard, type Watched } from "./lecture-card.tsx";
+import { ModuleAccess } from "./module-access.tsx";
+import styles from "./module-block.module.css";
+
+/** CRS-05. */
+const cardsPerPage = 4;
+
+type ModuleBlockProps = {
+  course: Course;
+  module: Module;
+  state: AccessState | undefined;
+  priceCupoints: number;
+  watched: ReadonlyMap<number, Watched>;
+  options: Parameters<typeof paths.video>[3];
+  onBuy: (module: Module) => void;
+  /** The module's name is the title of the module page, a heading of a list elsewhere. */
+  level: 1 | 3;
+};
+
+/** One module: number, name, author, length and access on the left, its lectures on the right. */
+export const ModuleBlock = (props: ModuleBlockProps) => {
+  const { course, module, state, priceCupoints, watched, options, onBuy, level } = props;
+  const [search] = useSearchParams();
+  const name = `videos-${module.moduleIndex}`;
+  const pages = Math.max(1, Math.ceil(module.videos.length / cardsPerPage));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(name))) || 1));
+  const first = (page - 1) * cardsPerPage;
+  const headingId = `module-${module.id}`;
+  const Name = `h${level}` as const;
+  return (
+    <article className={level === 1 ? styles.alone : styles.block} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {module.moduleIndex}
+        </span>
+        <Name id={headingId} className={styles.name}>
+          {level === 1 ? (
+            module.name
+          ) : (
+            <Link to={paths.module(course.id, module.moduleIndex, options)}>{module.name}</Link>
+          )}
+        </Name>
+        <p className={styles.info}>
+          <AuthorLinks authors={[module.primaryAuthor, ...module.coAuthors]} />
+          <br />
+          {lengthOf(module)}
+        </p>
+        <div className={styles.state}>
+          <ModuleAccess
+            courseId={course.id}
+            module={module}
+            state={state}
+            priceCupoints={priceCupoints}
+            options={options}
+            onBuy={() => onBuy(module)}
+          />
+        </div>
+      </div>
+      <div>
+        <ul className={styles.videos}>
+          {module.videos.slice(first, first + cardsPerPage).map((video, place) => (
+            <li key={video.id}>
+              <LectureCard
+                course={course}
+                module={module}
+                video={video}
+                videoNumber={first + place + 1}
+                isUnlocked={state !== undefined && isUnlocked(state)}
+                watched={watched.get(video.id)}
+                options={options}
+                onUnlock={() => onBuy(module)}
+                level={level === 1 ? 3 : 4}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.pages}>
+          <Pagination
+            page={page}
+            pages={pages}
+            label={`Videos of module ${module.moduleIndex}`}
+            to={(next) => ({ search: withPage(search, name, next) })}
+          />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+export const secondsOf = ({ videos }: Module): number => videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+
+const lengthOf = (module: Module): string => {
+  const minutes = Math.round(secondsOf(module) / 60);
+  const count = countText(module.videos.length, "video");
+  return minutes > 0 ? `${count}, ${minutes} min` : count;
+};
+
+const withPage = (search: URLSearchParams, name: string, page: number): string => {
+  const next = new URLSearchParams(search);
+  next.set(name, String(page));
+  return next.toString();
+};

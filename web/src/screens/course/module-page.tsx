@@ -1,0 +1,90 @@
+import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
+import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Title } from "../../ui/title.tsx";
+import { accessState } from "../purchase/access-state.ts";
+import type { Course, Module } from "../purchase/course.ts";
+import { CourseCrumbs } from "../purchase/course-crumbs.tsx";
+import { moduleOffer } from "../purchase/offer.ts";
+import { Shop } from "../purchase/shop.tsx";
+import { useCourse } from "../purchase/use-course.ts";
+import { FailedPage } from "../static/failed-page.tsx";
+import styles from "./course-page.module.css";
+import { CourseSkeleton } from "./course-skeleton.tsx";
+import { ModuleBlock } from "./module-block.tsx";
+import { useHistory } from "./use-history.ts";
+
+/** CRS-02: one module, and the place where somebody lands who may not watch a video of it. */
+export const ModulePage = () => {
+  const { moduleNumber } = useParams();
+  const { course, error, isMissing, retry, options } = useCourse();
+  if (isMissing) return <Navigate to={paths.notFound} replace />;
+  if (error && !course) return <FailedPage error={error} onRetry={retry} />;
+  if (!course) return <CourseSkeleton />;
+  const module = course.modules.find(({ moduleIndex }) => String(moduleIndex) === moduleNumber);
+  if (!module) return <Navigate to={paths.course(course.id, options)} replace />;
+  return <OpenModule key={module.id} course={course} module={module} options={options} />;
+};
+
+type OpenModuleProps = { course: Course; module: Module; options: ReturnType<typeof useCourse>["options"] };
+
+const OpenModule = ({ course, module, options }: OpenModuleProps) => (
+  <Page>
+    <Title>{`${module.name}, ${course.name}`}</Title>
+    <CourseCrumbs course={course} options={options} below={`${module.moduleIndex}. ${module.name}`} />
+    <AccessError />
+    <Shop course={course} courseKey={options.key ?? null}>
+      {({ buyer, isKnown, want }) => (
+        <Block
+          course={course}
+          module={module}
+          options={options}
+          isSignedIn={buyer.user !== undefined}
+          state={isKnown ? accessState(course, module, buyer.user) : undefined}
+          priceCupoints={moduleOffer(course, module, buyer).price}
+          onBuy={() => want({ kind: "module", module })}
+        />
+      )}
+    </Shop>
+  </Page>
+);
+
+type BlockProps = Omit<React.ComponentProps<typeof ModuleBlock>, "watched" | "level" | "options"> &
+  OpenModuleProps & { isSignedIn: boolean };
+
+const Block = ({ isSignedIn, ...rest }: BlockProps) => {
+  const { watched } = useHistory(rest.course.id, rest.options.key ?? null, isSignedIn);
+  return <ModuleBlock {...rest} watched={watched} level={1} />;
+};
+
+/** WCH-17: why the video did not open, until it is dismissed. It belongs to this visit, so it lies in the router's state. */
+const AccessError = () => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const text = accessErrorOf(state);
+  if (text === undefined) return null;
+  const icon = text.includes("expired") ? (
+    <HourglassIcon size={20} aria-hidden />
+  ) : (
+    <LockSimpleIcon size={20} weight="fill" aria-hidden />
+  );
+  return (
+    <div className={styles.banner}>
+      <Note
+        tone="due"
+        icon={icon}
+        onDismiss={() => void navigate({ pathname, search }, { replace: true, state: null })}
+      >
+        {text}
+      </Note>
+    </div>
+  );
+};
+
+const accessErrorOf = (state: unknown): string | undefined =>
+  typeof state === "object" && state !== null && "accessError" in state && typeof state.accessError === "string"
+    ? state.accessError
+    : undefined;

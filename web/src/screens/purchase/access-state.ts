@@ -1,0 +1,43 @@
+import type { Course, CurrentUser, Module } from "./course.ts";
+
+/** What a module is to somebody (BUY-02): `own` is theirs because they made it or take care of it (D-62). */
+export type AccessState =
+  | { readonly kind: "own" | "purchased" | "locked" }
+  | { readonly kind: "temporary" | "expired"; readonly until: string };
+
+type Access = CurrentUser["moduleAccess"][string];
+
+export const accessState = (
+  course: Course,
+  module: Module,
+  user: CurrentUser | undefined,
+  at: number = Date.now(),
+): AccessState => {
+  if (!user) return { kind: "locked" };
+  const access = user.moduleAccess[module.id];
+  if (access?.accessType === "permanent") return { kind: "purchased" };
+  if (isOwn(course, module, user)) return { kind: "own" };
+  return access ? windowState(access, at) : { kind: "locked" };
+};
+
+const windowState = ({ accessFrom, accessUntil }: Access, at: number): AccessState => {
+  if (accessUntil === null || (accessFrom !== null && at < Date.parse(accessFrom))) return { kind: "locked" };
+  return { kind: at <= Date.parse(accessUntil) ? "temporary" : "expired", until: accessUntil };
+};
+
+export const isUnlocked = ({ kind }: AccessState): boolean => kind !== "locked" && kind !== "expired";
+
+/** Bought, or never for sale to this person: such modules cost nothing (BUY-15). */
+export const isHeld = ({ kind }: AccessState): boolean => kind === "purchased" || kind === "own";
+
+export const heldModules = (course: Course, user: CurrentUser | undefined): ReadonlySet<number> =>
+  new Set(course.modules.filter((module) => isHeld(accessState(course, module, user))).map(({ id }) => id));
+
+/** Course creator, authors and admins. */
+export const isOfTheHouse = (course: Course, user: CurrentUser): boolean =>
+  course.mayEdit || course.coAuthors.some(({ id }) => id === user.id);
+
+const isOwn = (course: Course, module: Module, user: CurrentUser): boolean =>
+  isOfTheHouse(course, user) ||
+  [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === user.id) ||
+  (module.videos.length > 0 && module.videos.every(({ owner }) => owner === user.id));

@@ -1,0 +1,34 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import styles from "./authors.module.css";
+import type { Course } from "./course.ts";
+
+type Author = Course["primaryAuthor"];
+
+export const authorName = ({ firstName, lastName, username }: Author): string =>
+  `${firstName} ${lastName}`.trim() || username;
+
+/** Everybody who made it, each a link to their page (CAT-21). */
+export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
+  authors.map((author, place) => (
+    <span key={author.id}>
+      {place > 0 && ", "}
+      <Link className={styles.name} to={paths.creator(author.id)}>
+        {authorName(author)}
+      </Link>
+    </span>
+  ));
+
+type UniversityProps = { name: string | undefined; link: string | null };
+
+/** Linked only where it is a page of the web (CAT-22). */
+export const University = ({ name, link }: UniversityProps) => {
+  if (!name) return null;
+  return link && /^https?:\/\//i.test(link) ? (
+    <a className={styles.name} href={link} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  ) : (
+    <span>{name}</span>
+  );
+};

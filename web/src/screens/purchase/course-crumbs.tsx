@@ -1,0 +1,32 @@
+import { paths } from "../../paths.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import type { Course } from "./course.ts";
+
+type CourseCrumbsProps = {
+  course: Course;
+  options: Parameters<typeof paths.course>[1];
+  /** What stands below the course: a module, the certification. */
+  below?: string;
+};
+
+/** CRS-06, CRS-07: home, the list the course is in, its category and subcategory, the course. */
+export const CourseCrumbs = ({ course, options, below }: CourseCrumbsProps) => {
+  const list = course.freeCourse ? paths.free : paths.premium;
+  const { category, subCategory } = course;
+  const inCategory = category && `${list}?category=${category.id}`;
+  return (
+    <Breadcrumbs
+      crumbs={[
+        { text: "Home", to: paths.home },
+        { text: course.freeCourse ? "Courses" : "Premium Courses", to: list },
+        ...(inCategory ? [{ text: category.name, to: inCategory }] : []),
+        ...(inCategory && subCategory
+          ? [{ text: subCategory.name, to: `${inCategory}&subCategory=${subCategory.id}` }]
+          : []),
+        ...(below
+          ? [{ text: course.name, to: paths.course(course.id, options) }, { text: below }]
+          : [{ text: course.name }]),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { Failure, failures } from "@cu/api/failure";
+import { useState } from "react";
+import { errorText, useAction } from "../../lib/api.ts";
+import type { Coupon, Course } from "./course.ts";
+
+type CodeState = {
+  readonly coupon: Coupon | undefined;
+  /** What became of the last code: the words, and whether it worked. */
+  readonly answer: { readonly text: string; readonly isError: boolean } | undefined;
+};
+
+/** A coupon for this course or for its modules, or the code of a class that is entered at once (D-19). */
+export const useCode = (course: Course) => {
+  const [state, setState] = useState<CodeState>({ coupon: undefined, answer: undefined });
+  const redeem = useAction("coupon.redeem", { refresh: ["user.read"] });
+
+  const enter = async (code: string): Promise<void> => {
+    try {
+      // Without naming an item: the coupon may be for the course or for some of its modules, which is looked at here.
+      const { coupon } = await redeem.trigger({ params: { code } });
+      if (coupon.couponType === "scheduled_license") {
+        setState((before) => ({
+          coupon: before.coupon,
+          answer: { text: `You are enrolled in ${coupon.label}.`, isError: false },
+        }));
+        return;
+      }
+      setState(
+        isFor(course, coupon)
+          ? { coupon, answer: { text: `Coupon ${coupon.code} applied.`, isError: false } }
+          : { coupon: undefined, answer: { text: failures["coupon.foreign"][1], isError: true } },
+      );
+    } catch (error) {
+      setState({ coupon: undefined, answer: { text: refusal(error), isError: true } });
+    }
+  };
+
+  return { ...state, isBusy: redeem.isMutating, enter };
+};
+
+const isFor = (course: Course, { discountedCollections, discountedModules }: Coupon): boolean =>
+  discountedCollections.includes(course.id) || course.modules.some(({ id }) => discountedModules.includes(id));
+
+// BUY-19 gives the text of 404; every other refusal is the server's own (BUY-20).
+const refusal = (error: unknown): string =>
+  error instanceof Failure && error.status === 404 ? failures["coupon.missing"][1] : errorText(error);

@@ -1,0 +1,35 @@
+import { Failure } from "@cu/api/failure";
+import { useParams, useSearchParams } from "react-router-dom";
+import { type ApiError, useApi } from "../../lib/api.ts";
+import { keptOptions } from "../../paths.tsx";
+import type { Course } from "./course.ts";
+
+type Read = {
+  course: Course | undefined;
+  error: ApiError | undefined;
+  /** CRS-15: it does not exist, or not for this person. */
+  isMissing: boolean;
+  retry: () => void;
+  /** What every link to the same course carries on (SES-31). */
+  options: ReturnType<typeof keptOptions>;
+};
+
+const databaseId = /^[1-9]\d{0,15}$/;
+
+/** The course of the address, opened with its key and its promotion. */
+export const useCourse = (): Read => {
+  const { courseId = "" } = useParams();
+  const [search] = useSearchParams();
+  const options = keptOptions(search);
+  const { data, error, mutate } = useApi(
+    "course.read",
+    databaseId.test(courseId)
+      ? {
+          params: { courseId: Number(courseId) },
+          query: { key: options.key ?? undefined, promotion_code: options.promotionCode ?? undefined },
+        }
+      : null,
+  );
+  const isMissing = !databaseId.test(courseId) || (error instanceof Failure && error.status === 404);
+  return { course: data, error, isMissing, retry: () => void mutate(), options };
+};

@@ -1,0 +1,117 @@
+import { Failure } from "@cu/api/failure";
+import { useRef, useState } from "react";
+import { type ApiError, refresh, useAction } from "../../lib/api.ts";
+import type { Course, Module } from "./course.ts";
+import { type Buyer, certificationOffer, courseOffer, moduleOffer } from "./offer.ts";
+
+/** What somebody is about to buy. */
+export type Wanted =
+  | { readonly kind: "course" }
+  | { readonly kind: "certification" }
+  | { readonly kind: "module"; readonly module: Module };
+
+type Line = { readonly name: string; readonly price: number; readonly paid: number };
+
+export type Offer = { readonly price: number; readonly listPrice: number; readonly lines: readonly Line[] };
+
+/** All that a purchase changes on the screen: wallet and access, the course's certificate, the lists. */
+const changed = ["user.read", "course.read", "catalogue.meta", "user.purchased-collections"] as const;
+
+export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => {
+  if (wanted.kind === "module") {
+    const quote = moduleOffer(course, wanted.module, buyer);
+    return {
+      ...quote,
+      lines: quote.lines.map(({ price, paid }) => ({ name: wanted.module.name, price, paid })),
+    };
+  }
+  const quote = courseOffer(course, buyer, wanted.kind === "certification");
+  const names = new Map(course.modules.map(({ id, name, moduleIndex }) => [id, `${moduleIndex}. ${name}`]));
+  return {
+    ...quote,
+    lines: [
+      ...quote.lines.map(({ moduleId, price, paid }) => ({ name: names.get(moduleId) ?? "", price, paid })),
+      ...(quote.certification
+        ? [{ name: "Certification", price: quote.certification.price, paid: certificationOffer(course) }]
+        : []),
+    ],
+  };
+};
+
+type PurchaseState = {
+  /** The price the server named after ours was outdated. */
+  newPrice: number | undefined;
+  error: ApiError | undefined;
+  isDone: boolean;
+};
+
+const start: PurchaseState = { newPrice: undefined, error: undefined, isDone: false };
+
+/**
+ * Buys once, whatever happens between the press and the answer: it sends the price that was shown, and a repeat after a lost
+ * answer carries the same key. Lives on the page and not in the dialog, so that closing and opening keep that key.
+ */
+export const usePurchase = (course: Course, courseKey: string | null, { coupon }: Buyer) => {
+  const [state, setState] = useState(start);
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef(false);
+  const buyCourse = useAction("purchase.buy-course", { refresh: changed });
+  const buyModule = useAction("purchase.buy-module", { refresh: changed });
+  const key = courseKey ?? undefined;
+
+  const send = (wanted: Wanted, priceCupoints: number) => {
+    const couponCode = coupon?.code ?? null;
+    return wanted.kind === "module"
+      ? buyModule.trigger({
+          params: { moduleId: wanted.module.id },
+          query: { key },
+          body: {
+            couponCode: coupon?.discountedModules.includes(wanted.module.id) ? couponCode : null,
+            priceCupoints,
+          },
+        })
+      : buyCourse.trigger({
+          params: { courseId: course.id },
+          query: { key },
+          body: {
+            couponCode: coupon?.discountedCollections.includes(course.id) ? couponCode : null,
+            promotionCode: course.promotion?.code ?? null,
+            certificate: wanted.kind === "certification",
+            priceCupoints,
+          },
+        });
+  };
+
+  const buy = async (wanted: Wanted, priceCupoints: number) => {
+    if (running.current) return;
+    running.current = true;
+    setIsBusy(true);
+    try {
+      await send(wanted, priceCupoints);
+      setState({ ...start, isDone: true });
+    } catch (error) {
+      const newPrice = priceOf(error);
+      setState((before) => ({
+        newPrice: newPrice ?? before.newPrice,
+        error: error as ApiError,
+        isDone: false,
+      }));
+      // What the screen said was outdated: read it again, so that its lines add up to the new price.
+      if (isOutdated(error)) await refresh(changed);
+    } finally {
+      running.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return { ...state, isBusy, buy, reset: () => setState(start) };
+};
+
+const priceOf = (error: unknown): number | undefined =>
+  error instanceof Failure && error.code === "price.changed" && typeof error.facts.price === "number"
+    ? error.facts.price
+    : undefined;
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Failure &&
+  ["price.changed", "already.owned", "course.owned", "certification.held", "wallet.short"].includes(error.code);
