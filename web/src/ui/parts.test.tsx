@@ -129,8 +129,8 @@ test("the marks on a lecture's line say number, time and state", async () => {
       onQuestion={press}
     />,
   );
-  expect(screen.getByRole("button", { name: "Question 1 at 3:02, answered correctly" })).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Question 2 at 7:35, waiting for your answer" }));
+  expect(screen.getByRole("button", { name: "Question 1 at 03:02, answered correctly" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Question 2 at 07:35, waiting for your answer" }));
   expect(press).toHaveBeenCalledWith(expect.objectContaining({ id: 35 }));
 });
 

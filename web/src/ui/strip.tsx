@@ -1,8 +1,15 @@
-import { clock } from "./duration.ts";
+import { clock } from "@cu/quiz-sheet/label";
 import { QuestionMark, type QuestionState, questionStateText } from "./question-mark.tsx";
 import styles from "./strip.module.css";
 
-export type StripQuestion = { id: number; number: number; seconds: number; state: QuestionState };
+export type StripQuestion = {
+  id: number;
+  number: number;
+  seconds: number;
+  state: QuestionState;
+  /** Where the mark is drawn, in seconds, when it had to make room for its neighbours. */
+  drawnAt?: number;
+};
 
 type StripProps = {
   /** Length of the lecture in seconds. */
@@ -32,7 +39,12 @@ export const Strip = ({ duration, label, watched = [], questions = [], now, onQu
       <div className={styles.pins}>
         {now !== undefined && <span className={styles.head} style={{ left: at(now) }} />}
         {questions.map((question) => (
-          <Pin key={question.id} question={question} left={at(question.seconds)} onPress={onQuestion} />
+          <Pin
+            key={question.id}
+            question={question}
+            left={at(question.drawnAt ?? question.seconds)}
+            onPress={onQuestion}
+          />
         ))}
       </div>
     </div>
