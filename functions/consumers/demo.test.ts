@@ -21,7 +21,7 @@ let cognito: Cognito;
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), "demo-"));
-  cognito = await startCognito({ dir, now: Date.now });
+  cognito = await startCognito({ dir, onCode: () => {} });
 });
 
 afterAll(async () => {

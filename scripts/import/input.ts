@@ -65,6 +65,10 @@ const readJson = (where: string, name: string, bytes: Uint8Array, report: Report
   if (Array.isArray(value) && value.some((entry) => isObject(entry) && "videos" in entry)) {
     return { where, kind: "quiz", text: textOf(bytes) };
   }
+  if (Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && !("startTime" in entry))) {
+    report.refuse(where, "it is neither a course, nor a transcript, nor a quiz in the structure of the bulk upload");
+    return undefined;
+  }
   // Everything else is for the transcripts' reader, which says best what is wrong with it.
   return { where, kind: "transcript", embedId: name, bytes };
 };

@@ -1,0 +1,168 @@
+import { Course, readCourse as route } from "@cu/api/course";
+import { expect, test } from "vitest";
+import { AccessEntity, type Grant } from "../access/access.entity.ts";
+import { guest, type Person } from "../actor.ts";
+import { ClassEntity } from "../class/class.entity.ts";
+import { now } from "../clock.ts";
+import { createPromotion } from "../promotion/promotion.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { findSnapshot } from "./commit-course.ts";
+import { readCourse, readModuleAccess } from "./read.ts";
+import { createCourse } from "./save.ts";
+import { courseWish, moduleWish } from "./wish.test-kit.ts";
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(now() + days * day).toISOString();
+
+const publish = async (creator: Person, more: Record<string, unknown> = {}) => {
+  const { courseId } = await createCourse(creator, courseWish(more));
+  const snapshot = await findSnapshot(courseId);
+  if (!snapshot) throw new Error("no course");
+  return snapshot.course;
+};
+
+const grant = (person: Person, courseId: number, more: Partial<Grant> = {}) =>
+  AccessEntity.put({
+    sub: person.sub,
+    courseId,
+    version: 1,
+    grants: [{ key: "course", source: "purchase", modules: [], wholeCourse: true, grantedAt: inDays(0), ...more }],
+  }).go();
+
+const opens = (visitor: Person | typeof guest, courseId: number, key?: string) =>
+  readCourse(visitor, courseId, { key }).then(
+    (course) => course.collectionUnlistedKey,
+    (error: { code: string }) => error.code,
+  );
+
+test("CRS-40: a course answers with every field of the contract, and nothing that the contract does not name", async () => {
+  const course = await readCourse(guest, (await publish(await makeCreator())).id);
+  expect(Object.keys(course).toSorted()).toEqual(Object.keys(Course.shape).toSorted());
+  expect(route.answer.schema.parse(course)).toEqual(course);
+  expect(course).toMatchObject({
+    privacyScope: "public",
+    collectionUnlistedKey: null,
+    promotion: null,
+    mayEdit: false,
+  });
+});
+
+test("PRC-01 PRC-03 PRC-09: prices add up from the modules, the estimate is rounded up for each of them", async () => {
+  const priced = (customPrice: number) => moduleWish(1, { isDefaultPrice: false, customPrice });
+  const { id } = await publish(await makeCreator(), { modules: [moduleWish(1), priced(550), priced(199)] });
+  const course = await readCourse(guest, id);
+  expect(course.modules.map(({ price, isDefaultPrice, customPrice }) => [price, isDefaultPrice, customPrice])).toEqual([
+    [200, true, null],
+    [550, false, 550],
+    [199, false, 199],
+  ]);
+  expect([course.valuePrice, course.collectionNetPrice]).toEqual([949, 808]);
+});
+
+test("a free course states its full bundle discount", async () => {
+  const { id } = await publish(await makeCreator(), { freeCourse: true, bundleDiscount: 0.2 });
+  expect((await readCourse(guest, id)).bundleDiscount).toBe(1);
+});
+
+test("SES-31: an unlisted course opens with its key, and its own address and modules keep the key", async () => {
+  const course = await publish(await makeCreator(), { privacyScope: "unlisted" });
+  const key = course.unlistedKey ?? "";
+  expect(key).toMatch(/^[\w-]{16,}$/);
+  const seen = await readCourse(guest, course.id, { key });
+  expect(seen.url).toBe(`http://localhost:3000/collections/${course.id}/?key=${key}`);
+  expect(seen.modules[0]?.parentCollectionUnlistedKey).toBe(key);
+  for (const wrong of [undefined, "", key.slice(1), `${key}x`, "__proto__"]) {
+    expect(await opens(guest, course.id, wrong)).toBe("course.missing");
+  }
+});
+
+test("D-27: without the key an unlisted course opens for its people and its holders, and for nobody else", async () => {
+  const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  const course = await publish(ada, { privacyScope: "unlisted", coAuthorUsernames: [bob.username] });
+  const key = course.unlistedKey;
+  for (const person of [ada, bob, admin]) expect(await opens(person, course.id)).toBe(key);
+  const windows: [Partial<Grant>, string | null][] = [
+    [{}, key],
+    [{ source: "class", classId: 4, wholeCourse: false }, key],
+    [{ source: "trial", from: inDays(-1), until: inDays(1) }, key],
+    [{ source: "trial", from: inDays(-9), until: inDays(-1) }, "course.missing"],
+    [{ source: "trial", from: inDays(1), until: inDays(2) }, "course.missing"],
+  ];
+  for (const [held, wanted] of windows) {
+    const learner = await makePerson();
+    await grant(learner, course.id, held);
+    expect(await opens(learner, course.id), JSON.stringify(held)).toBe(wanted);
+  }
+  expect(await opens(await makeCreator(), course.id)).toBe("course.missing");
+});
+
+test("CRS-33: a promotion's code shows on the course it is made for and on no other, in any case of its letters", async () => {
+  const ada = await makeCreator();
+  const [mine, other] = [await publish(ada), await publish(ada)];
+  await createPromotion(ada, {
+    code: "Spring-20",
+    description: "",
+    promoDiscount: 0.2,
+    redirectCertification: false,
+    collection: mine.id,
+    shownOn: [],
+  });
+  const at = async (courseId: number, promotionCode: string) =>
+    (await readCourse(guest, courseId, { promotionCode })).promotion?.promoDiscount ?? null;
+  expect(await at(mine.id, "spring-20")).toBe(0.2);
+  expect(await at(other.id, "SPRING-20")).toBeNull();
+  for (const odd of ["", "SPRING", "spring-20#", "ſpring-20", "x".repeat(64)])
+    expect(await at(mine.id, odd)).toBeNull();
+});
+
+test("CRS-34: module access names the modules the caller may open, with the windows of classes", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada, { modules: [moduleWish(1), moduleWish(1), moduleWish(1)] });
+  const [one, two] = course.modules.map(({ id }) => id);
+  const learner = await makePerson();
+  const window = { accessFrom: inDays(-1), accessUntil: inDays(1) };
+  await ClassEntity.put({
+    id: 77,
+    code: "CLASS-77",
+    label: "Class",
+    validFrom: inDays(-2),
+    expiresOn: inDays(2),
+    scheduledAccesses: [{ id: 1, collection: course.id, module: two ?? 0, ...window }],
+    allowableDataAccessChoices: ["full"],
+    createdById: ada.id,
+    createdByName: "Ada",
+    createdByUsername: ada.username,
+  }).go();
+  await AccessEntity.put({
+    sub: learner.sub,
+    courseId: course.id,
+    version: 1,
+    grants: [
+      { key: `module#${one}`, source: "purchase", modules: [one ?? 0], wholeCourse: false, grantedAt: inDays(0) },
+      { key: "class#77", source: "class", modules: [], wholeCourse: false, classId: 77, grantedAt: inDays(0) },
+    ],
+  }).go();
+  expect(await readModuleAccess(learner, course.id)).toEqual({
+    [one ?? 0]: { accessType: "permanent", accessFrom: null, accessUntil: null },
+    [two ?? 0]: { accessType: "temporary", ...window },
+  });
+  await expect(readModuleAccess(learner, 999_999)).rejects.toMatchObject({ code: "course.missing" });
+});
+
+test("WIZ-32: a course carries its certification, with the documents' default trial of three days", async () => {
+  const { id } = await publish(await makeCreator(), {
+    certification: { price: 1500, duration: 6, objectives: ["Prove"], minPerformLevel: 70 },
+  });
+  expect((await readCourse(guest, id)).certification).toEqual({
+    price: 1500,
+    duration: 6,
+    trialPeriod: 3,
+    description: "",
+    objectives: ["Prove"],
+    prerequisites: [],
+    minPerformLevel: 70,
+    image: null,
+    promotionVideoType: null,
+    promotionVideoUrl: null,
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { GetObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { guest } from "../actor.ts";
+import { config } from "../config.ts";
+import { setCoverImage } from "../course/cover.ts";
+import { readCourse } from "../course/read.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { ImageRefused, imageLimit, redraw, sizeText, storeImage, typeText } from "./store-image.ts";
+
+const samples = path.join(import.meta.dirname, "../../../shared/data/malformed/images");
+const sample = (name: string) => readFileSync(path.join(samples, name));
+const expectations = JSON.parse(sample("expect.json").toString()) as { file: string; expect: string }[];
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } });
+
+const s3 = new S3Client({ forcePathStyle: true });
+const stored = async (key: string) => {
+  const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: config.filesBucket, Key: key }));
+  return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), type: ContentType };
+};
+
+test.each(expectations)("X7: $file: $expect", async ({ file, expect: wanted }) => {
+  const end = await redraw(sample(file), "cover").catch((error: unknown) => error);
+  if (wanted.startsWith("reject") && !wanted.includes("re-encode")) return expect(end).toBeInstanceOf(ImageRefused);
+  const { data, type } = end as Awaited<ReturnType<typeof redraw>>;
+  expect(type).toBe("image/png");
+  // Drawn anew: what was hidden in the file is not in it any more.
+  expect(data.includes("<script")).toBe(false);
+  expect(data.includes(Buffer.from([0x50, 0x4b, 3, 4]))).toBe(false);
+  expect((await sharp(data).metadata()).format).toBe("png");
+});
+
+test("WIZ-24: an image has to be under 2 MB, to the byte", async () => {
+  const png = await picture(64, 36).png().toBuffer();
+  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.byteLength)]);
+  await redraw(padded(imageLimit - 1), "cover");
+  for (const size of [imageLimit, imageLimit + 1])
+    await expect(redraw(padded(size), "cover")).rejects.toThrow(sizeText);
+});
+
+test("WIZ-23: what is not JPG or PNG is refused with the documents' text, also under another name", async () => {
+  const gif = await picture(64, 36).gif().toBuffer();
+  await expect(redraw(gif, "cover")).rejects.toThrow(typeText);
+  expect(typeText).toBe("You can only upload JPG/PNG file!");
+});
+
+test("WIZ-25: a cover is cut to 16:9, and nothing grows", async () => {
+  const size = async (width: number, height: number) => {
+    const { data } = await redraw(await picture(width, height).jpeg().toBuffer(), "cover");
+    const { width: w, height: h } = await sharp(data).metadata();
+    return [w, h];
+  };
+  expect(await size(3000, 2000)).toEqual([1280, 720]);
+  expect(await size(640, 640)).toEqual([640, 360]);
+  expect(await size(320, 100)).toEqual([177, 100]);
+});
+
+test("no metadata of the camera survives, and the picture stands upright", async () => {
+  const upload = await picture(300, 400)
+    .withExif({ IFD0: { Copyright: "somebody", Make: "camera" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { data } = await redraw(upload, "quiz");
+  const { exif, orientation, width, height } = await sharp(data).metadata();
+  expect([exif, orientation, width, height]).toEqual([undefined, undefined, 400, 300]);
+});
+
+test("a stored image is served under a name that nobody guesses, with its own type", async () => {
+  const { key, url } = await storeImage(sample("ok-64x36.png"), "quiz");
+  expect(key).toMatch(/^images\/quiz\/\d+-[\w-]{22}\.png$/);
+  expect(url).toBe(`${config.filesOrigin}/${key}`);
+  expect(await s3.send(new HeadObjectCommand({ Bucket: config.filesBucket, Key: key }))).toMatchObject({
+    ContentType: "image/png",
+  });
+});
+
+test("a course's owner sets its cover, which card and page then show; others may not", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  const file = new File([await picture(1600, 900).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
+  const url = await setCoverImage(ada, courseId, file);
+  expect((await readCourse(guest, courseId)).coverImage).toEqual({ image: url });
+  const { bytes, type } = await stored(url.slice(config.filesOrigin.length + 1));
+  expect([(await sharp(bytes).metadata()).width, type]).toEqual([1280, "image/jpeg"]);
+  await expect(setCoverImage(await makeCreator(), courseId, file)).rejects.toMatchObject({ code: "actor.forbidden" });
+  const svg = new File([sample("svg-script.svg")], "cover.png", { type: "image/png" });
+  expect(await fieldsOf(setCoverImage(ada, courseId, svg))).toEqual({ cover_image: [typeText] });
+  const large = new File([Buffer.alloc(imageLimit)], "cover.png");
+  expect(await fieldsOf(setCoverImage(ada, courseId, large))).toEqual({ cover_image: [sizeText] });
+  expect(await fieldsOf(setCoverImage(ada, courseId, "text"))).toEqual({ cover_image: ["Please choose an image."] });
+});

@@ -1,0 +1,112 @@
+import { createPromotion as route } from "@cu/api/promotion";
+import { expect, test } from "vitest";
+import { guest, type Person } from "../actor.ts";
+import { findSnapshot } from "../course/commit-course.ts";
+import { readCourse } from "../course/read.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { findPromotion } from "./find-promotion.ts";
+import { createPromotion, deletePromotion, listPromotions, updatePromotion } from "./promotion.ts";
+import { refreshPromotion, refreshPromotionsOf } from "./refresh.ts";
+
+let serial = 0;
+const wish = (collection: number, more: Record<string, unknown> = {}) =>
+  route.body.parse({ code: `CODE-${++serial}`, promoDiscount: 0.25, collection, ...more });
+
+const publish = async (creator: Person, more: Record<string, unknown> = {}) =>
+  (await createCourse(creator, courseWish(more))).courseId;
+
+const banners = async (courseId: number) => (await readCourse(guest, courseId)).promotions.map(({ code }) => code);
+
+test("CRS-41: a promotion has a code, a text, a discount and its course, and is found by the code", async () => {
+  const ada = await makeCreator();
+  const collection = await publish(ada, { certification: { price: 10, duration: 1 } });
+  const made = await createPromotion(ada, wish(collection, { code: "Early-Bird", description: "Soon" }));
+  expect(made).toEqual({
+    id: made.id,
+    code: "Early-Bird",
+    description: "Soon",
+    promoDiscount: 0.25,
+    redirectCertification: false,
+    collection: {
+      id: collection,
+      name: "Proofs that bend",
+      privacyScope: "public",
+      collectionUnlistedKey: null,
+      hasCertification: true,
+    },
+    shownOn: [],
+  });
+  expect(await findPromotion(" early-bird ")).toMatchObject({
+    id: made.id,
+    promoDiscount: 0.25,
+    collectionId: collection,
+  });
+  for (const other of ["", "early", "early-bird#x", "e".repeat(300)])
+    expect(await findPromotion(other)).toBeUndefined();
+});
+
+test("a code belongs to one promotion, whatever the case of its letters", async () => {
+  const ada = await makeCreator();
+  const collection = await publish(ada);
+  await createPromotion(ada, wish(collection, { code: "ONLY-ONE" }));
+  const second = wish(collection, { code: "only-one" });
+  expect(await fieldsOf(createPromotion(ada, second))).toEqual({ code: ["This code is already taken."] });
+  const other = await createPromotion(ada, wish(collection));
+  expect(await fieldsOf(updatePromotion(ada, other.id, { code: "Only-One" }))).toHaveProperty("code");
+  expect(route.body.safeParse({ code: "x y", promoDiscount: 2, collection }).success).toBe(false);
+});
+
+test("a promotion is of an own course and stands beside lectures of own courses", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const [own, foreign] = [await publish(ada), await publish(bob)];
+  await expect(createPromotion(ada, wish(foreign))).rejects.toMatchObject({ code: "actor.forbidden" });
+  await expect(createPromotion(ada, wish(own, { shownOn: [foreign] }))).rejects.toMatchObject({
+    code: "actor.forbidden",
+  });
+  await expect(createPromotion(ada, wish(999_999))).rejects.toMatchObject({ code: "course.missing" });
+  const made = await createPromotion(ada, wish(own));
+  for (const stranger of [bob, await makePerson()]) {
+    await expect(updatePromotion(stranger, made.id, {})).rejects.toMatchObject({ code: "actor.forbidden" });
+    await expect(deletePromotion(stranger, made.id)).rejects.toMatchObject({ code: "actor.forbidden" });
+  }
+  await expect(updatePromotion(ada, 999_999, {})).rejects.toMatchObject({ code: "promotion.missing" });
+});
+
+test("a creator lists the own promotions and nobody else's; an admin who creates lists all", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const collection = await publish(ada);
+  const made = [];
+  for (let n = 0; n < 3; n++) made.push((await createPromotion(ada, wish(collection))).id);
+  const other = (await createPromotion(bob, wish(await publish(bob)))).id;
+  expect((await listPromotions(ada)).map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+  const admin = { ...bob, isAdmin: true };
+  expect((await listPromotions(admin)).map(({ id }) => id)).toEqual(expect.arrayContaining([...made, other]));
+});
+
+test("WCH-20: courses show their promotions as they are now, with the key where the link needs one", async () => {
+  const ada = await makeCreator();
+  const [promoted, shown] = [await publish(ada, { name: "Promoted" }), await publish(ada)];
+  const made = await createPromotion(ada, wish(promoted, { code: "FOLLOWS", shownOn: [shown] }));
+  await refreshPromotion(made.id, shown);
+  await refreshPromotion(made.id, shown);
+  expect(await banners(shown)).toEqual(["FOLLOWS"]);
+
+  await updateCourse(ada, promoted, courseWish({ name: "Renamed", privacyScope: "unlisted" }));
+  await refreshPromotionsOf(promoted);
+  const key = (await findSnapshot(promoted))?.course.unlistedKey;
+  expect((await readCourse(guest, shown)).promotions[0]?.collection).toMatchObject({
+    name: "Renamed",
+    collectionUnlistedKey: key,
+  });
+
+  await updatePromotion(ada, made.id, { code: "FOLLOWS-2", promoDiscount: 0.5 });
+  await refreshPromotion(made.id, shown);
+  expect(await banners(shown)).toEqual(["FOLLOWS-2"]);
+  expect(await findPromotion("FOLLOWS")).toBeUndefined();
+  await deletePromotion(ada, made.id);
+  await refreshPromotion(made.id, shown);
+  expect(await banners(shown)).toEqual([]);
+  expect(await findPromotion("FOLLOWS-2")).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { findSnapshot } from "../course/commit-course.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { refreshVideo } from "./refresh.ts";
+import { VideoEntity } from "./video.entity.ts";
+import { findVideosByEmbedId } from "./video-items.ts";
+
+const stateIn = async (courseId: number, videoId: number) => {
+  const videos = (await findSnapshot(courseId))?.course.modules.flatMap((module) => module.videos);
+  const video = videos?.find(({ id }) => id === videoId);
+  return video && [video.transcriptVersion, video.questionIds];
+};
+
+test("a video's transcript and questions show in every course that contains it, also in one that borrowed it before and one after", async () => {
+  const ada = await makeCreator();
+  const home = await createCourse(ada, courseWish());
+  const video = (await findSnapshot(home.courseId))?.course.modules[0]?.videos[0];
+  const id = video?.id ?? 0;
+  const borrow = () =>
+    createCourse(ada, courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id }] })] }));
+  const before = await borrow();
+  await VideoEntity.patch({ id })
+    .set({ transcriptVersion: 3, transcriptChunks: 1, questionIds: [7, 8] })
+    .go();
+  const after = await borrow();
+  expect(await stateIn(after.courseId, id)).toEqual([3, [7, 8]]);
+  await Promise.all([refreshVideo(id), refreshVideo(id)]);
+  for (const { courseId } of [home, before]) expect(await stateIn(courseId, id)).toEqual([3, [7, 8]]);
+  const [found] = await findVideosByEmbedId(video?.embedId ?? "");
+  expect([...(found?.courses ?? [])].toSorted()).toEqual(
+    [home, before, after].map(({ courseId }) => courseId).toSorted(),
+  );
+});
+
+test("a save and a new transcript at once both last", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  const module = (await findSnapshot(courseId))?.course.modules[0];
+  const id = module?.videos[0]?.id ?? 0;
+  const videos = module?.videos.map(({ id, title, videoType, embedId }) => ({ id, title, videoType, embedId }));
+  for (let version = 1; version <= 5; version++) {
+    const form = courseWish({ name: `Version ${version}`, modules: [{ id: module?.id, name: "M", videos }] });
+    await VideoEntity.patch({ id }).set({ transcriptVersion: version }).go();
+    await Promise.all([updateCourse(ada, courseId, form), refreshVideo(id)]);
+    expect(await stateIn(courseId, id)).toEqual([version, []]);
+    expect((await findSnapshot(courseId))?.course.name).toBe(`Version ${version}`);
+  }
+});
+
+test("a course that dropped a video is not troubled by it any more", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2)] }));
+  const module = (await findSnapshot(courseId))?.course.modules[0];
+  const [stays, goes] = module?.videos ?? [];
+  await updateCourse(
+    ada,
+    courseId,
+    courseWish({ modules: [{ id: module?.id, name: "M", videos: [{ ...videoWish(), id: stays?.id }] }] }),
+  );
+  const { data } = await VideoEntity.get({ id: goes?.id ?? 0 }).go();
+  expect([...(data?.courses ?? [])]).toEqual([]);
+  await refreshVideo(goes?.id ?? 0);
+  await refreshVideo(999_999);
+});

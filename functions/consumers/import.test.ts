@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { guest } from "@cu/core/actor";
+import { foldCourses } from "@cu/core/catalogue/fold";
+import { listPage } from "@cu/core/catalogue/read-list";
+import { findSnapshot } from "@cu/core/course/commit-course";
+import { ImportedEntity } from "@cu/core/course/imported.entity";
+import { storeCalls } from "@cu/core/course/store-calls.test-kit";
+import "@cu/core/course/wish.test-kit";
+import { keyPart } from "@cu/core/id";
+import { readQuestions } from "@cu/core/quiz/read-questions";
+import { refreshVideo } from "@cu/core/video/refresh";
+import { findVideosByEmbedId } from "@cu/core/video/video-items";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importFiles } from "../../scripts/import/run.ts";
+
+// The real courses lie beside the checkout, not in it. Without them these promises are not proven.
+const samples = path.join(import.meta.dirname, "../../../shared/data");
+const sample = (...names: string[]) => names.map((name) => path.join(samples, name));
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "import-"));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const file = async (name: string, content: unknown): Promise<string> => {
+  const place = path.join(dir, name);
+  await writeFile(place, typeof content === "string" ? content : JSON.stringify(content));
+  return place;
+};
+
+const courseBy = async (key: string) => {
+  const { data } = await ImportedEntity.get({ sourceKey: keyPart(key) }).go();
+  return data ? (await findSnapshot(data.courseId))?.course : undefined;
+};
+
+const wroteNothing = async (job: () => Promise<unknown>) => {
+  const { calls } = await storeCalls(job);
+  expect(Object.keys(calls).filter((operation) => /Put|Update|Write|Delete/.test(operation))).toEqual([]);
+};
+
+test("the four real courses come in whole: 94 videos, their transcripts and the 53 questions, and a second run writes nothing", async () => {
+  const places = sample("courses", "transcripts", "quizzes/bulk-hf-transformers-1.json");
+  const report = await importFiles(places);
+  expect(Object.fromEntries(report.created)).toEqual({ courses: 4, videos: 94, transcripts: 94, questions: 53 });
+  expect(report.refused).toEqual([]);
+
+  const course = await courseBy("course hf-transformers-1");
+  expect(course?.name).toBe("Transformers in practice: models, tokenizers,…");
+  expect(course?.longDescription).toContain("Transformers in practice: models, tokenizers, fine-tuning, sharing");
+  expect(course?.longDescription).toContain("Licence: Apache-2.0");
+  expect(report.repaired.some((line) => line.includes("was cut to"))).toBe(true);
+  expect(course?.modules.flatMap(({ videos }) => videos)).toHaveLength(26);
+
+  const [video] = await findVideosByEmbedId("00GKzGyWFEs");
+  expect((await readQuestions(video?.id ?? 0)).questions.length).toBeGreaterThan(0);
+  await refreshVideo(video?.id ?? 0);
+  const shown = (await courseBy("course hf-transformers-1"))?.modules[0]?.videos.find(({ id }) => id === video?.id);
+  expect(shown?.transcriptVersion).toBe(1);
+  expect(shown?.questionIds.length).toBeGreaterThan(0);
+
+  await wroteNothing(async () => {
+    const second = await importFiles(places);
+    expect(Object.fromEntries(second.created)).toEqual({});
+    expect(Object.fromEntries(second.unchanged)).toEqual({ courses: 4, videos: 94, transcripts: 94, questions: 53 });
+  });
+});
+
+test("an event becomes a course in modules of at most 50 videos, with unknown durations unknown and absurd ones reported", async () => {
+  const rows = (await readFile(path.join(samples, "catalogue/pyvideo-dev.jsonl"), "utf8")).trim().split("\n");
+  const byEvent = Map.groupBy(rows, (row) => (JSON.parse(row) as { event: string }).event);
+  const large = [...byEvent.values()].toSorted((a, b) => b.length - a.length).slice(0, 3);
+  const odd = rows.find((row) => (JSON.parse(row) as { duration?: number }).duration === 3_060_760) ?? "";
+  const oddEvent = byEvent.get((JSON.parse(odd) as { event: string }).event) ?? [];
+  const lines = [...new Set([...large.flat(), ...oddEvent])];
+  const place = await file("events.jsonl", [...lines, "{", '{"event":"x"}'].join("\n"));
+  const report = await importFiles([place]);
+  expect(report.created.get("videos")).toBe(lines.length);
+  expect(report.refused).toHaveLength(2);
+  expect(report.repaired.filter((line) => line.includes("35.4 days"))).toHaveLength(1);
+
+  const event = JSON.parse(large[0]?.[0] ?? "") as { event: string };
+  const course = await courseBy(`event ${event.event}`);
+  expect(course?.modules.map(({ videos }) => videos.length)).toEqual([50, 50, 50, 33]);
+  const unknown = lines.filter((line) => (JSON.parse(line) as { duration?: number }).duration === undefined).length;
+  const courses = await Promise.all(
+    [...new Set(lines.map((line) => (JSON.parse(line) as { event: string }).event))].map((name) =>
+      courseBy(`event ${name}`),
+    ),
+  );
+  const videos = courses.flatMap((each) => each?.modules.flatMap((module) => module.videos) ?? []);
+  expect(videos.filter(({ duration }) => duration === null)).toHaveLength(unknown);
+  await foldCourses(courses.flatMap((each) => each?.id ?? []));
+  const page = await listPage(guest, { page: 1, pageSize: 20 });
+  expect(page.results).toHaveLength(courses.length);
+  expect(Buffer.byteLength(JSON.stringify(page)) / page.results.length).toBeLessThan(6 * 1024);
+});
+
+test("a changed file changes its course and keeps the ids of modules and videos", async () => {
+  const video = (n: number) => ({ title: `Video ${n}`, embedId: `abcdefgh${String(n).padStart(3, "0")}` });
+  const course = {
+    slug: "changing",
+    name: "Changing",
+    modules: [
+      { name: "A", videos: [video(1)] },
+      { name: "B", videos: [video(2)] },
+    ],
+  };
+  await importFiles([await file("changing.json", course)]);
+  const before = await courseBy("course changing");
+  await importFiles([
+    await file("changing.json", {
+      ...course,
+      name: "Changed",
+      modules: [
+        { name: "B", videos: [video(2), video(3)] },
+        { name: "A", videos: [video(1)] },
+      ],
+    }),
+  ]);
+  const after = await courseBy("course changing");
+  expect(after?.id).toBe(before?.id);
+  expect(after?.name).toBe("Changed");
+  expect(after?.modules.map(({ id }) => id)).toEqual(before?.modules.map(({ id }) => id).toReversed());
+  expect(after?.modules[0]?.videos[0]?.id).toBe(before?.modules[1]?.videos[0]?.id);
+});
+
+test("X10: malformed files and hostile strings are refused with a reason or taken, and never end the import", async () => {
+  const report = await importFiles(sample("malformed", "strings"));
+  expect(report.refused.length).toBeGreaterThan(100);
+  expect(report.refused.every((line) => /: .{5}/s.test(line))).toBe(true);
+
+  const strings = JSON.parse(await readFile(path.join(samples, "strings/blns-even.json"), "utf8")) as string[];
+  const course = {
+    slug: "strings",
+    name: strings.find((text) => text.length > 60),
+    description: strings.join(" "),
+    modules: [
+      { name: "All", videos: strings.map((title, n) => ({ title, embedId: `string-${String(n).padStart(4, "0")}` })) },
+    ],
+  };
+  const taken = await importFiles([await file("strings-course.json", course)]);
+  expect(taken.refused).toEqual([]);
+  const record = await courseBy("course strings");
+  const titles = record?.modules[0]?.videos.map(({ title }) => title);
+  expect(titles).toEqual(strings.map((text, n) => text.trim() || `string-${String(n).padStart(4, "0")}`));
+  expect(taken.text().replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+});
+
+test("a file of which nothing is left, a missing folder and a picture are named in the summary", async () => {
+  const empty = await file("empty.json", {
+    name: "Empty",
+    modules: [{ name: "M", videos: [{ title: "T", embedId: "nope" }] }],
+  });
+  const report = await importFiles([empty, path.join(dir, "not-there"), await file("cover.png", "x")]);
+  expect(report.refused).toHaveLength(5);
+  expect(report.text()).toContain("Refused: 5");
+});
