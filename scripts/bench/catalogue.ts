@@ -1,0 +1,82 @@
+import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import * as z from "zod";
+import { benchCloud } from "./cloud.ts";
+import { interleaved, print } from "./measure.ts";
+
+/**
+ * P5: processor time, store calls and bytes of the catalogue's first page and a course page, beside the floor of the
+ * same wrapper answering a constant of the same size without a store.
+ */
+const { cloud, close } = await benchCloud();
+const { call } = await import("../../functions/test-kit/call.ts");
+const { signedIn } = await import("../../functions/test-kit/signed-in.ts");
+const { createCourse } = await import("@cu/core/course/save");
+const { courseWish, moduleWish } = await import("@cu/core/course/wish.test-kit");
+const { foldCourses } = await import("@cu/core/catalogue/fold");
+const { endpoint } = await import("../../functions/http.ts");
+const { route } = await import("@cu/api/route");
+
+const courses = Number(process.argv[2] ?? 200);
+const { person } = await signedIn({ isContentCreator: true });
+const learner = await signedIn();
+const ids: number[] = [];
+for (let n = 0; n < courses; n++) {
+  const { courseId } = await createCourse(
+    person as Parameters<typeof createCourse>[0],
+    courseWish({ name: `Course number ${n}`, modules: [moduleWish(6), moduleWish(6), moduleWish(6)] }),
+  );
+  ids.push(courseId);
+}
+await foldCourses(ids);
+
+const firstPage = () => call("catalogue.list", { query: { page: 1, pageSize: 20, list: "premium" } });
+const coursePage = () => call("course.read", { params: { courseId: ids[0] ?? 0 }, token: learner.token });
+const listBytes = (await firstPage()).text.length;
+const courseBytes = (await coursePage()).text.length;
+
+const constant = (id: string, bytes: number) => {
+  const value = { text: "x".repeat(bytes) };
+  const handler = endpoint(
+    route({
+      id,
+      method: "GET",
+      path: "/floor",
+      for: "anyone",
+      summary: "",
+      answer: { status: 200, schema: z.object({ text: z.string() }) },
+      fails: [],
+      needs: [],
+    }),
+    async () => value,
+  );
+  const event = {
+    headers: {},
+    rawPath: "/floor",
+    requestContext: { requestId: "1", http: { sourceIp: "" } },
+  } as unknown as APIGatewayProxyEventV2;
+  return () => (handler as unknown as (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>)(event, {});
+};
+
+print(
+  `P5 with ${courses} courses (bar: 0.3 ms over the floor is the aim, 2 store calls are asserted in tests)`,
+  await interleaved(3, 200, {
+    "floor: wrapper and an answer of 20 cards' size": constant("bench.floor", listBytes),
+    "catalogue, first page of 20": firstPage,
+    "course page, signed in": coursePage,
+  }),
+);
+
+for (const [name, ask, bytes] of [
+  ["catalogue, first page", firstPage, listBytes],
+  ["course page", coursePage, courseBytes],
+] as const) {
+  const { TABLE_NAME = "", AWS_ENDPOINT_URL_DYNAMODB = "" } = process.env;
+  await resetCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
+  await ask();
+  const { operations } = await readCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
+  console.log(`  ${name}: ${bytes} bytes, store calls ${JSON.stringify(operations)}`);
+}
+await cloud.drain();
+await close();
+process.exit(0);
