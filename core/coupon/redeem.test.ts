@@ -1,0 +1,149 @@
+import { License } from "@cu/api/coupon";
+import { Failure } from "@cu/api/failure";
+import { afterEach, expect, test } from "vitest";
+import { readHolding } from "../access/holding.ts";
+import { ClassEntity } from "../class/class.entity.ts";
+import { useClock } from "../clock.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
+import { CouponEntity, codeKey } from "./code.entity.ts";
+import { makeClass, makeCoupon } from "./coupon.test-kit.ts";
+import { EnrolmentEntity } from "./enrolment.entity.ts";
+import { redeemCoupon } from "./redeem.ts";
+
+let putBack = () => {};
+afterEach(() => putBack());
+
+const placesTaken = async (id: number) => (await ClassEntity.get({ id }).go()).data?.redemptions;
+
+test("COD-12: a class code enrols and answers the class with the dates of each module", async () => {
+  const course = await makeShop({ modules: [{}, {}] });
+  const group = await makeClass(course);
+  const learner = await makePerson();
+  const { coupon, moduleAccess } = await redeemCoupon(learner, `  ${group.code.toLowerCase()} `);
+  expect(License.parse(coupon)).toMatchObject({
+    id: group.id,
+    code: group.code,
+    couponType: "scheduled_license",
+    percentDiscount: 0,
+    status: "active",
+    dataAccessLevel: "full",
+  });
+  const [window] = group.scheduledAccesses;
+  const temporary = { accessType: "temporary", accessFrom: window?.accessFrom, accessUntil: window?.accessUntil };
+  expect(moduleAccess).toEqual(Object.fromEntries(course.modules.map(({ id }) => [id, temporary])));
+  const { data } = await EnrolmentEntity.query.byClass({ classId: group.id }).go();
+  expect(data.map(({ userId }) => userId)).toEqual([learner.id]);
+});
+
+test("COD-35: redeeming a code again changes nothing, takes no second place and weakens nothing permanent", async () => {
+  const course = await makeShop();
+  const group = await makeClass(course, { maxRedemptions: 1 });
+  const learner = await makePerson();
+  await fund(learner, 200);
+  const [{ id } = { id: 0 }] = course.modules;
+  await buyModule(learner, id, {});
+  const first = await redeemCoupon(learner, group.code);
+  const held = await readHolding(learner.sub, course.id);
+  expect(await redeemCoupon(learner, group.code)).toEqual(first);
+  expect(await readHolding(learner.sub, course.id)).toEqual(held);
+  expect(first.moduleAccess?.[id]).toMatchObject({ accessType: "permanent" });
+  expect(await placesTaken(group.id)).toBe(1);
+});
+
+test("a class over several courses opens all of them", async () => {
+  const [one, two] = [await makeShop(), await makeShop()];
+  const spread = await makeClass({ ...one, modules: [...one.modules, ...two.modules] });
+  const scheduledAccesses = spread.scheduledAccesses.map((access, n) => ({
+    ...access,
+    collection: n < one.modules.length ? one.id : two.id,
+  }));
+  await ClassEntity.put({ ...spread, scheduledAccesses }).go();
+  const learner = await makePerson();
+  const { moduleAccess } = await redeemCoupon(learner, spread.code);
+  expect(Object.keys(moduleAccess ?? {})).toHaveLength(2);
+  expect((await readHolding(learner.sub, two.id)).grants).toMatchObject([{ classId: spread.id, source: "class" }]);
+});
+
+test("BUY-19, BUY-20: unknown, early, expired and foreign codes are refused with their texts", async () => {
+  const course = await makeShop();
+  const other = await makeShop();
+  const early = await makeClass(course, { validFrom: "2099-01-01T00:00:00.000Z" });
+  const late = await makeCoupon({ expiresOn: "2001-01-01T00:00:00.000Z" });
+  const coupon = await makeCoupon({ discountedCollections: [course.id] });
+  const group = await makeClass(course);
+  const learner = await makePerson();
+  const refusals = [
+    ["NOBODY-KNOWS", undefined, new Failure("coupon.missing", "The coupon code you have entered does not exist.")],
+    [early.code, undefined, new Failure("coupon.early", "This code is not valid yet.")],
+    [late.code, undefined, new Failure("coupon.expired", "This code has expired.")],
+    [coupon.code, { collection: other.id }, new Failure("coupon.foreign", "This code is not valid for this item.")],
+    [coupon.code, { module: course.modules[0]?.id ?? 0 }, new Failure("coupon.foreign")],
+    [group.code, { collection: other.id }, new Failure("coupon.foreign")],
+  ] as const;
+  for (const [code, item, refusal] of refusals) {
+    await expect(redeemCoupon(learner, code, item)).rejects.toThrow(refusal);
+  }
+  expect(await placesTaken(group.id)).toBe(0);
+});
+
+test("BUY-18: a discount coupon is answered as valid for its item and is not used up by asking", async () => {
+  const course = await makeShop();
+  const coupon = await makeCoupon({ percentDiscount: 12.5, discountedCollections: [course.id], maxRedemptions: 1 });
+  const learner = await makePerson();
+  for (let n = 0; n < 3; n++) {
+    const { coupon: license, moduleAccess } = await redeemCoupon(learner, coupon.code, { collection: course.id });
+    expect(License.parse(license)).toMatchObject({ couponType: "discount", percentDiscount: 12.5, status: "active" });
+    expect(moduleAccess).toBeNull();
+  }
+  expect((await CouponEntity.get({ codeKey: codeKey(coupon.code) }).go()).data?.redemptions).toBe(0);
+});
+
+test("a code is valid from its first instant to just before its last", async () => {
+  const course = await makeShop();
+  const [validFrom, expiresOn] = ["2026-05-01T00:00:00.000Z", "2026-06-01T00:00:00.000Z"];
+  const outcomes = [
+    [Date.parse(validFrom) - 1, "coupon.early"],
+    [Date.parse(validFrom), undefined],
+    [Date.parse(expiresOn) - 1, undefined],
+    [Date.parse(expiresOn), "coupon.expired"],
+  ] as const;
+  for (const [at, refusal] of outcomes) {
+    const learner = await makePerson();
+    const group = await makeClass(course, { validFrom, expiresOn });
+    putBack = useClock(() => at);
+    const outcome = redeemCoupon(learner, group.code);
+    if (refusal) await expect(outcome).rejects.toThrow(new Failure(refusal));
+    else await outcome;
+    putBack();
+    expect(await placesTaken(group.id)).toBe(refusal ? 0 : 1);
+  }
+});
+
+test("M10: of 300 at once exactly as many are enrolled as the class has places", async () => {
+  const group = await makeClass(await makeShop(), { maxRedemptions: 10 });
+  const learners = [];
+  for (let n = 0; n < 300; n += 50) {
+    learners.push(...(await Promise.all(Array.from({ length: 50 }, () => makePerson()))));
+  }
+  const outcomes = await Promise.allSettled(learners.map((learner) => redeemCoupon(learner, group.code)));
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
+  expect(refusals).toEqual(Array.from({ length: 290 }, () => "coupon.spent"));
+  expect(await placesTaken(group.id)).toBe(10);
+  const { data } = await EnrolmentEntity.query.byClass({ classId: group.id }).go();
+  expect(data).toHaveLength(10);
+  await expectWholeLedger();
+});
+
+test("M10: guessing is limited, and only one answer tells a code that is not there from any other", async () => {
+  const guesser = await makePerson();
+  putBack = useClock(() => Date.UTC(2026, 5, 1));
+  const answers: string[] = [];
+  for (let n = 0; n < 50; n++) {
+    await redeemCoupon(guesser, `GUESS-${n}`).catch((error: Failure) => answers.push(error.code));
+  }
+  expect(answers.filter((code) => code === "coupon.missing")).toHaveLength(10);
+  expect(answers.filter((code) => code === "request.limited")).toHaveLength(40);
+});
