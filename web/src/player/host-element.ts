@@ -37,7 +37,8 @@ export const createHostElement = async (
   const attributes = { controls: "", playsinline: "", src: address };
   const frame = frameOf(Element.getTemplateHTML(attributes, element));
   frame.title = title;
-  frame.style.cssText = "position: absolute; inset: 0; border: 0";
+  // With the dark scheme of our page the browser would paint the frame white until the host has painted it.
+  frame.style.cssText = "position: absolute; inset: 0; border: 0; color-scheme: light";
   element.attachShadow({ mode: "open" }).append(frame);
   parent.append(element);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -1,9 +1,10 @@
-import type { Ref } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import type { Player } from "../../player/player.ts";
 import { usePlayerState } from "../../player/use-player-state.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import type { Quiz } from "./quiz/use-quiz.ts";
+import { spread } from "./spread.ts";
 
 type LectureStripProps = {
   player: Player | null;
@@ -17,6 +18,9 @@ type LectureStripProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
+// A mark is 24 px; two of them must not lie on each other, or one could not be pressed.
+const markPixels = 25;
+
 /** The strip with the play head where the player is, drawn anew each second. */
 export const LectureStrip = ({
   player,
@@ -27,26 +31,44 @@ export const LectureStrip = ({
   ...rest
 }: LectureStripProps) => {
   const now = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
-  const length = duration ?? Math.max(now, ...quiz.shown.map(({ question }) => question.endVideoTimestamp));
+  const [box, width] = useWidth();
+  const ends = quiz.shown.map(({ question }) => question.endVideoTimestamp);
+  const length = duration ?? Math.max(now, ...ends);
+  const places = spread(ends, width > 0 ? (markPixels * length) / width : 0, length);
   return (
     <div ref={rest.ref}>
-      {length <= 0 ? (
-        <Hidden>The length of this lecture is not known yet.</Hidden>
-      ) : (
-        <Strip
-          duration={length}
-          label={rest.label}
-          watched={rest.watched}
-          now={now}
-          questions={quiz.shown.map(({ question, number, state }) => ({
-            id: question.id,
-            number,
-            seconds: question.endVideoTimestamp,
-            state,
-          }))}
-          onQuestion={isPicture ? undefined : ({ id }) => quiz.open(id)}
-        />
-      )}
+      <div ref={box}>
+        {length <= 0 ? (
+          <Hidden>The length of this lecture is not known yet.</Hidden>
+        ) : (
+          <Strip
+            duration={length}
+            label={rest.label}
+            watched={rest.watched}
+            now={now}
+            questions={quiz.shown.map(({ question, number, state }, index) => ({
+              id: question.id,
+              number,
+              seconds: question.endVideoTimestamp,
+              drawnAt: places[index],
+              state,
+            }))}
+            onQuestion={isPicture ? undefined : ({ id }) => quiz.open(id)}
+          />
+        )}
+      </div>
     </div>
   );
+};
+
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
 };

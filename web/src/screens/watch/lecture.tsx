@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { SWRResponse } from "swr";
 import type * as z from "zod";
 import { refresh } from "../../lib/api.ts";
-import { useCollapsed, useStored } from "../../lib/stored.ts";
+import { useStored } from "../../lib/stored.ts";
 import type { Player } from "../../player/player.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
@@ -15,13 +15,14 @@ import { usePlayerState } from "../../player/use-player-state.ts";
 import { Title } from "../../ui/title.tsx";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
-import { menuIsDrawer, phone, useMedia } from "./media.ts";
-import { ModuleMenu } from "./module-menu.tsx";
+import { phone, useMedia } from "./media.ts";
 import { progressOf } from "./module-progress.ts";
+import { Neighbours } from "./neighbours.tsx";
 import type { Course, Place } from "./place.ts";
 import type { Graded, Question } from "./quiz/question-state.ts";
 import { useFocusReturn } from "./quiz/use-focus-return.ts";
 import { useQuiz } from "./quiz/use-quiz.ts";
+import { SideMenu } from "./side-menu.tsx";
 import { Tools } from "./tools.tsx";
 import { UnderPlayer } from "./under-player.tsx";
 import { useWatchPosts } from "./use-watch-posts.ts";
@@ -63,10 +64,8 @@ export const Lecture = ({
   const [player, setPlayer] = useState<Player | null>(null);
   const [muted, setMuted] = useStored("muteQuiz");
   const [hidden, setHidden] = useStored("hideTools");
-  const [isCollapsed, setCollapsed] = useCollapsed("watch");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isPhone = useMedia(phone);
-  const hasMenuDrawer = useMedia(menuIsDrawer);
   const strip = useRef<HTMLDivElement>(null);
 
   const told = usePlayerState(player, (state) => state.duration, null);
@@ -134,17 +133,9 @@ export const Lecture = ({
         isMenuOpen={isMenuOpen}
         onMenu={() => setMenuOpen(!isMenuOpen)}
       />
-      <div
-        className={styles.columns}
-        data-menu={isCollapsed ? "rail" : "full"}
-        data-tools={toolsHidden ? "hidden" : "shown"}
-      >
-        <div inert={isAsking}>
-          {hasMenuDrawer
-            ? isMenuOpen && (
-                <MenuDrawer onClose={() => setMenuOpen(false)}>{menu(false, () => setMenuOpen(false))}</MenuDrawer>
-              )
-            : menu(isCollapsed, setCollapsed)}
+      <div className={styles.columns} data-tools={toolsHidden ? "hidden" : "shown"}>
+        <div className={styles.side} inert={isAsking}>
+          <SideMenu {...{ course, place, accesses, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
         <div className={styles.middle} inert={isAsking}>
           <div className={styles.player}>
@@ -171,6 +162,7 @@ export const Lecture = ({
           >
             {isPhone && switches}
           </VideoHeading>
+          <Neighbours course={course} place={place} accesses={accesses} />
         </div>
         <Tools
           course={course}
@@ -201,16 +193,4 @@ export const Lecture = ({
       )}
     </div>
   );
-
-  function menu(collapsed: boolean, onCollapse: (collapsed: boolean) => void) {
-    return <ModuleMenu {...{ course, place, accesses, progress }} isCollapsed={collapsed} onCollapse={onCollapse} />;
-  }
 };
-
-const MenuDrawer = ({ onClose, children }: { onClose: () => void; children: React.ReactNode }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: listens for the menu inside of it
-  <div onKeyDown={({ key }) => key === "Escape" && onClose()}>
-    <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />
-    {children}
-  </div>
-);

@@ -1,4 +1,4 @@
-import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
+import { SidebarSimpleIcon } from "@phosphor-icons/react/dist/csr/SidebarSimple";
 import { useSearchParams } from "react-router-dom";
 import { keptOptions, paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -24,7 +24,7 @@ export const ViewBar = ({ course, place: { module, video }, switches, isMenuOpen
     <div className={styles.bar}>
       <span className={styles.menu}>
         <IconButton label="Modules and videos" aria-expanded={isMenuOpen} onClick={onMenu}>
-          <ListIcon size={20} aria-hidden />
+          <SidebarSimpleIcon size={20} aria-hidden />
         </IconButton>
       </span>
       <div className={styles.crumbs}>
