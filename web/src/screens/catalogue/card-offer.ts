@@ -13,7 +13,7 @@ export const cardOffer = (card: CourseCardData, meta: CourseMeta, user: CurrentU
 export const isOwned = (meta: CourseMeta, user: CurrentUser | undefined): boolean =>
   meta.modules.length > 0 && ownedOf(meta, user).size === meta.modules.length;
 
-const ownedOf = (meta: CourseMeta, user: CurrentUser | undefined): ReadonlySet<number> =>
+export const ownedOf = (meta: CourseMeta, user: CurrentUser | undefined): ReadonlySet<number> =>
   new Set(meta.modules.map(({ id }) => id).filter((id) => user?.moduleAccess[id]?.accessType === "permanent"));
 
 type Held = Pick<CourseCardData, "userCertification" | "userEvaluation">;

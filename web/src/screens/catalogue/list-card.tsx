@@ -13,7 +13,7 @@ import { Ribbon, Tag } from "../../ui/tag.tsx";
 import { AuthorLinks, University } from "../purchase/authors.tsx";
 import { percentText } from "../purchase/offer.ts";
 import type { CourseCardData, CourseMeta } from "./card-chunk.tsx";
-import { cardOffer, isOwned, ribbonOf } from "./card-offer.ts";
+import { cardOffer, isOwned, ownedOf, ribbonOf } from "./card-offer.ts";
 import styles from "./list-card.module.css";
 import type { ListName } from "./list-texts.ts";
 
@@ -98,6 +98,7 @@ const PriceColumn = ({ card, meta }: Omit<ListCardProps, "list">) => {
       </div>
     );
   const offer = cardOffer(card, meta, user);
+  const owned = ownedOf(meta, user).size;
   return (
     <div className={styles.prices}>
       {isOwned(meta, user) ? (
@@ -109,6 +110,11 @@ const PriceColumn = ({ card, meta }: Omit<ListCardProps, "list">) => {
         <Price cupoints={offer.price} size="large" />
       )}
       <span className={styles.value}>Total value {cupointsText(meta.valuePrice)}</span>
+      {owned > 0 && owned < meta.modules.length && (
+        <span className={styles.value}>
+          {owned} of {countText(meta.modules.length, "module")} yours already
+        </span>
+      )}
       {card.promotion && <Tag tone="now">{percentText(card.promotion.promoDiscount)} off</Tag>}
       {!card.freeCourse && meta.bundleDiscount > 0 && (
         <Tag tone="now">{percentText(meta.bundleDiscount)} off the whole course</Tag>

@@ -1,6 +1,8 @@
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Cover } from "../../ui/cover-picture.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
+import { Line } from "../../ui/line.tsx";
 import { Title } from "../../ui/title.tsx";
 import { DemoLecture } from "./demo-lecture.tsx";
 import { FeaturedCourses } from "./featured-courses.tsx";
@@ -49,6 +51,15 @@ export const HomePage = () => (
             for, then request it.
           </p>
           <LinkButton to={paths.certification}>See certification courses</LinkButton>
+        </div>
+        <div className={styles.picture} aria-hidden="true">
+          <Cover courseId={8} category={{ id: 2, name: "Statistics" }} />
+          <div className={styles.paper}>
+            <p className={styles.paperTitle}>Statistics You Can Argue With</p>
+            <p>has been completed at the required level by</p>
+            <p className={styles.paperName}>Your name</p>
+            <Line label="" parts={[40, 38, 62, 55, 47, 51].map((duration) => ({ duration, state: "owned" }))} />
+          </div>
         </div>
       </section>
     </div>

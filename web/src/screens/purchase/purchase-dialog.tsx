@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Price } from "../../ui/price.tsx";
+import { Tag } from "../../ui/tag.tsx";
 import type { Course } from "./course.ts";
 import { GuestDialog } from "./guest-dialog.tsx";
 import { type Buyer, savings } from "./offer.ts";
@@ -79,7 +80,7 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
         {offer.lines.map((line) => (
           <li key={line.name}>
             <span>{line.name}</span>
-            <Price cupoints={line.paid} was={line.price} />
+            {line.isHeld ? <Tag tone="right">Yours already</Tag> : <Price cupoints={line.paid} was={line.price} />}
           </li>
         ))}
       </ul>

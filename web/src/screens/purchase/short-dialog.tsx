@@ -34,7 +34,7 @@ export const ShortDialog = ({ course, missing, balance, price, onClose }: ShortD
           Recharge Your Wallet
         </LinkButton>
       </div>
-      <p className={styles.fine}>Then come back and press Buy. Nothing is bought yet.</p>
+      <p className={styles.next}>Then come back and press Buy. Nothing is bought yet.</p>
     </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { useRef, useState } from "react";
 import { type ApiError, refresh, useAction } from "../../lib/api.ts";
+import { heldModules } from "./access-state.ts";
 import type { Course, Module } from "./course.ts";
 import { type Buyer, certificationOffer, courseOffer, moduleOffer } from "./offer.ts";
 
@@ -10,7 +11,13 @@ export type Wanted =
   | { readonly kind: "certification" }
   | { readonly kind: "module"; readonly module: Module };
 
-type Line = { readonly name: string; readonly price: number; readonly paid: number };
+type Line = {
+  readonly name: string;
+  readonly price: number;
+  readonly paid: number;
+  /** Owned before; it costs nothing now (BUY-15). */
+  readonly isHeld?: boolean;
+};
 
 export type Offer = { readonly price: number; readonly listPrice: number; readonly lines: readonly Line[] };
 
@@ -26,11 +33,17 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
     };
   }
   const quote = courseOffer(course, buyer, wanted.kind === "certification");
+  const held = heldModules(course, buyer.user);
   const names = new Map(course.modules.map(({ id, name, moduleIndex }) => [id, `${moduleIndex}. ${name}`]));
   return {
     ...quote,
     lines: [
-      ...quote.lines.map(({ moduleId, price, paid }) => ({ name: names.get(moduleId) ?? "", price, paid })),
+      ...quote.lines.map(({ moduleId, price, paid }) => ({
+        name: names.get(moduleId) ?? "",
+        price,
+        paid,
+        isHeld: held.has(moduleId),
+      })),
       ...(quote.certification
         ? [{ name: "Certification", price: quote.certification.price, paid: certificationOffer(course) }]
         : []),
