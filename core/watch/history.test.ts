@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { storeCalls } from "../access/store-calls.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
+import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import { foldAttempt, foldWatch } from "../progress/fold.ts";
+import { changeProgress } from "../progress/save.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { readWatchHistory } from "./history.ts";
+import { postWatch } from "./post-watch.ts";
+
+let clock = 0;
+let restore: () => void;
+beforeEach(() => {
+  clock = Date.parse("2026-03-02T23:50:00.000Z");
+  restore = useClock(() => clock);
+});
+afterEach(() => restore());
+
+const watch = async (person: Person, { place }: Lesson, ...seconds: number[]) => {
+  for (const videoTimestamp of seconds) {
+    clock += 10_000;
+    const { courseId: collection, moduleId: module, videoId: video } = place;
+    await postWatch(person.sub, { collection, module, video, pollRate: 10_000, playbackRate: 1, videoTimestamp });
+  }
+};
+
+const learnerIn = async (lesson: Lesson) => {
+  const learner = await makePerson();
+  await hold(learner, lesson.course.id, permanent);
+  return learner;
+};
+
+test("WCH-28: each video of the course has a row, with share, position and questions of the caller", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [563, null] }, { durations: [600] }] });
+  const learner = await learnerIn(lesson);
+  await watch(learner, lesson, ...Array.from({ length: 20 }, (_, n) => 10 * (n + 1)));
+  const rows = await readWatchHistory(learner, lesson.course.id);
+  const videos = lesson.course.modules.flatMap((module) => module.videos.map((video) => ({ module, video })));
+  expect(rows.map(({ videoId, moduleId, title }) => [videoId, moduleId, title])).toEqual(
+    videos.map(({ module, video }) => [video.id, module.id, video.title]),
+  );
+  // F16: 20 of 57 slices.
+  expect(rows[0]).toMatchObject({
+    userWatchPercentage: 0.35,
+    lastVideoTimestamp: 200,
+    classMedianWatchPercentage: null,
+  });
+  expect(rows[1]).toMatchObject({ userWatchPercentage: null, lastVideoTimestamp: null });
+  expect(rows[2]).toMatchObject({ userWatchPercentage: 0, lastVideoTimestamp: null });
+  const [, second] = lesson.course.modules;
+  expect(await readWatchHistory(learner, lesson.course.id, { module: second?.id })).toEqual(rows.slice(2));
+});
+
+test("E-101: the position is there at once, over midnight too, and what was folded meanwhile counts once", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  const row = async () => (await readWatchHistory(learner, lesson.course.id))[0];
+  await watch(learner, lesson, 10, 20);
+  const folded = {
+    key: { videoId: lesson.video.id, day: "2026-03-02", halfHour: 0 },
+    posts: 2,
+    milliseconds: 20_000,
+    ratedMilliseconds: 20_000,
+    slices: new Set([0, 1]),
+    lastVideoTimestamp: 20,
+    at: clock,
+  };
+  await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
+  expect(await row()).toMatchObject({ userWatchPercentage: 0.03, lastVideoTimestamp: 20 });
+  clock = Date.parse("2026-03-03T00:05:00.000Z");
+  await watch(learner, lesson, 40);
+  expect(await row()).toMatchObject({ userWatchPercentage: 0.05, lastVideoTimestamp: 40 });
+});
+
+test("right answers are counted for the video wherever it is shown", async () => {
+  const lesson = await makeLesson();
+  const borrower = await borrow(lesson);
+  const learner = await learnerIn(borrower);
+  const withQuestions = (each: Lesson) => ({
+    ...each.course,
+    modules: each.course.modules.map((module) => ({
+      ...module,
+      videos: module.videos.map((video) =>
+        video.id === lesson.video.id ? { ...video, questionIds: [71, 72] } : video,
+      ),
+    })),
+  });
+  const course = withQuestions(borrower);
+  await SnapshotEntity.put({ id: course.id, revision: 3, data: pack(course) }).go();
+  await changeProgress(learner.sub, lesson.course.id, (progress) =>
+    foldAttempt(foldAttempt(progress, { questionId: 71, n: 2, isCorrect: true }), {
+      questionId: 72,
+      n: 1,
+      isCorrect: false,
+    }),
+  );
+  const rows = await readWatchHistory(learner, borrower.course.id);
+  expect(rows.find(({ videoId }) => videoId === lesson.video.id)).toMatchObject({
+    quizQuestionsCorrectlyAnswered: 1,
+    totalNumberOfQuizQuestions: 2,
+    quizQuestionIds: [71, 72],
+    totalNumberOfQnaQuestions: 0,
+  });
+});
+
+test("the history is the caller's own, of a course that exists for them, in three store calls", async () => {
+  const lesson = await makeLesson();
+  const hidden = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
+  const learner = await learnerIn(lesson);
+  const refusal = (courseId: number, query: Parameters<typeof readWatchHistory>[2] = {}) =>
+    readWatchHistory(learner, courseId, query).then(
+      () => "answered",
+      (error: { code: string }) => error.code,
+    );
+  expect(await refusal(lesson.course.id, { user: learner.id })).toBe("answered");
+  expect(await refusal(lesson.course.id, { user: 7 })).toBe("user.forbidden");
+  expect(await refusal(987_654)).toBe("course.missing");
+  expect(await refusal(hidden.course.id)).toBe("course.missing");
+  expect(await refusal(hidden.course.id, { key: "k".repeat(24) })).toBe("answered");
+  const calls = await storeCalls(() => readWatchHistory(learner, lesson.course.id));
+  expect(calls.operations).toEqual({ BatchGetItem: 2, Query: 1 });
+});

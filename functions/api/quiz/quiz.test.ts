@@ -1,0 +1,93 @@
+import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
+import { drafts } from "@cu/core/quiz/questions.test-kit";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+process.env.FILES_ORIGIN ??= "https://files.example.com";
+
+const list = (text: string) => JSON.parse(text) as Record<string, unknown>[];
+
+test("QZC-36: questions are created with 201, and the same key and body give the same answer", async () => {
+  const { video } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const params = { videoId: video.id };
+  const headers = { "idempotency-key": "create-1" };
+  const first = await call("quiz.create", { token, params, body: [drafts.one, drafts.all], headers });
+  expect(first.status).toBe(201);
+  expect(list(first.text).map(({ title }) => title)).toEqual(["Which one?", "Which ones?"]);
+  expect((await call("quiz.create", { token, params, body: [drafts.one, drafts.all], headers })).text).toBe(first.text);
+  expect((await call("quiz.create", { token, params, body: [drafts.one], headers })).status).toBe(422);
+  expect(list((await call("quiz.list-all", { token, params })).text)).toHaveLength(2);
+});
+
+test("QZC-40: wrong questions are refused with 400 and their errors by index", async () => {
+  const { course, video } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const body = [drafts.one, { ...drafts.one, title: "" }].map((draft) => ({ ...draft, video: video.id }));
+  for (const got of [
+    await call("quiz.create", { token, params: { videoId: video.id }, body }),
+    await call("quiz.bulk", { token, params: { courseId: course.id }, body }),
+  ]) {
+    expect([got.status, list(got.text)]).toEqual([400, [{}, { title: ["Title is required."] }]]);
+  }
+});
+
+test("QZC-37, BLK-10: bulk questions answer their number, and one is deleted with 204", async () => {
+  const { course, video } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const body = [drafts.one, drafts.open].map((draft) => ({ ...draft, video: video.id }));
+  const bulk = await call("quiz.bulk", { token, params: { courseId: course.id }, body });
+  expect(bulk).toMatchObject({ status: 201, body: { created: 2 } });
+  const all = list((await call("quiz.list-all", { token, params: { videoId: video.id } })).text);
+  const params = { videoId: video.id, questionId: Number(all[0]?.id) };
+  expect(await call("quiz.delete", { token, params })).toMatchObject({ status: 204, text: "" });
+  expect(await call("quiz.delete", { token, params })).toMatchObject({
+    status: 404,
+    body: { code: "question.missing" },
+  });
+});
+
+test("QZL-27: a fully correct answer is final, and its repetition is 400", async () => {
+  const { course, video, place } = await makeLesson();
+  const { token: editor } = await signedIn({ isAdmin: true });
+  await call("quiz.create", { token: editor, params: { videoId: video.id }, body: [drafts.one] });
+  const { person, token } = await signedIn();
+  const denied = await call("quiz.list", { token, params: place });
+  expect(denied).toMatchObject({ status: 403, body: { code: "access.denied" } });
+  await hold(person, course.id, permanent);
+  const [question] = list((await call("quiz.list", { token, params: place })).text);
+  if (!question) throw new Error("a question");
+  const [right] = question.options as { id: number }[];
+  const params = { ...place, questionId: Number(question.id) };
+  const sent = { token, params, body: { selectedOptions: [right?.id] } };
+  expect(await call("quiz.attempt", sent)).toMatchObject({ status: 201, body: { isCorrect: true } });
+  expect(await call("quiz.attempt", sent)).toMatchObject({ status: 400, body: { code: "quiz.answered" } });
+  expect((await call("quiz.attempt", { ...sent, params: { ...params, questionId: 987_654 } })).status).toBe(404);
+  expect((await call("quiz.attempt", { params, body: {} })).status).toBe(401);
+  expect((await call("quiz.statistics", { token, params, query: { user: "1" } })).status).toBe(403);
+});
+
+test("QZC-38: an image is stored with its uploader, anything else is refused by field", async () => {
+  const { token } = await signedIn();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#224466" } })
+    .png()
+    .toBuffer();
+  const upload = (name: string, bytes: Uint8Array) => {
+    const form = new FormData();
+    form.set(name, new Blob([new Uint8Array(bytes)]), "picture.png");
+    return call("quiz.upload-image", { token, body: form });
+  };
+  for (const name of ["image", "file"]) {
+    expect(await upload(name, picture)).toMatchObject({
+      status: 201,
+      body: { id: expect.any(Number), image: expect.stringContaining("/images/quiz/") },
+    });
+  }
+  const type = { image: ["You can only upload JPG/PNG file!"] };
+  expect(await upload("image", Buffer.from("<svg/>"))).toMatchObject({ status: 400, body: type });
+  expect(await upload("other", picture)).toMatchObject({ status: 400, body: type });
+  const large = { image: ["Image must smaller than 2MB!"] };
+  expect(await upload("image", new Uint8Array(2 * 1024 * 1024))).toMatchObject({ status: 400, body: large });
+});
