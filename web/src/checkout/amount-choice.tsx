@@ -1,0 +1,70 @@
+import { moneyText } from "@cu/pricing/currency";
+import { useEffect, useId, useRef } from "react";
+import { Hidden } from "../ui/heading.tsx";
+import { amountOf, type Choice, largest, presets, smallest } from "./amount.ts";
+import styles from "./amount-choice.module.css";
+
+type AmountChoiceProps = {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Somebody wanted to go on with an amount that cannot be. */
+  isWrong: boolean;
+  /** Presets that end it say so. */
+  shortfall?: number;
+  /** All in one row, on a page; in a dialog the field stands below. */
+  inRow?: boolean;
+};
+
+/** How much to top up: the presets, or any whole amount between the limits, each with its value in dollars. */
+export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow = false }: AmountChoiceProps) => {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const text = "text" in choice ? choice.text : "";
+  const other = text === "" ? undefined : amountOf(choice);
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={inRow ? styles.unseen : styles.legend}>Amount in cupoints</legend>
+      <div className={inRow ? styles.row : styles.stack}>
+        {presets.map((preset) => (
+          <label key={preset} className={styles.preset}>
+            <input
+              type="radio"
+              name={id}
+              value={preset}
+              checked={"preset" in choice && choice.preset === preset}
+              onChange={() => onChoose({ preset })}
+            />
+            {preset}
+            <small>
+              {moneyText(preset)}
+              {shortfall > 0 && preset >= shortfall && ", enough"}
+            </small>
+          </label>
+        ))}
+        <label className={other === undefined ? styles.other : styles.chosen}>
+          <Hidden>Other amount in cupoints</Hidden>
+          <input
+            ref={field}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            placeholder={inRow ? `${smallest} to ${largest}` : `Other amount, ${smallest} to ${largest}`}
+            value={text}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-value ${id}-wrong`}
+            onChange={({ target }) => onChoose({ text: target.value })}
+          />
+          <span id={`${id}-value`} className={styles.unit}>
+            {other === undefined ? "cupoints" : moneyText(other)}
+          </span>
+        </label>
+      </div>
+      <p id={`${id}-wrong`} className={styles.wrong}>
+        {isWrong && `Enter a whole number from ${smallest} to ${largest}.`}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,31 @@
+/** WAL-05. */
+export const presets = [100, 200, 500, 1000] as const;
+
+/** WAL-06. The schema that says so too stays on the server; a test compares the two. */
+export const smallest = 100;
+export const largest = 10_000;
+
+/** A preset, or what was typed into the field for another amount. */
+export type Choice = { readonly preset: number } | { readonly text: string };
+
+export const isAmount = (cupoints: number): boolean =>
+  Number.isInteger(cupoints) && cupoints >= smallest && cupoints <= largest;
+
+/** Undefined while there is no amount that a card can be charged for. */
+export const amountOf = (choice: Choice): number | undefined => {
+  if ("preset" in choice) return choice.preset;
+  const text = choice.text.trim();
+  return /^\d+$/.test(text) && isAmount(Number(text)) ? Number(text) : undefined;
+};
+
+export const choiceOf = (cupoints: number): Choice =>
+  presets.some((preset) => preset === cupoints) ? { preset: cupoints } : { text: String(cupoints) };
+
+/** The amount to begin with: what was asked for, else the smallest preset that ends a shortfall, else the usual one. */
+export const firstChoice = ({ amount, shortfall = 0 }: { amount?: number; shortfall?: number }): Choice => {
+  if (amount !== undefined) return choiceOf(within(amount));
+  if (shortfall <= 0) return { preset: 1000 };
+  return choiceOf(presets.find((preset) => preset >= shortfall) ?? within(shortfall));
+};
+
+const within = (cupoints: number): number => Math.min(largest, Math.max(smallest, Math.ceil(cupoints)));

@@ -1,0 +1,40 @@
+import type { User } from "@cu/api/user";
+import type { Transaction } from "@cu/api/wallet";
+import { mutate } from "swr";
+import type * as z from "zod";
+import { apiKey, refresh } from "../lib/api.ts";
+
+type CurrentUser = z.output<typeof User>;
+type Booked = z.output<typeof Transaction>;
+
+/** WAL-22: the type gives the sign. */
+export const signedCupoints = ({ transactionType, transactionTotalCupoints }: Booked): number =>
+  transactionType === "purchase" ? -transactionTotalCupoints : transactionTotalCupoints;
+
+/**
+ * WAL-09: counts a new transaction into the wallet on the screen at once, then reads the wallet again. The new balance, or
+ * undefined when no wallet was shown.
+ */
+export const applyTransaction = async (transaction: Booked): Promise<number | undefined> => {
+  const user = await mutate<CurrentUser>(
+    apiKey("user.read", {}),
+    (shown) => shown && withTransaction(shown, transaction),
+    { revalidate: false },
+  );
+  void refresh(["user.read"]);
+  return user?.primaryWallet.cupointsBalance;
+};
+
+const withTransaction = (user: CurrentUser, transaction: Booked): CurrentUser => {
+  const { primaryWallet: wallet } = user;
+  // A repeated call is answered with the transaction that is there already.
+  if (wallet.transactions.some(({ id }) => id === transaction.id)) return user;
+  return {
+    ...user,
+    primaryWallet: {
+      ...wallet,
+      cupointsBalance: wallet.cupointsBalance + signedCupoints(transaction),
+      transactions: [transaction, ...wallet.transactions],
+    },
+  };
+};

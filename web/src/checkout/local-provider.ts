@@ -1,0 +1,44 @@
+import type { Intent, Outcome } from "./card-provider.ts";
+
+export type CardDetails = {
+  readonly number: string;
+  readonly month: string;
+  readonly year: string;
+  readonly code: string;
+};
+
+/** Charges a card at the provider that stage local embeds; elsewhere no card ever passes through our own code. */
+export const confirmCard = (intent: Intent, card: CardDetails): Promise<Outcome> =>
+  post(intent, `/v1/payment_intents/${intent.paymentIntentId}/confirm`, {
+    "payment_method_data[type]": "card",
+    "payment_method_data[card][number]": card.number,
+    "payment_method_data[card][exp_month]": card.month,
+    "payment_method_data[card][exp_year]": card.year,
+    "payment_method_data[card][cvc]": card.code,
+  });
+
+/** What the payer did in the stand-in for the bank's own window. */
+export const authenticate = (intent: Intent, outcome: "succeeded" | "failed"): Promise<Outcome> =>
+  post(intent, `/__local/payment_intents/${intent.paymentIntentId}/authentication`, { outcome });
+
+type Said = {
+  status?: string;
+  error?: { message?: string; payment_intent?: { status?: string } };
+  last_payment_error?: { message?: string } | null;
+};
+
+const post = async (intent: Intent, path: string, fields: Record<string, string>): Promise<Outcome> => {
+  const response = await fetch(`${intent.providerEndpoint}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${intent.publishableKey}` },
+    body: new URLSearchParams({ client_secret: intent.clientSecret, ...fields }),
+  });
+  return outcomeOf((await response.json()) as Said);
+};
+
+const outcomeOf = ({ status, error, last_payment_error: last }: Said): Outcome => {
+  // An answer that was lost on its way: the card was charged by the try before this one.
+  if (status === "succeeded" || error?.payment_intent?.status === "succeeded") return { status: "paid" };
+  if (status === "requires_action") return { status: "authenticate" };
+  return { status: "refused", message: error?.message ?? last?.message ?? "The card was not charged." };
+};

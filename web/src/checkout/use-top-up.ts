@@ -1,0 +1,184 @@
+import { Failure } from "@cu/api/failure";
+import { cupointsText } from "@cu/pricing/currency";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { call, errorText, refresh, useAction } from "../lib/api.ts";
+import { session } from "../lib/session.ts";
+import { useSession } from "../lib/use-session.ts";
+import { toast } from "../ui/toast.tsx";
+import { amountOf, type Choice, firstChoice } from "./amount.ts";
+import { applyTransaction } from "./apply-transaction.ts";
+import type { Intent, Outcome } from "./card-provider.ts";
+import { openIntents } from "./open-intents.ts";
+
+export type TopUpOptions = {
+  /** Cupoints that are missing for something: decides the amount to begin with. */
+  shortfall?: number;
+  /** The amount to begin with. */
+  amount?: number;
+  /** The cupoints are in the wallet; the new balance. */
+  onDone?: (balanceCupoints: number) => void;
+};
+
+type State = {
+  readonly step: "amount" | "card" | "authenticate" | "crediting" | "done";
+  readonly intent?: Intent;
+  /** What the provider or the server said when the last try did not work. */
+  readonly failure?: string;
+  readonly isBusy: boolean;
+};
+
+const start: State = { step: "amount", isBusy: false };
+
+/**
+ * One top-up from the amount to the credit (WAL-07). The card is charged once: while something runs nothing else does, a
+ * payment is confirmed at most once by the provider, and the credit is asked for with one key until there is an answer.
+ */
+export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) => {
+  const { user } = useSession();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice({ shortfall, amount: wanted }));
+  const [isAmountAsked, setIsAmountAsked] = useState(false);
+  const [state, setState] = useState<State>(start);
+  const running = useRef(false);
+  const creditTries = useRef(0);
+  const isMounted = useRef(false);
+  const { trigger: openIntent } = useAction("wallet.create-payment-intent");
+  const amount = amountOf(choice);
+  const wallet = user?.primaryWallet;
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const exclusively = async (run: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setState((before) => ({ ...before, isBusy: true, failure: undefined }));
+    try {
+      await run();
+    } finally {
+      running.current = false;
+      setState((before) => ({ ...before, isBusy: false }));
+    }
+  };
+
+  const fail = (text: string, title = "Payment failed") => {
+    setState((before) => ({ ...before, failure: text }));
+    // The form was closed meanwhile: the person is told all the same.
+    if (!isMounted.current) toast(`${title}: ${text}`, { tone: "failed" });
+  };
+
+  /** From the amount to the card. */
+  const begin = async () => {
+    setIsAmountAsked(true);
+    if (amount === undefined) return;
+    await exclusively(async () => {
+      const { who } = session.state();
+      try {
+        const intent = openIntents.find(who, amount) ?? (await openIntent({ body: { cupoints: amount } }));
+        openIntents.keep(who, amount, intent);
+        setState((before) => ({ ...before, step: "card", intent }));
+      } catch (error) {
+        fail(errorText(error));
+      }
+    });
+  };
+
+  /** Charges a card, or goes on after the bank's question, and then credits. */
+  const pay = async (confirm: (intent: Intent) => Promise<Outcome>) => {
+    const { intent } = state;
+    if (!intent || amount === undefined) return;
+    await exclusively(async () => {
+      let outcome: Outcome;
+      try {
+        outcome = await confirm(intent);
+      } catch {
+        return fail("The card service cannot be reached right now. Try again: you are never charged twice.");
+      }
+      if (outcome.status === "authenticate") return setState((before) => ({ ...before, step: "authenticate" }));
+      if (outcome.status === "invalid") return;
+      if (outcome.status === "refused") {
+        setState((before) => ({ ...before, step: "card" }));
+        return fail(outcome.message);
+      }
+      openIntents.forget(session.state().who, amount);
+      setState((before) => ({ ...before, step: "crediting" }));
+      await credit(intent, amount);
+    });
+  };
+
+  const credit = async ({ paymentIntentId }: Intent, cupoints: number) => {
+    if (!wallet) return;
+    try {
+      const { transaction } = await call(
+        "wallet.top-up",
+        { params: { walletId: wallet.id }, body: { cupoints, paymentIntentId } },
+        { idempotencyKey: `${paymentIntentId}.${creditTries.current}` },
+      );
+      finish(cupoints, await applyTransaction(transaction));
+    } catch (error) {
+      if (!(error instanceof Failure)) return fail(errorText(error), "Your payment went through");
+      if (error.code === "payment.used") {
+        // Credited before, only the answer never came here.
+        await refresh(["user.read"]);
+        return finish(cupoints, wallet.cupointsBalance + cupoints);
+      }
+      // The server keeps a refusal with its key, so the next try is another one; what may pass by itself it does not keep.
+      if (error.status < 500) creditTries.current += 1;
+      fail(error.message, "Your payment went through");
+    }
+  };
+
+  const finish = (cupoints: number, balance = cupoints) => {
+    setState((before) => ({ ...before, step: "done" }));
+    toast(`${cupointsText(cupoints)} are in your wallet. You now have ${cupointsText(balance)}.`);
+    onDone?.(balance);
+  };
+
+  const retryCredit = () =>
+    exclusively(async () => {
+      if (state.intent && amount !== undefined) await credit(state.intent, amount);
+    });
+
+  const isUncredited = state.step === "crediting";
+  const retryWhenOnline = useEffectEvent(() => void retryCredit());
+  useEffect(() => {
+    if (!isUncredited) return;
+    addEventListener("online", retryWhenOnline);
+    return () => removeEventListener("online", retryWhenOnline);
+  }, [isUncredited]);
+
+  const isPaying = (state.isBusy && state.step !== "amount") || isUncredited;
+  useEffect(() => {
+    if (!isPaying) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isPaying]);
+
+  return {
+    ...state,
+    choice,
+    amount,
+    shortfall,
+    balance: wallet?.cupointsBalance ?? 0,
+    isAmountWrong: isAmountAsked && amount === undefined,
+    /** Money may be on its way: leaving now deserves a warning. */
+    isPaying,
+    choose: (next: Choice) => {
+      setIsAmountAsked(false);
+      setChoice(next);
+    },
+    begin,
+    pay,
+    retryCredit,
+    /** Back to the amount, with nothing paid. */
+    restart: () => {
+      if (!isPaying) setState(start);
+    },
+  };
+};
+
+export type TopUp = ReturnType<typeof useTopUp>;
