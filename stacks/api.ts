@@ -26,7 +26,6 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): H
     httpApi: http,
     stageName: "$default",
     autoDeploy: true,
-    detailedMetricsEnabled: true,
     throttle: { rateLimit: stage.requestsPerSecond, burstLimit: Math.ceil(stage.requestsPerSecond / 2) },
     // Neither the address with its query nor any header: keys of unlisted courses travel there.
     accessLogSettings: {

@@ -24,7 +24,7 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
       id: entry.id,
       role,
       environment: environment(stage, surroundings, entry.needs),
-      timeoutSeconds: workTimeoutSeconds,
+      timeoutSeconds: entry.id === "consumer.work" ? workTimeoutSeconds : 300,
       memoryMb: 1024,
     });
     if (entry.id === "consumer.work") fromQueue(stack, lambda, role, surroundings.work);
@@ -66,9 +66,10 @@ const fromStream = (stack: Stack, target: Lambda, role: Role, table: TableV2, de
     target,
     eventSourceArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: 500,
-    // Long enough to fold many posts into one write, short enough that progress follows the learner.
-    maxBatchingWindow: Duration.seconds(5),
+    // Changes of one person are folded into one write, so a large batch is a cheap one; at most 6 MB come at once, about
+    // 2,000 changes. Progress follows the learner within half a minute.
+    batchSize: 5000,
+    maxBatchingWindow: Duration.seconds(30),
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
     retryAttempts: 10,

@@ -1,6 +1,15 @@
 import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import type { Role } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as Lambda, type LayerVersion, Runtime } from "aws-cdk-lib/aws-lambda";
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as Lambda,
+  type LayerVersion,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Assets } from "./assets.ts";
 import type { Stage } from "./stage.ts";
@@ -40,6 +49,10 @@ export const fn = (stack: Stack, stage: Stage, assets: Assets, options: Options)
     timeout: Duration.seconds(options.timeoutSeconds),
     memorySize: options.memoryMb,
     logGroup,
+    // A line for each start and end of each call would cost more than the call.
+    loggingFormat: LoggingFormat.JSON,
+    systemLogLevelV2: SystemLogLevel.WARN,
+    applicationLogLevelV2: ApplicationLogLevel.INFO,
     ...(options.layers && { layers: options.layers }),
   });
 };

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   CachePolicy,
@@ -59,6 +59,11 @@ export const media = (stack: Stack, stage: Stage, logs: Bucket): { files: Bucket
       domainNames: [stage.domain.files],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
     }),
+  });
+  new CfnOutput(stack, "FilesBucket", { value: files.bucketName });
+  new CfnOutput(stack, "FilesCdnName", {
+    value: distribution.distributionDomainName,
+    description: "Point the domain here",
   });
   return { files, origin: `https://${stage.domain?.files ?? distribution.distributionDomainName}` };
 };

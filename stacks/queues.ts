@@ -1,4 +1,4 @@
-import { Duration, type Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { alarm } from "./alarms.ts";
@@ -35,6 +35,7 @@ export const queues = (stack: Stack, topic: Topic): { work: Queue; streamDead: Q
     threshold: 15 * 60,
     says: "Work waits longer than 15 minutes: the consumer fails or cannot keep up.",
   });
+  new CfnOutput(stack, "WorkQueueUrl", { value: work.queueUrl });
   const streamDead = deadLetters(
     stack,
     "StreamDead",

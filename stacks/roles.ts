@@ -25,7 +25,8 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
   "table.write": [...reads, ...writes],
   "files.read": ["s3:GetObject"],
-  "files.write": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+  // Uploads are never overwritten nor removed by a request: a new image is a new object.
+  "files.write": ["s3:PutObject"],
   "work.send": ["sqs:SendMessage"],
   payments: [],
   accounts: [],

@@ -9,6 +9,7 @@ test("every function runs on Node 22 with a limit of time and memory and its own
     expect(Number(MemorySize)).toBeGreaterThanOrEqual(512);
     const group = pointsAt((LoggingConfig as { LogGroup: unknown }).LogGroup);
     const logs = all("AWS::Logs::LogGroup").find((one) => one.stack === stack && one.id === group);
+    expect(LoggingConfig).toMatchObject({ LogFormat: "JSON", SystemLogLevel: "WARN" });
     expect([FunctionName, logs?.properties.LogGroupName]).toEqual([
       FunctionName,
       `/aws/lambda/${String(FunctionName)}`,
