@@ -41,6 +41,14 @@ export const accessByHandle = async (handle: string): Promise<string> => {
   return await renew(await find(id));
 };
 
+/** Whether the cookie names a session that has not ended. */
+export const isOpen = async (cookie: string | undefined): Promise<boolean> => {
+  const id = readSecret("cookie", cookie);
+  if (!id) return false;
+  const { data } = await SessionEntity.get({ id }).go({ consistent: true });
+  return data !== null && data.ttl * 1000 > now();
+};
+
 /** Ends the session here and at the pool (SES-10). Without a session there is nothing to do. */
 export const end = async (cookie: string | undefined): Promise<void> => {
   const id = readSecret("cookie", cookie);

@@ -59,11 +59,11 @@ export const askLogout = route({
   method: "GET",
   path: "/accounts/logout/",
   for: "anyone",
-  summary: "The page with the sign-out button; a link alone never signs anybody out",
+  summary: "Leads to the page with the sign-out button: a link alone never signs anybody out",
   query: Next,
-  answer: { status: 200, schema: z.string() },
+  answer: { status: 302 },
   fails: [],
-  needs: [],
+  needs: ["table.read", "sessionKey"],
 });
 
 export const logout = route({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Policy, sendFile } from "./site.ts";
 
-const page = /^\/accounts\/(?:login|signup|password\/reset|manage)\/?$/;
+const page = /^\/accounts\/(?:login|signup|password\/reset|manage|sign-out)\/?$/;
 const assets = "/accounts/assets/";
 
 /** The accounts pages of the API host, which a deployed stage keeps on the CDN beside the site. */

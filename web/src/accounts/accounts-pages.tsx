@@ -29,7 +29,7 @@ export const AccountsPages = ({ path, search }: AccountsPagesProps) => (
 );
 
 const Page = ({ page, next }: { page: string; next: string | undefined }) => {
-  if (page === "logout") return <LogoutPage next={next} />;
+  if (page === "sign-out") return <LogoutPage next={next} />;
   if (page === "manage") return <ManagePage />;
   if (page === "signup") return <SignInPage start="signUp" next={next} />;
   if (page === "password/reset") return <SignInPage start="forgotPassword" next={next} />;

@@ -79,7 +79,7 @@ test("a sign-in that the server refuses goes nowhere", async () => {
 });
 
 test("SES-02, SES-10: the logout page ends the session only by its own form's POST", () => {
-  render(<AccountsPages path="/accounts/logout/" search={new URLSearchParams("next=/collections/")} />);
+  render(<AccountsPages path="/accounts/sign-out/" search={new URLSearchParams("next=/collections/")} />);
   const button = screen.getByRole("button", { name: "Logout" });
   const form = button.closest("form");
   expect(form?.getAttribute("method")).toBe("post");

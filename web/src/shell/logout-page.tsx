@@ -8,10 +8,15 @@ import { Title } from "../ui/title.tsx";
 const readMilliseconds = 500;
 const waitMilliseconds = 3000;
 
-/** Forgets the tokens here, says so, and goes on to the server's page, which ends the session there (SES-10). */
+/**
+ * Ends the session on the server, forgets the tokens here, says so, and goes on to the server's logout page (SES-10). The
+ * server is told at once: somebody who closes the page early must not stay signed in. When it cannot be reached, its
+ * page asks again.
+ */
 export const LogoutPage = () => {
   const [done, setDone] = useState(false);
   useEffect(() => {
+    fetch(accounts.logout(), { method: "POST", credentials: "include", redirect: "manual" }).catch(() => undefined);
     session.clear();
     const timer = setTimeout(setDone, readMilliseconds, true);
     return () => clearTimeout(timer);
