@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { createSign, generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { interleaved, print } from "./measure.ts";
+
+/**
+ * P1: processor time of one accepted watch post with its token check and its store call, beside the floor of the same
+ * wrapper and schema doing nothing, and beside the same post through the stock SDK. The store is a constant answer of
+ * another process, so that only our own side is measured.
+ */
+const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const jwk = { ...publicKey.export({ format: "jwk" }), kid: "bench", use: "sig", alg: "RS256" };
+const pool = "eu-west-1_bench";
+const answers = {
+  keys: JSON.stringify({ keys: [jwk] }),
+  // What a lecture's item answers after some dozens of posts.
+  store: JSON.stringify({
+    Attributes: {
+      posts: { N: "42" },
+      ms: { N: "420000" },
+      s: { NS: Array.from({ length: 42 }, (_, n) => String(n)) },
+    },
+  }),
+};
+const server = `
+  const { createServer } = require("node:http");
+  const answers = ${JSON.stringify(answers)};
+  const running = createServer((request, response) => {
+    request.resume().on("end", () => {
+      response.setHeader("content-type", "application/x-amz-json-1.0");
+      response.end(request.method === "GET" ? answers.keys : answers.store);
+    });
+  }).listen(0, "127.0.0.1", () => console.log(running.address().port));
+`;
+const store = spawn(process.execPath, ["-e", server], { stdio: ["ignore", "pipe", "inherit"] });
+const [port] = (await once(store.stdout, "data")) as [Buffer];
+const endpoint = `http://127.0.0.1:${port.toString().trim()}`;
+
+Object.assign(process.env, {
+  STAGE: "local",
+  AWS_REGION: "eu-west-1",
+  AWS_ACCESS_KEY_ID: "bench",
+  AWS_SECRET_ACCESS_KEY: "bench",
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
+  TABLE_NAME: "bench",
+  USER_POOL_ID: pool,
+  USER_POOL_CLIENT_ID: "bench-client",
+});
+
+const { UpdateCommand } = await import("@aws-sdk/lib-dynamodb");
+const { postWatchData } = await import("@cu/api/watch");
+const { client } = await import("@cu/core/table");
+const { readRepeatSlot } = await import("@cu/core/watch/repeat-slot");
+const { withinLease } = await import("@cu/core/watch/watch-update");
+const { handler: ours } = await import("../../functions/api/watch/post.ts");
+const { endpoint: lambda, subjectEndpoint } = await import("../../functions/http.ts");
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const seconds = Math.floor(Date.now() / 1000);
+const claims = {
+  sub: "0b5e7c1a-1111-4222-8333-444455556666",
+  iss: `https://cognito-idp.eu-west-1.amazonaws.com/${pool}`,
+  token_use: "access",
+  client_id: "bench-client",
+  iat: seconds,
+  exp: seconds + 3600,
+};
+const unsigned = `${encoded({ alg: "RS256", kid: "bench" })}.${encoded(claims)}`;
+const token = `${unsigned}.${createSign("RSA-SHA256").update(unsigned).sign(privateKey).toString("base64url")}`;
+
+const post = { collection: 5, module: 12, video: 1001, pollRate: 10_000, playbackRate: 1, videoTimestamp: 420 };
+const answer = { ...post, id: "5-1001-2026-03-02-0.42" };
+let n = 0;
+const event = () => {
+  n += 1;
+  return {
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": `a1b2c3d4.${n}`,
+    },
+    rawPath: postWatchData.path,
+    body: JSON.stringify(post),
+    isBase64Encoded: false,
+    requestContext: { requestId: String(n), http: { sourceIp: "127.0.0.1" } },
+  } as unknown as APIGatewayProxyEventV2;
+};
+
+const floor = lambda({ ...postWatchData, for: "anyone" as const }, async () => answer);
+const tokenOnly = subjectEndpoint(postWatchData, async () => answer);
+const stock = subjectEndpoint(postWatchData, async ({ actor, body, request }) => {
+  const { collection, module, video, ...played } = body;
+  const beat = { sub: actor, courseId: collection, moduleId: module, videoId: video, post: played };
+  const slot = readRepeatSlot(request.headers["idempotency-key"]);
+  const input = withinLease({ ...beat, slot, at: Date.now() });
+  const { Attributes } = await client.send(
+    new UpdateCommand({ ...input, ReturnValuesOnConditionCheckFailure: "ALL_OLD" }),
+  );
+  return { ...body, id: `5-1001-2026-03-02-0.${Attributes?.posts}` };
+});
+
+type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<APIGatewayProxyStructuredResultV2>;
+const run = (handler: unknown) => async () => {
+  const { statusCode, body } = await (handler as Handler)(event(), {});
+  if (statusCode !== 201) throw new Error(`The post was answered with ${statusCode}: ${body}`);
+};
+
+try {
+  print(
+    "P1: one accepted watch post (bar: ≤ 7 × the floor, and ≥ 3.5 × less than the stock path)",
+    await interleaved(3, 1500, {
+      "floor: wrapper and schema": run(floor),
+      "wrapper, schema and token check": run(tokenOnly),
+      "watch post": run(ours),
+      "the same through the stock SDK": run(stock),
+    }),
+  );
+} finally {
+  store.kill();
+}
+process.exit(0);
