@@ -18,7 +18,7 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
     const note = () => {
       top = scrollY;
     };
-    const remember = () => places.write(key, top);
+    const remember = () => places.write(key, pathname, top);
     addEventListener("scroll", note, { passive: true });
     addEventListener("pagehide", remember);
     return () => {
@@ -26,13 +26,13 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
       removeEventListener("scroll", note);
       removeEventListener("pagehide", remember);
     };
-  }, [key]);
+  }, [key, pathname]);
 
   useLayoutEffect(() => {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
     if (isNewPage) main.current?.focus({ preventScroll: true });
-    if (type === "POP") return scrollWhenTall(places.read(key));
+    if (type === "POP") return scrollWhenTall(places.read(key, pathname));
     if (isNewPage && !hash) scrollTo(0, 0);
   }, [key, pathname, hash, type]);
 
@@ -52,17 +52,20 @@ const scrollWhenTall = (top: number) => {
   return () => observer.disconnect();
 };
 
+// The first page of every visit has the same key, so the address belongs to the name.
+const nameOf = (key: string, pathname: string) => `scroll.${key}.${pathname}`;
+
 const places = {
-  read: (key: string): number => {
+  read: (key: string, pathname: string): number => {
     try {
-      return Number(sessionStorage.getItem(`scroll.${key}`) ?? 0);
+      return Number(sessionStorage.getItem(nameOf(key, pathname)) ?? 0);
     } catch {
       return 0;
     }
   },
-  write: (key: string, top: number) => {
+  write: (key: string, pathname: string, top: number) => {
     try {
-      sessionStorage.setItem(`scroll.${key}`, String(top));
+      sessionStorage.setItem(nameOf(key, pathname), String(top));
     } catch {
       // Without storage, going back starts at the top.
     }
