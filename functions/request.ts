@@ -20,7 +20,8 @@ export type Once = { readonly key: string; readonly fingerprint: string };
 
 export const readRequest = (event: APIGatewayProxyEventV2): Request => ({
   requestId: event.requestContext.requestId,
-  sourceIp: event.requestContext.http.sourceIp,
+  // Behind the CDN the gateway sees only the CDN, which writes the viewer's address here (stacks/site-request.ts).
+  sourceIp: event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp,
   origin: event.headers.origin,
   cookies: new Map((event.cookies ?? []).map((cookie) => splitOnce(cookie, "="))),
   headers: event.headers,
