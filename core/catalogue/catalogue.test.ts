@@ -1,7 +1,7 @@
 import { CatalogueList, listCourses, listMeta as listMetaRoute } from "@cu/api/catalogue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
-import { guest, type Person } from "../actor.ts";
+import { type Creator, guest } from "../actor.ts";
 import { putCategories } from "../category/category.ts";
 import { useClock } from "../clock.ts";
 import { findSnapshot } from "../course/commit-course.ts";
@@ -17,7 +17,7 @@ import { listMeta } from "./read-meta.ts";
 const categories = [{ id: 1, name: "Mathematics", subCategories: [{ id: 3, name: "Proof" }] }];
 const certification = { price: 1000, duration: 6 };
 
-let ada: Person;
+let ada: Creator;
 let clock = Date.parse("2026-03-01T00:00:00Z");
 const putBack = useClock(() => clock);
 afterAll(putBack);

@@ -14,7 +14,8 @@ export type MetaRecord = CardRecord & {
   })[];
 };
 
-export const cardRecord = ({ modules, promotions: _, longDescription: __, ...course }: CourseRecord): CardRecord => {
+export const cardRecord = (record: CourseRecord): CardRecord => {
+  const { modules, promotions, longDescription, ...course } = record;
   const videos = modules.flatMap((module) => module.videos);
   return {
     ...course,

@@ -15,7 +15,7 @@ const priceLimit = 1_000_000;
 
 export const twiceText = "This video is already in the course.";
 
-const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => Array.from(text).length;
 const atMost = (limit: number) => `Ensure this field has no more than ${limit} characters.`;
 
 /** MOD and WIZ: what is not right with a course, by field; empty when all is. Asks nothing of the table. */

@@ -16,8 +16,7 @@ export const commitCourse = async (
 ): Promise<void> => {
   const { id } = course;
   const revision = seenRevision + 1;
-  const data = pack(course);
-  if (data.byteLength > snapshotLimit) throw new Failure("course.tooLarge");
+  const data = packFitting(course);
   const snapshot =
     seenRevision === 0
       ? SnapshotEntity.create({ id, revision, data }).params<Put>()
@@ -32,6 +31,13 @@ export const commitCourse = async (
     { name: "meta", item: { Put: meta } },
     ...extra,
   ]);
+};
+
+/** The course packed, or `course.tooLarge` when it does not fit one item. */
+export const packFitting = (course: CourseRecord): Uint8Array => {
+  const data = pack(course);
+  if (data.byteLength > snapshotLimit) throw new Failure("course.tooLarge");
+  return data;
 };
 
 /** A course as it is now, or undefined. One store call. */

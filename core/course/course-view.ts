@@ -113,11 +113,10 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
   moduleIndex: place.moduleIndex,
 });
 
-const toVideo = ({ questionIds: _, transcriptVersion, ...video }: VideoRecord): z.input<typeof Video> => ({
-  ...video,
-  transcriptStatus: transcriptVersion === null ? "none" : "available",
-  transcriptVersion,
-});
+const toVideo = (record: VideoRecord): z.input<typeof Video> => {
+  const { questionIds, ...video } = record;
+  return { ...video, transcriptStatus: video.transcriptVersion === null ? "none" : "available" };
+};
 
 export const toPromotion = ({ collection, ...promotion }: PromotionRecord): z.input<typeof Promotion> => ({
   ...promotion,

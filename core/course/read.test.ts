@@ -1,7 +1,7 @@
 import { Course, readCourse as route } from "@cu/api/course";
 import { expect, test } from "vitest";
 import { AccessEntity, type Grant } from "../access/access.entity.ts";
-import { guest, type Person } from "../actor.ts";
+import { type Creator, guest, type Person } from "../actor.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { now } from "../clock.ts";
 import { createPromotion } from "../promotion/promotion.ts";
@@ -14,7 +14,7 @@ import { courseWish, moduleWish } from "./wish.test-kit.ts";
 const day = 86_400_000;
 const inDays = (days: number) => new Date(now() + days * day).toISOString();
 
-const publish = async (creator: Person, more: Record<string, unknown> = {}) => {
+const publish = async (creator: Creator, more: Record<string, unknown> = {}) => {
   const { courseId } = await createCourse(creator, courseWish(more));
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Error("no course");

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { readHolding } from "../access/holding.ts";
-import type { Person } from "../actor.ts";
+import type { Creator, Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { Conflict, type Update, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -11,7 +11,7 @@ import type { VideoItem } from "../video/video.entity.ts";
 import { followVideos, joinVideos, putVideos } from "../video/video-items.ts";
 import { batchPut, eachOf, type Item } from "./batch.ts";
 import type { CourseWish } from "./check.ts";
-import { commitCourse, findSnapshot } from "./commit-course.ts";
+import { commitCourse, findSnapshot, packFitting } from "./commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 import { type CoursePreset, type Plan, planCourse } from "./plan.ts";
 import type { Snapshot } from "./snapshot.entity.ts";
@@ -28,7 +28,7 @@ type Options = {
 
 /** WIZ-29: a new course with its modules and videos. Throws `FieldFailure`, `course.tooLarge`. */
 export const createCourse = async (
-  creator: Person,
+  creator: Creator,
   wish: CourseWish,
   { repeat, preset, extra = () => [] }: Options = {},
 ): Promise<Saved> => {
@@ -76,6 +76,8 @@ export const readOwn = async (person: Person, courseId: number): Promise<Snapsho
  * items follow, which the next save does again if this one ends before.
  */
 const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): Promise<void> => {
+  // Known before anything is written, so that a course that is refused leaves nothing behind.
+  packFitting(plan.course);
   await prepare(plan);
   const joined = await joinVideos([...plan.videos.keys()], plan.course.id);
   const course = withVideoState(plan.course, joined);

@@ -1,5 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
-import type { Person } from "../actor.ts";
+import type { Creator, Person } from "../actor.ts";
 import { authorBySub, findAuthors } from "../course/author.ts";
 import { buildModules, knownVideoIds } from "../course/build.ts";
 import { checkModule, type ModuleWish } from "../course/check.ts";
@@ -13,7 +13,7 @@ import { packModule } from "./module-record.ts";
 import type { ModuleView } from "./read.ts";
 
 /** MOD-14: a module that stands in no course yet. Throws `FieldFailure`. */
-export const createModule = (creator: Person, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
+export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
   once(creator, "module.create", repeat, async (keep) => {
     const module = await plan(creator, wish);
     const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });

@@ -1,6 +1,6 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
-import { guest, type Person } from "../actor.ts";
+import { type Creator, guest } from "../actor.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
@@ -14,7 +14,7 @@ let serial = 0;
 const wish = (collection: number, more: Record<string, unknown> = {}) =>
   route.body.parse({ code: `CODE-${++serial}`, promoDiscount: 0.25, collection, ...more });
 
-const publish = async (creator: Person, more: Record<string, unknown> = {}) =>
+const publish = async (creator: Creator, more: Record<string, unknown> = {}) =>
   (await createCourse(creator, courseWish(more))).courseId;
 
 const banners = async (courseId: number) => (await readCourse(guest, courseId)).promotions.map(({ code }) => code);

@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { createPromotion as createRoute, updatePromotion as updateRoute } from "@cu/api/promotion";
 import type { Parsed, Returned } from "@cu/api/route";
-import type { Creator, Person } from "../actor.ts";
+import type { Admin, Creator, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
@@ -34,7 +34,7 @@ export const listPromotions = async (creator: Creator): Promise<View[]> => {
 
 /** A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the code is taken. */
 export const createPromotion = async (
-  creator: Person,
+  creator: Creator | Admin,
   wish: Wish,
   preset: { id?: number; createdBy?: number } = {},
 ): Promise<View> => {

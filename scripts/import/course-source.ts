@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CourseInput } from "@cu/api/course";
 import { FieldFailure } from "@cu/api/failure";
-import type { Person } from "@cu/core/actor";
+import type { Creator } from "@cu/core/actor";
 import type { CourseWish } from "@cu/core/course/check";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import type { CourseRecord } from "@cu/core/course/course-record";
@@ -32,7 +32,7 @@ export type CourseSource = {
 
 /** Makes the course, or brings it up to the file when the file has changed since. A second run changes nothing. */
 export const importCourse = async (
-  author: Person,
+  author: Creator,
   source: CourseSource,
   where: string,
   report: Report,

@@ -1,11 +1,11 @@
 /** What the product allows; longer text is cut at a word and kept whole elsewhere. */
 export const limits = { courseName: 50, description: 1000, longDescription: 20_000, moduleName: 100, title: 500 };
 
-const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 /** At most `limit` characters, ending at a word, with an ellipsis where something was cut. */
 export const cutAtWord = (text: string, limit: number): string => {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= limit) return text;
   const kept = characters.slice(0, limit - 1).join("");
   const word = kept.search(/\s+\S*$/u);

@@ -1,4 +1,4 @@
-import type { Person } from "@cu/core/actor";
+import { type Creator, isCreator } from "@cu/core/actor";
 import { eachOf } from "@cu/core/course/batch";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { coursesOf } from "./catalogue-file.ts";
@@ -13,11 +13,14 @@ import { importTranscript } from "./transcript-file.ts";
 const atOnce = 6;
 
 /** Whom imported courses belong to: nobody signs in as the library. */
-export const library = (): Promise<Person> =>
-  ensureUser(
+export const library = async (): Promise<Creator> => {
+  const person = await ensureUser(
     { sub: "library", username: "open-library", email: "library@example.com", firstName: "Open", lastName: "Library" },
     { isContentCreator: true, completedAccountTypeRegistration: true },
   );
+  if (!isCreator(person)) throw new Error("The library's account is no creator's.");
+  return person;
+};
 
 /**
  * Imports courses, catalogues, transcripts and quizzes into the stack that the environment names, through the same

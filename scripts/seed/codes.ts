@@ -1,3 +1,4 @@
+import { isAdmin } from "@cu/core/actor";
 import { ClassEntity } from "@cu/core/class/class.entity";
 import { ClassCodeEntity, CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { enrol } from "@cu/core/coupon/enrol";
@@ -98,7 +99,7 @@ export const seedCoupons = async (coupons: readonly DemoCoupon[], demo: Demo): P
 
 /** Promotions of the courses' own authors; an admin places their banners beside other authors' lectures. */
 export const seedPromotions = async (promotions: readonly DemoPromotion[], { people }: Demo): Promise<void> => {
-  const admin = [...people.values()].find((person) => person.isAdmin);
+  const admin = [...people.values()].find(isAdmin);
   if (!admin) throw new Error("The demo has no admin.");
   for (const { id, courseId, shownOnCourseIds, ...promotion } of promotions) {
     if (await promotionById(id)) continue;

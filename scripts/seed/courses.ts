@@ -1,5 +1,5 @@
 import { CourseInput } from "@cu/api/course";
-import type { Person } from "@cu/core/actor";
+import { isCreator, type Person } from "@cu/core/actor";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import { createCourse } from "@cu/core/course/save";
 import type { DemoCourse, DemoModule, DemoVideo } from "../demo/shape.ts";
@@ -14,6 +14,7 @@ export const seedCourses = async (courses: readonly DemoCourse[], people: People
     if (await findSnapshot(course.id)) continue;
     const author = personOf(people, course.primaryAuthorId);
     const createdAt = new Date(at - (courses.length - courses.indexOf(course)) * day).toISOString();
+    if (!isCreator(author)) throw new Error(`${author.username} wrote a course of the demo and is no creator.`);
     await createCourse(author, wishOf(course, lectures, people), {
       preset: {
         id: course.id,

@@ -1,0 +1,70 @@
+import { foldCourses } from "@cu/core/catalogue/fold";
+import { putCategories } from "@cu/core/category/category";
+import { createCourse } from "@cu/core/course/save";
+import { storeCalls } from "@cu/core/course/store-calls.test-kit";
+import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import { makeCreator } from "@cu/core/test-kit/person";
+import { beforeAll, expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+
+const ids: number[] = [];
+beforeAll(async () => {
+  const ada = await makeCreator();
+  for (let n = 0; n < 45; n++) {
+    ids.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
+  }
+  await foldCourses(ids);
+});
+
+test("CAT-38: the bare call is the whole list, a page is count and results", async () => {
+  const bare = await call("catalogue.list");
+  expect(bare.status).toBe(200);
+  expect((bare.body as unknown as unknown[]).length).toBe(45);
+  const page = await call("catalogue.list", { query: { page: 2, pageSize: 20 } });
+  expect(page.body).toMatchObject({ count: 45 });
+  expect(page.body.results).toHaveLength(20);
+  const question = await call("catalogue.list", { query: { search: "course 44" } });
+  expect(question.body).toMatchObject({ count: 1, results: [{ name: "Course 44", valuePrice: null }] });
+  const bad: Record<string, string | number>[] = [{ page: 0 }, { page: 1, pageSize: 101 }, { list: "secret" }];
+  for (const query of bad) {
+    expect((await call("catalogue.list", { query })).status).toBe(400);
+  }
+});
+
+test("the first page of a catalogue is two store calls and at most 120 KB", async () => {
+  const { calls, answer } = await storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20 } }));
+  expect(calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  expect(Buffer.byteLength(answer.text)).toBeLessThan(120 * 1024);
+});
+
+test("CAT-37: meta is asked in chunks of five and answered in one store call", async () => {
+  const chunk = ids.slice(10, 15).toReversed();
+  const { calls, answer } = await storeCalls(() => call("catalogue.meta", { body: { chunk } }));
+  expect(calls).toEqual({ BatchGetItem: 1 });
+  expect(
+    (answer.body as unknown as { id: number; valuePrice: number }[]).map(({ id, valuePrice }) => [id, valuePrice]),
+  ).toEqual(chunk.map((id) => [id, 200]));
+  for (const bad of ["all", [1, "2"], [0]]) {
+    expect((await call("catalogue.meta", { body: { chunk: bad } })).status).toBe(400);
+  }
+});
+
+test("CAT-39: categories come with their subcategories in one store call", async () => {
+  const categories = [{ id: 1, name: "Mathematics", subCategories: [{ id: 3, name: "Proof" }] }];
+  expect((await call("catalogue.categories")).text).toBe("[]");
+  await putCategories(categories);
+  const { calls, answer } = await storeCalls(() => call("catalogue.categories"));
+  expect([answer.body, calls]).toEqual([categories, { GetItem: 1 }]);
+});
+
+test("PRC-08: the policy model needs no store at all", async () => {
+  const { calls, answer } = await storeCalls(() => call("policy.read"));
+  expect(calls).toEqual({});
+  expect(answer.body).toEqual({
+    platformDefaultPrice: 200,
+    platformThresholdPrice: 300,
+    platformMaximumBonusPrice: 500,
+    regularPayoutRate: 0.5,
+    bonusPayoutRate: 0.7,
+  });
+});

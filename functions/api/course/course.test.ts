@@ -1,0 +1,117 @@
+import { Course } from "@cu/api/course";
+import { findSnapshot } from "@cu/core/course/commit-course";
+import { storeCalls } from "@cu/core/course/store-calls.test-kit";
+import { courseWish, moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+const creator = () => signedIn({ isContentCreator: true });
+
+const publish = async (token: string, more: Record<string, unknown> = {}) => {
+  const { status, body } = await call("course.create", { token, body: courseWish(more) });
+  expect(status).toBe(201);
+  return Course.parse(body);
+};
+
+test("WIZ-29: a creator posts a course, puts it anew and gives it a cover", async () => {
+  const { token } = await creator();
+  const made = await publish(token);
+  expect(made.mayEdit).toBe(true);
+  const params = { courseId: made.id };
+  const modules = made.modules.map(({ id, name, videos }) => ({ id, name, videos }));
+  const put = await call("course.update", { token, params, body: courseWish({ name: "Second", modules }) });
+  expect(put.status).toBe(200);
+  expect(Course.parse(put.body)).toMatchObject({ name: "Second", modules: [{ id: made.modules[0]?.id }] });
+
+  const jpeg = await sharp({ create: { width: 320, height: 180, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  for (const field of ["cover_image", "image"]) {
+    const form = new FormData();
+    form.set(field, new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "cover.jpg");
+    const cover = await call("course.cover-image", { token, params, body: form });
+    expect(cover).toMatchObject({ status: 200, body: { coverImage: { image: expect.stringMatching(/cover/) } } });
+  }
+});
+
+test("WIZ-15 WIZ-30: what is not right comes as a map of fields, rows included", async () => {
+  const { token } = await creator();
+  const body = { ...courseWish(), name: " ", modules: [moduleWish(1), moduleWish(1, { name: "" })] };
+  const refused = await call("course.create", { token, body });
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { name: ["Please give your course a name!"], modules: [{}, { name: ["Please give your module a name!"] }] },
+  ]);
+  const made = await publish(token);
+  expect(await call("course.update", { token, params: { courseId: made.id }, body })).toMatchObject({
+    status: 400,
+    body: { name: ["Please give your course a name!"] },
+  });
+});
+
+test("D-18: both spellings of the promotion's code are understood", async () => {
+  const { token } = await creator();
+  const { id } = await publish(token);
+  const promotion = { code: "TWO-NAMES", promoDiscount: 0.1, collection: id };
+  expect((await call("promotion.create", { token, body: promotion })).status).toBe(201);
+  for (const name of ["prmotion_code", "promotion_code"]) {
+    const { body } = await call("course.read", { params: { courseId: id }, query: { [name]: "two-names" } });
+    expect(body.promotion).toMatchObject({ code: "TWO-NAMES" });
+  }
+});
+
+test("a bad token on a course page is a guest's, and the page of a signed-in person is two store calls", async () => {
+  const { token } = await creator();
+  const { id } = await publish(token);
+  expect((await call("course.read", { params: { courseId: id }, token: "not.a.token" })).status).toBe(200);
+  const guest = await storeCalls(() => call("course.read", { params: { courseId: id } }));
+  expect(guest.calls).toEqual({ BatchGetItem: 1 });
+  const page = await storeCalls(() => call("course.read", { params: { courseId: id }, token }));
+  expect(page.calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+});
+
+test("a POST that is sent again with its key makes one course and answers the same", async () => {
+  const { token } = await creator();
+  const body = courseWish();
+  const headers = { "idempotency-key": "course-1" };
+  const first = await call("course.create", { token, body, headers });
+  const second = await call("course.create", { token, body, headers });
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  expect(await call("course.create", { token, body: courseWish(), headers })).toMatchObject({
+    status: 422,
+    body: { code: "key.reused" },
+  });
+});
+
+test("F4: a course of the largest body is saved or refused with a text, never broken", async () => {
+  const { token } = await creator();
+  const text = (length: number) =>
+    Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join("");
+  const of = (modules: number) =>
+    courseWish({
+      modules: Array.from({ length: modules }, () =>
+        moduleWish(0, { videos: Array.from({ length: 50 }, () => videoWish({ title: text(100) })) }),
+      ),
+    });
+  expect((await call("course.create", { token, body: of(10) })).status).toBe(201);
+  expect(await call("course.create", { token, body: of(100) })).toMatchObject({
+    status: 400,
+    body: { code: "course.tooLarge" },
+  });
+  const huge = JSON.stringify({ ...courseWish(), longDescription: "x".repeat(6 * 1024 * 1024) });
+  expect(await call("course.create", { token, body: huge })).toMatchObject({
+    status: 413,
+    body: { detail: expect.stringMatching(/too large/) },
+  });
+});
+
+test("hostile strings are kept as they are, in every text of a course", async () => {
+  const { token } = await creator();
+  for (const text of ["<script>window.__x=1</script>", "\u202eabc", "🏳️‍🌈", "'; DROP TABLE", "\u0000x", "{{7*7}}"]) {
+    const made = await publish(token, { name: text, description: text, longDescription: text });
+    expect([made.name, made.description, made.longDescription]).toEqual([text, text, text]);
+    expect((await findSnapshot(made.id))?.course.name).toBe(text);
+  }
+});

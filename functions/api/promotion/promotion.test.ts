@@ -1,0 +1,28 @@
+import { courseWish } from "@cu/core/course/wish.test-kit";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+test("CRS-41: a creator makes, lists, changes and ends a promotion", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const course = await call("course.create", { token, body: courseWish() });
+  const collection = course.body.id;
+  const made = await call("promotion.create", { token, body: { code: "Ten-Off", promoDiscount: 0.1, collection } });
+  expect(made).toMatchObject({ status: 201, body: { code: "Ten-Off", shownOn: [] } });
+  const params = { promotionId: Number(made.body.id) };
+  expect(await call("promotion.update", { token, params, body: { promoDiscount: 0.3 } })).toMatchObject({
+    status: 200,
+    body: { code: "Ten-Off", promoDiscount: 0.3 },
+  });
+  expect((await call("promotion.list", { token })).body).toMatchObject([{ id: made.body.id, promoDiscount: 0.3 }]);
+  expect(
+    await call("promotion.create", { token, body: { code: "ten-off", promoDiscount: 0.1, collection } }),
+  ).toMatchObject({
+    status: 400,
+    body: { code: ["This code is already taken."] },
+  });
+  const range = await call("promotion.create", { token, body: { code: "Too-Much", promoDiscount: 1.2, collection } });
+  expect([range.status, Object.keys(range.body)]).toEqual([400, ["promoDiscount"]]);
+  expect((await call("promotion.delete", { token, params })).status).toBe(204);
+  expect((await call("promotion.delete", { token, params })).status).toBe(404);
+});
