@@ -13,19 +13,19 @@ export const signedCupoints = ({ transactionType, transactionTotalCupoints }: Bo
 
 /**
  * WAL-09: counts a new transaction into the wallet on the screen at once, then reads the wallet again. The new balance, or
- * undefined when no wallet was shown.
+ * undefined when no wallet was shown. A refund names the purchase that it takes back (WAL-14).
  */
-export const applyTransaction = async (transaction: Booked): Promise<number | undefined> => {
+export const applyTransaction = async (transaction: Booked, refundedId?: number): Promise<number | undefined> => {
   const user = await mutate<CurrentUser>(
     apiKey("user.read", {}),
-    (shown) => shown && withTransaction(shown, transaction),
+    (shown) => shown && withTransaction(shown, transaction, refundedId),
     { revalidate: false },
   );
   void refresh(["user.read"]);
   return user?.primaryWallet.cupointsBalance;
 };
 
-const withTransaction = (user: CurrentUser, transaction: Booked): CurrentUser => {
+const withTransaction = (user: CurrentUser, transaction: Booked, refundedId: number | undefined): CurrentUser => {
   const { primaryWallet: wallet } = user;
   // A repeated call is answered with the transaction that is there already.
   if (wallet.transactions.some(({ id }) => id === transaction.id)) return user;
@@ -34,7 +34,10 @@ const withTransaction = (user: CurrentUser, transaction: Booked): CurrentUser =>
     primaryWallet: {
       ...wallet,
       cupointsBalance: wallet.cupointsBalance + signedCupoints(transaction),
-      transactions: [transaction, ...wallet.transactions],
+      transactions: [
+        transaction,
+        ...wallet.transactions.map((other) => (other.id === refundedId ? { ...other, refundable: false } : other)),
+      ],
     },
   };
 };

@@ -22,6 +22,17 @@ export const accessHasEnded = (): boolean => {
   return Number.isFinite(until) && until <= Date.now();
 };
 
+/**
+ * The server's time, as far as the newest token tells it: it was made when it arrived here, whatever this computer's clock
+ * said then.
+ */
+export const serverNow = (): number => {
+  const { exp } = claims(readTokens().access ?? "");
+  const until = Number(stored.read("accessUntil") ?? Number.NaN);
+  if (typeof exp !== "number" || !Number.isFinite(until)) return Date.now();
+  return Date.now() + (exp - marginSeconds) * 1000 - until;
+};
+
 /** Whose token it is. Only names the cache's entries: the server alone decides who somebody is. */
 export const subject = (access: string | undefined): string => {
   const sub = access === undefined ? undefined : claims(access).sub;

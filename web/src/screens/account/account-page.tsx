@@ -1,0 +1,40 @@
+import { refresh } from "../../lib/api.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Title } from "../../ui/title.tsx";
+import { FailedPage } from "../static/failed-page.tsx";
+import { AccountDetails } from "./account-details.tsx";
+import styles from "./account-page.module.css";
+import { AccountSkeleton } from "./account-skeleton.tsx";
+import type { CurrentUser } from "./current-user.ts";
+import { GuestTurnedAway } from "./guest-turned-away.tsx";
+import { Purse } from "./purse.tsx";
+import { TopUpSection } from "./top-up-section.tsx";
+import { Transactions } from "./transactions.tsx";
+
+/** WAL-10 to WAL-12: who you are, what is in your wallet, and how it came and went. Guards itself (D-77). */
+export const AccountPage = () => {
+  const { status, user, error } = useSession();
+  if (user) return <Account user={user} />;
+  if (status !== "FAILED") return <AccountSkeleton />;
+  if (error) return <FailedPage error={error} onRetry={() => void refresh(["user.read"])} />;
+  return <GuestTurnedAway />;
+};
+
+const Account = ({ user }: { user: CurrentUser }) => (
+  <Page>
+    <Title>Account and wallet</Title>
+    <div className={styles.head}>
+      <Heading level={1}>Account and wallet</Heading>
+    </div>
+    <div className={styles.columns}>
+      <div>
+        <Purse wallet={user.primaryWallet} />
+        <TopUpSection />
+      </div>
+      <AccountDetails user={user} />
+    </div>
+    <Transactions wallet={user.primaryWallet} />
+  </Page>
+);

@@ -1,0 +1,24 @@
+import { Button } from "../../ui/button.tsx";
+import type { Booked } from "./current-user.ts";
+import styles from "./refund-cell.module.css";
+import { leftOf } from "./use-server-now.ts";
+
+type RefundCellProps = { transaction: Booked; now: number; onRefund: () => void };
+
+/** WAL-13: can be pressed while the purchase may be given back and its hour runs. */
+export const RefundCell = ({ transaction, now, onRefund }: RefundCellProps) => {
+  const { transactionType, transactionTotalCupoints, refundable, memo, date } = transaction;
+  if (transactionType !== "purchase" || transactionTotalCupoints === 0)
+    return <span className={styles.never}>Not refundable</span>;
+  const minutes = refundable ? Math.ceil(leftOf(date, now) / 60_000) : 0;
+  return (
+    <div className={styles.cell}>
+      <Button size="small" aria-label={`Refund ${memo}`} disabled={minutes === 0} onClick={onRefund}>
+        Refund
+      </Button>
+      {minutes > 0 && (
+        <span className={styles.left}>{minutes === 1 ? "1 minute left" : `${minutes} minutes left`}</span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { moneyText } from "@cu/pricing/currency";
+import { type SyntheticEvent, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { AmountChoice } from "../../checkout/amount-choice.tsx";
+import { RefillWindow } from "../../checkout/refill-dialog.tsx";
+import { useTopUp } from "../../checkout/use-top-up.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ownPath } from "./own-path.ts";
+import styles from "./top-up-section.module.css";
+
+/**
+ * The amount on the page, the card in a window. `?topup=N` opens the window with that amount (BUY-10), `next` is the page
+ * that sent the person here and leads back to it.
+ */
+export const TopUpSection = () => {
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get("topup") ?? Number.NaN);
+  const isWanted = Number.isFinite(wanted) && wanted > 0;
+  const next = ownPath(search.get("next"));
+  const [isOpen, setIsOpen] = useState(isWanted);
+  const topUp = useTopUp({
+    amount: isWanted ? wanted : undefined,
+    onDone: () => {
+      if (!next) close();
+    },
+  });
+
+  const close = () => {
+    setIsOpen(false);
+    topUp.restart();
+    // The wish was met or dropped: a reload does not open the window again.
+    if (search.has("topup")) setSearch({}, { replace: true });
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void topUp.begin();
+  };
+
+  const isShown = isOpen || topUp.step !== "amount";
+  return (
+    <section className={styles.section} aria-labelledby="top-up">
+      <Heading level={2} look="h3" id="top-up">
+        Recharge Your Wallet
+      </Heading>
+      <div className={styles.help}>
+        <Text size={14} tone="quiet">
+          A top-up of at least $10 buys 1000 cupoints, which covers about 25 videos. A module of 4 to 6 videos costs 200
+          cupoints ($2); premium modules typically cost about $2 to $5.
+        </Text>
+      </div>
+      <form noValidate onSubmit={submit}>
+        <AmountChoice inRow choice={topUp.choice} onChoose={topUp.choose} isWrong={topUp.isAmountWrong && !isShown} />
+        <div className={styles.go}>
+          <Button type="submit" look="go" busy={topUp.isBusy && !isShown} busyText="Opening the payment">
+            {topUp.amount === undefined ? "Go to payment" : `Go to payment, ${moneyText(topUp.amount)}`}
+          </Button>
+          <Text size={14} tone="quiet">
+            By card. Credited at once.
+          </Text>
+        </div>
+      </form>
+      {topUp.failure && !isShown && (
+        <div className={styles.failure}>
+          <Note tone="wrong">
+            <b>Payment failed</b> {topUp.failure}
+          </Note>
+        </div>
+      )}
+      {isShown && (
+        <RefillWindow topUp={topUp} onClose={close}>
+          {next && (
+            <LinkButton look="go" to={next}>
+              Go back and buy
+            </LinkButton>
+          )}
+        </RefillWindow>
+      )}
+    </section>
+  );
+};

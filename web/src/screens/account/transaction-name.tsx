@@ -1,0 +1,31 @@
+import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
+import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
+import { CreditCardIcon } from "@phosphor-icons/react/dist/csr/CreditCard";
+import { dateTimeText } from "../../ui/date.ts";
+import type { Booked } from "./current-user.ts";
+import styles from "./transaction-name.module.css";
+
+const kinds = {
+  topup: { text: "Top-up", Icon: CreditCardIcon },
+  purchase: { text: "Purchase", Icon: BookOpenTextIcon },
+  refund: { text: "Refund", Icon: ArrowUUpLeftIcon },
+} as const;
+
+/** What a transaction was: memo, type and order; on phones its date too, which has no column there. */
+export const TransactionName = ({ transaction: { transactionType, memo, orderId, date } }: { transaction: Booked }) => {
+  const { text, Icon } = kinds[transactionType];
+  return (
+    <div className={styles.name}>
+      <span className={transactionType === "purchase" ? styles.icon : styles.gain}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={styles.text}>
+        <b>{memo}</b>
+        <span>
+          {text}, order {orderId}
+        </span>
+        <span className={styles.date}>{dateTimeText(date)}</span>
+      </div>
+    </div>
+  );
+};

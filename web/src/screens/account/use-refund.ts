@@ -1,0 +1,57 @@
+import { Failure } from "@cu/api/failure";
+import { cupointsText } from "@cu/pricing/currency";
+import { useRef, useState } from "react";
+import { applyTransaction } from "../../checkout/apply-transaction.ts";
+import { errorText, refresh, useAction } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { Booked } from "./current-user.ts";
+
+/** WAL-19. */
+const nothingReturned = "Something went wrong. Please try again later or contact us for more help.";
+
+/** All that was opened by a purchase and is locked with its refund. */
+const changed = ["course.read", "catalogue.meta", "user.purchased-collections", "video.access"] as const;
+
+/** Gives a purchase back, once; a repeat after a lost answer carries the same key. */
+export const useRefund = (walletId: number, onRefunded: () => void) => {
+  const { trigger } = useAction("wallet.refund");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+
+  const refund = async (purchase: Booked) => {
+    if (running.current) return;
+    running.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      // What is promised may be missing from a real answer: then nothing came back, and nothing is claimed.
+      const answer: Partial<Awaited<ReturnType<typeof trigger>>> | undefined = await trigger({
+        params: { walletId, transactionId: purchase.id },
+      });
+      if (!answer?.transaction) return setFailure(nothingReturned);
+      await applyTransaction(answer.transaction, purchase.id);
+      void refresh(changed);
+      toast(refundedText(answer.transaction, answer.refundedModules?.length ?? 0));
+      onRefunded();
+    } catch (error) {
+      setFailure(failureText(error));
+      // The purchase is not what the table says any more.
+      if (error instanceof Failure) void refresh(["user.read"]);
+    } finally {
+      running.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return { refund, isBusy, failure };
+};
+
+const refundedText = ({ transactionTotalCupoints }: Booked, modules: number): string => {
+  const back = `${cupointsText(transactionTotalCupoints)} are back in your wallet.`;
+  if (modules === 0) return back;
+  return `${back} ${modules === 1 ? "1 module is" : `${modules} modules are`} locked again.`;
+};
+
+const failureText = (error: unknown): string =>
+  error instanceof Failure && error.code === "server.broken" ? nothingReturned : errorText(error);
