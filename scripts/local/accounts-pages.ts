@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Policy, sendFile } from "./site.ts";
+import type { Policy } from "../content-security-policy.ts";
+import { sendFile } from "./site.ts";
 
 const page = /^\/accounts\/(?:login|signup|password\/reset|manage|sign-out)\/?$/;
 const assets = "/accounts/assets/";

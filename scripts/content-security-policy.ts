@@ -1,0 +1,26 @@
+/**
+ * What a page of the site may load and call. One policy for the local host and the CDN: a page that works on a laptop
+ * works deployed.
+ */
+export type Policy = {
+  /** More origins that scripts may call, e.g. the embedded user pool. */ connect: string[];
+  images: string[];
+};
+
+export const contentSecurityPolicy = ({ connect, images }: Policy): string =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    // The YouTube player loads its API as a script; the card form loads the provider's.
+    "script-src 'self' https://www.youtube.com https://js.stripe.com",
+    // Positions along a lecture are set as style attributes; no style element or sheet from elsewhere is allowed in.
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    ["img-src 'self' data: https://i.ytimg.com https://i.vimeocdn.com https://vumbnail.com", ...images].join(" "),
+    ["connect-src 'self' https://vimeo.com https://api.stripe.com", ...connect].join(" "),
+    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com",
+  ].join("; ");
