@@ -62,18 +62,15 @@ type Reply = {
   readonly body: { Attributes?: Image; Item?: Image; __type?: string; message?: string; Message?: string };
 };
 
-const agents = {
-  "http:": new http.Agent({ keepAlive: true }),
-  "https:": new https.Agent({ keepAlive: true }),
-};
+const plain = { request: http.request, agent: new http.Agent({ keepAlive: true }) };
+const secure = { request: https.request, agent: new https.Agent({ keepAlive: true }) };
 
 const post = (body: string): Promise<Reply> => {
-  const url = endpoint();
-  const headers = signedHeaders(url.host, body);
-  const { request } = url.protocol === "http:" ? http : https;
-  const agent = url.protocol === "http:" ? agents["http:"] : agents["https:"];
+  const { host, hostname, port, protocol } = endpoint();
+  const headers = signedHeaders(host, body);
+  const { request, agent } = protocol === "http:" ? plain : secure;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: "POST", agent, headers, timeout: 5000 }, (response) => {
+    const sent = request({ hostname, port, path: "/", method: "POST", agent, headers, timeout: 5000 }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => {
@@ -96,7 +93,13 @@ const post = (body: string): Promise<Reply> => {
 
 const region = () => process.env.AWS_REGION ?? "";
 
-const endpoint = () => new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB || `https://dynamodb.${region()}.amazonaws.com`);
+let known: { readonly from: string; readonly url: URL } | undefined;
+
+const endpoint = (): URL => {
+  const from = process.env.AWS_ENDPOINT_URL_DYNAMODB || `https://dynamodb.${region()}.amazonaws.com`;
+  if (known?.from !== from) known = { from, url: new URL(from) };
+  return known.url;
+};
 
 const signedHeaders = (host: string, body: string): Record<string, string> => {
   const sessionToken = process.env.AWS_SESSION_TOKEN;
