@@ -53,20 +53,23 @@ const asConflict = (error: unknown, writes: readonly Write[]): Conflict | undefi
   return meets ? new Conflict([]) : undefined;
 };
 
-const longestPauseMilliseconds = 250;
+const longestPauseMilliseconds = 400;
 
 /**
  * Repeats an attempt that met another write. The attempt has to read again everything that it decides on. Two hundred
  * purchases of one wallet at once settle well within thirty tries; beyond them the caller is told `server.busy`.
+ * The pause grows with what an attempt takes: where many wait for each other, that is what makes them slow.
  */
 export const untilCommitted = async <A>(attempt: () => Promise<A>, tries = 30): Promise<A> => {
   for (let tried = 1; ; tried++) {
+    const started = performance.now();
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       if (tried === tries) throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
-      await pause(Math.random() * Math.min(longestPauseMilliseconds, 4 * 2 ** tried));
+      const longest = Math.min(longestPauseMilliseconds, (performance.now() - started) * 2 ** tried);
+      await pause(Math.random() * longest);
     }
   }
 };

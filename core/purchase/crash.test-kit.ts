@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Person } from "../actor.ts";
+import { client } from "../table.ts";
+
+/** What a process does when it dies: a purchase or a top-up, with the key of its request. */
+export type Task =
+  | { verb: "buyModule"; buyer: Person; moduleId: number; key: string }
+  | { verb: "topUp"; buyer: Person; cupoints: number; paymentIntentId: string; key: string };
+
+/** The n-th store call of the task, from 1, just before it is sent or just after it was answered. */
+export type Moment = { call: number; when: "before" | "after" };
+
+const self = fileURLToPath(import.meta.url);
+
+/** Does the task in a process of its own that is killed at that moment. Resolves with the signal that ended it. */
+export const dieDoing = (task: Task, moment: Moment): Promise<NodeJS.Signals | null> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [self, JSON.stringify(task), JSON.stringify(moment)], {
+      env: process.env,
+      stdio: "ignore",
+    });
+    child.once("error", reject);
+    child.once("exit", (_, signal) => resolve(signal));
+  });
+
+const perform = async (task: Task): Promise<unknown> => {
+  const repeat = { key: task.key, fingerprint: "f" };
+  if (task.verb === "buyModule") {
+    const { buyModule } = await import("./buy-module.ts");
+    return await buyModule(task.buyer, task.moduleId, {}, repeat);
+  }
+  const { topUp } = await import("../payment/top-up.ts");
+  return await topUp(task.buyer, task.buyer.walletId, task, repeat);
+};
+
+if (process.argv[1] === self) {
+  const task = JSON.parse(process.argv[2] ?? "") as Task;
+  const moment = JSON.parse(process.argv[3] ?? "") as Moment;
+  let call = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const isTheOne = ++call === moment.call;
+      if (isTheOne && moment.when === "before") process.kill(process.pid, "SIGKILL");
+      const answer = await next(args);
+      if (isTheOne) process.kill(process.pid, "SIGKILL");
+      return answer;
+    },
+    { step: "initialize", name: "die", override: true },
+  );
+  await perform(task);
+}

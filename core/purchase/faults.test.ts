@@ -1,0 +1,114 @@
+import { Failure } from "@cu/api/failure";
+import { afterEach, expect, test } from "vitest";
+import { deliver, pay } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
+import { tableName } from "../table.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
+import { buyModule } from "./buy-module.ts";
+import { makeShop } from "./purchase.test-kit.ts";
+import { refund } from "./refund.ts";
+
+/** Switches faults of the embedded store on, for this file's own table. */
+const inject = async (...faults: { kind: string; match?: string; rate?: number; count?: number }[]) => {
+  const body = JSON.stringify({ faults: faults.map((fault) => ({ ...fault, on: tableName() })) });
+  await fetch(`${process.env.AWS_ENDPOINT_URL_DYNAMODB}/__local/faults/`, { method: "PUT", body });
+};
+
+afterEach(() => inject());
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Failure
+    ? error.status === 503
+    : /Throttl|Throughput|InternalServer|Timeout|ECONN/i.test(String(error));
+
+test("a purchase that meets conflicts and throttling is repeated until it is done", async () => {
+  const [{ id } = { id: 0 }] = (await makeShop()).modules;
+  const buyer = await makePerson();
+  await fund(buyer, 200);
+  await inject(
+    { kind: "conflict", match: "TransactWriteItems", count: 5 },
+    { kind: "throttle", match: "TransactWriteItems", count: 2 },
+    { kind: "error", match: "BatchGetItem", count: 1 },
+  );
+  await buyModule(buyer, id, {});
+  await inject();
+  expect(await balanceOf(buyer)).toBe(0);
+  await expectWholeLedger();
+});
+
+test("a purchase that meets conflicts without end says that the service is busy and has changed nothing", async () => {
+  const [{ id } = { id: 0 }] = (await makeShop()).modules;
+  const buyer = await makePerson();
+  await fund(buyer, 200);
+  await inject({ kind: "conflict", match: "TransactWriteItems" });
+  await expect(buyModule(buyer, id, {})).rejects.toThrow(
+    new Failure("server.busy", undefined, { retryAfterSeconds: 1 }),
+  );
+  await inject();
+  expect(await balanceOf(buyer)).toBe(200);
+  await expectWholeLedger();
+});
+
+test("M6, BUY-28: an answer lost after the write is given again to the same key, with one effect", async () => {
+  const [{ id } = { id: 0 }] = (await makeShop()).modules;
+  for (let trial = 0; trial < 50; trial++) {
+    const buyer = await makePerson();
+    await fund(buyer, 1000);
+    const repeat = { key: "press", fingerprint: "f" };
+    await inject({ kind: "answer-lost", match: "TransactWriteItems", count: 1 + (trial % 3) });
+    // However often the connection breaks, the caller may simply try again.
+    let answer: Awaited<ReturnType<typeof buyModule>> | undefined;
+    while (!answer) {
+      answer = await buyModule(buyer, id, {}, repeat).catch((error: unknown) => {
+        if (isPassing(error)) return undefined;
+        throw error;
+      });
+    }
+    await inject();
+    expect(await buyModule(buyer, id, {}, repeat)).toEqual(answer);
+    expect(await balanceOf(buyer)).toBe(800);
+  }
+  await expectWholeLedger();
+});
+
+test("F1: under throttling, conflicts, errors and lost answers no state is ever wrong", async () => {
+  const { modules } = await makeShop({ modules: Array.from({ length: 4 }, () => ({})) });
+  const people = await Promise.all(Array.from({ length: 8 }, () => makePerson()));
+  const payments = await Promise.all(people.map((person) => pay(person, 1000)));
+  const failures: unknown[] = [];
+  await inject(
+    { kind: "throttle", rate: 0.05 },
+    { kind: "conflict", match: "TransactWriteItems", rate: 0.05 },
+    { kind: "answer-lost", match: "TransactWriteItems", rate: 0.02 },
+    { kind: "error", rate: 0.01 },
+  );
+  const tried = async <A>(run: () => Promise<A>): Promise<A | undefined> =>
+    run().catch((error: unknown) => {
+      failures.push(error);
+      return undefined;
+    });
+  await Promise.all(
+    people.map(async (person, n) => {
+      const paymentIntentId = payments[n] ?? "";
+      await Promise.all([
+        tried(() =>
+          topUp(person, person.walletId, { cupoints: 1000, paymentIntentId }, { key: "t", fingerprint: "f" }),
+        ),
+        tried(() => deliver("payment_intent.succeeded", paymentIntentId)),
+      ]);
+      for (const [m, { id }] of modules.entries()) {
+        const repeat = { key: `buy ${m}`, fingerprint: "f" };
+        const bought = await tried(() => buyModule(person, id, {}, repeat));
+        if (!bought || m % 2 === 0) continue;
+        const again = { key: `refund ${m}`, fingerprint: "f" };
+        await tried(() => refund(person, person.walletId, bought.transaction.id, again));
+      }
+    }),
+  );
+  await inject();
+  const unexpected = failures.filter((error) => !(error instanceof Failure) && !isPassing(error));
+  expect(unexpected).toEqual([]);
+  expect(failures.filter((error) => error instanceof Failure && error.status >= 500 && !isPassing(error))).toEqual([]);
+  await expectWholeLedger();
+});
