@@ -8,7 +8,7 @@ import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { storeCalls } from "../course/store-calls.test-kit.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { foldCourses, headSize } from "./fold.ts";
 import { listAll, listPage } from "./read-list.ts";
@@ -70,6 +70,17 @@ test("a category, a subcategory and pages narrow a list, and the count is of the
   const second = await page({ page: "2", pageSize: "3" });
   expect([second.count, second.results.map(({ name }) => name)]).toEqual([4, ["Premium"]]);
   expect(await page({ page: "9" })).toEqual({ count: 4, results: [] });
+});
+
+test("CAT-47: a course names its category and subcategory with their ids", async () => {
+  const certified = (await page()).results.find(({ name }) => name === "Certified");
+  expect([certified?.category, certified?.subCategory]).toEqual([
+    { id: 1, name: "Mathematics" },
+    { id: 3, name: "Proof" },
+  ]);
+  const wrong = courseWish({ category: 1, subCategory: 99 });
+  expect(await fieldsOf(createCourse(ada, wrong))).toHaveProperty("subCategory");
+  expect(await fieldsOf(createCourse(ada, courseWish({ category: 99 })))).toHaveProperty("category");
 });
 
 test("CAT-06: the search finds a part of name or description in any case", async () => {

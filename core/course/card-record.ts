@@ -15,7 +15,7 @@ export type MetaRecord = CardRecord & {
 };
 
 export const cardRecord = (record: CourseRecord): CardRecord => {
-  const { modules, promotions, longDescription, ...course } = record;
+  const { modules, promotions: _promotions, longDescription: _longDescription, ...course } = record;
   const videos = modules.flatMap((module) => module.videos);
   return {
     ...course,

@@ -114,7 +114,7 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
 });
 
 const toVideo = (record: VideoRecord): z.input<typeof Video> => {
-  const { questionIds, ...video } = record;
+  const { questionIds: _questionIds, ...video } = record;
   return { ...video, transcriptStatus: video.transcriptVersion === null ? "none" : "available" };
 };
 

@@ -1,4 +1,5 @@
 import { Course, readCourse as route } from "@cu/api/course";
+import { Video } from "@cu/api/video";
 import { expect, test } from "vitest";
 import { AccessEntity, type Grant } from "../access/access.entity.ts";
 import { type Creator, guest, type Person } from "../actor.ts";
@@ -47,7 +48,14 @@ test("CRS-40: a course answers with every field of the contract, and nothing tha
   });
 });
 
-test("PRC-01 PRC-03 PRC-09: prices add up from the modules, the estimate is rounded up for each of them", async () => {
+test("VID-18: a video answers with every field of the contract", async () => {
+  const course = await readCourse(guest, (await publish(await makeCreator())).id);
+  const video = course.modules[0]?.videos[0];
+  expect(Object.keys(video ?? {}).toSorted()).toEqual(Object.keys(Video.shape).toSorted());
+  expect(video).toMatchObject({ transcriptStatus: "none", transcriptVersion: null, parentCollection: course.id });
+});
+
+test("PRC-01 PRC-03 PRC-09 MOD-11: prices add up from the modules, the estimate is rounded up for each of them", async () => {
   const priced = (customPrice: number) => moduleWish(1, { isDefaultPrice: false, customPrice });
   const { id } = await publish(await makeCreator(), { modules: [moduleWish(1), priced(550), priced(199)] });
   const course = await readCourse(guest, id);

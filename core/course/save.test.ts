@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
 import { guest } from "../actor.ts";
@@ -210,33 +213,53 @@ test("a course that does not fit an item is refused with a reason, and nothing o
   expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
 });
 
-test("F3: a save of 40 modules with 20 videos that dies at any write shows the old course or the new, and a retry completes", async () => {
+const bigWish = () => courseWish({ name: "New", modules: Array.from({ length: 40 }, () => moduleWish(20)) });
+
+/** What a reader sees is one of the two, never a mix. */
+const isWhole = async (courseId: number): Promise<string> => {
+  const { name, modules } = await readCourse(guest, courseId);
+  const size = [modules.length, modules.flatMap(({ videos }) => videos).length];
+  expect(size).toEqual(name === "Old" ? [1, 2] : [40, 800]);
+  return name;
+};
+
+test("F3: a save of 40 modules with 20 videos that fails at any write shows the old course or the new, and a retry completes", async () => {
   const ada = await makeCreator();
-  const big = (name: string) => courseWish({ name, modules: Array.from({ length: 40 }, () => moduleWish(20)) });
   const { courseId } = await createCourse(ada, courseWish({ name: "Old" }));
+  const wish = bigWish();
   const real = client.send.bind(client);
   let alive = Number.POSITIVE_INFINITY;
   vi.spyOn(client, "send").mockImplementation(((command: object) => {
-    if (/Write|Update|Put/.test(command.constructor.name) && alive-- <= 0) throw new Error("killed");
+    if (/Write|Update|Put/.test(command.constructor.name) && alive-- <= 0) throw new Error("ended");
     return real(command as never);
   }) as never);
-  const wish = big("New");
-  let deaths = 0;
+  const seen = new Set<string>();
   for (const writes of [0, 3, 20, 35, 36, 37, 38, 40]) {
     alive = writes;
-    const died = await updateCourse(ada, courseId, wish).then(
+    const ended = await updateCourse(ada, courseId, wish).then(
       () => false,
-      (error: Error) => error.message === "killed",
+      (error: Error) => error.message === "ended",
     );
     alive = Number.POSITIVE_INFINITY;
-    const { name, modules } = await readCourse(guest, courseId);
-    expect([name, modules.length, modules.flatMap(({ videos }) => videos).length]).toEqual(
-      name === "Old" ? ["Old", 1, 2] : ["New", 40, 800],
-    );
-    if (died) deaths++;
-    if (!died) break;
+    const name = await isWhole(courseId);
+    if (!ended) break;
+    seen.add(name);
   }
-  expect(deaths).toBeGreaterThan(3);
+  expect(seen).toContain("Old");
   await updateCourse(ada, courseId, wish);
-  expect((await readCourse(guest, courseId)).videoCount).toBe(800);
+  expect(await isWhole(courseId)).toBe("New");
+});
+
+test("F3: kill -9 in the middle of a save leaves the old course whole, and a retry completes", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ name: "Old" }));
+  const script = fileURLToPath(new URL("kill-in-save.test-kit.ts", import.meta.url));
+  for (const writes of [1, 25]) {
+    const child = spawn(process.execPath, [script, String(courseId), ada.sub, String(writes)], { stdio: "ignore" });
+    const [, signal] = (await once(child, "exit")) as [number | null, string | null];
+    expect(signal).toBe("SIGKILL");
+    expect(await isWhole(courseId)).toBe("Old");
+  }
+  await updateCourse(ada, courseId, bigWish());
+  expect(await isWhole(courseId)).toBe("New");
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CourseInput } from "@cu/api/course";
-import { FieldFailure } from "@cu/api/failure";
+import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator } from "@cu/core/actor";
 import type { CourseWish } from "@cu/core/course/check";
 import { findSnapshot } from "@cu/core/course/commit-course";
@@ -56,8 +56,9 @@ export const importCourse = async (
     report.create("courses");
     report.create("videos", videoCount(source));
   } catch (error) {
-    if (!(error instanceof FieldFailure)) throw error;
-    report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
+    if (error instanceof FieldFailure) report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
+    else if (error instanceof Failure && error.status < 500) report.refuse(where, error.message);
+    else throw error;
   }
 };
 

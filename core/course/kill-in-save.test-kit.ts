@@ -1,0 +1,20 @@
+import { client } from "../table.ts";
+import { findPerson } from "../user/person.ts";
+import { updateCourse } from "./save.ts";
+import { courseWish, moduleWish } from "./wish.test-kit.ts";
+
+// A process of its own that saves 40 modules of 20 videos over a course and is killed, for real, before a given write.
+const [courseId, sub = "", writes] = process.argv.slice(2);
+const person = await findPerson(sub);
+if (!person) throw new Error("Nobody has this sub.");
+
+const real = client.send.bind(client);
+let left = Number(writes);
+client.send = ((command: object) => {
+  if (/Write|Update|Put/.test(command.constructor.name) && left-- <= 0) process.kill(process.pid, "SIGKILL");
+  return real(command as never);
+}) as typeof client.send;
+
+const modules = Array.from({ length: 40 }, () => moduleWish(20));
+await updateCourse(person, Number(courseId), courseWish({ name: "New", modules }));
+process.exit(0);
