@@ -65,5 +65,5 @@ const find = (method: string, pathname: string) => {
 };
 
 const matching = (route: Route, pathname: string): Record<string, string> | undefined =>
-  new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(pathname)?.groups ??
+  new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`).exec(pathname)?.groups ??
   (route.path === pathname ? {} : undefined);

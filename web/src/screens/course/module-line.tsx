@@ -40,7 +40,12 @@ export const ModuleLine = ({ modules, stateOf, chosen, onChoose }: ModuleLinePro
               <Hidden>Module </Hidden>
               {module.moduleIndex}
             </span>
-            {secondsOf(module) > 0 && <span className={styles.minutes}>{minutes} min</span>}
+            {secondsOf(module) > 0 && (
+              <span className={styles.minutes}>
+                <Hidden>, </Hidden>
+                {minutes} min
+              </span>
+            )}
           </button>
         );
       })}

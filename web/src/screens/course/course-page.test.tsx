@@ -1,0 +1,277 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { creator, learner } from "../../test/people.ts";
+import { certification, makeCourse, promotionOf } from "../purchase/course.test-kit.ts";
+import { openCourse, serve } from "./open-course.test-kit.tsx";
+
+afterEach(cleanup);
+
+const course = makeCourse();
+const [first, second, third] = course.modules;
+if (!first || !second || !third) throw new Error("The course lacks modules.");
+
+const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+const temporary = (accessUntil: string) => ({
+  accessType: "temporary" as const,
+  accessFrom: "2020-01-01T00:00:00Z",
+  accessUntil,
+});
+const block = (name: string) => within(screen.getByRole("article", { name }));
+
+test("CRS-06, CRS-07: breadcrumbs of a premium course lead home, to its list, category and subcategory", async () => {
+  serve(course);
+  await openCourse();
+  const crumbs = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  expect(crumbs.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Home", "/"],
+    ["Premium Courses", "/collections/"],
+    ["Computer science", "/collections/?category=1"],
+    ["Algorithms", "/collections/?category=1&subCategory=11"],
+  ]);
+  expect(crumbs.getByText("Algorithms on Graphs").getAttribute("aria-current")).toBe("page");
+});
+
+test("CRS-07: the second crumb of a free course is Courses and leads to the free list", async () => {
+  serve(makeCourse({ freeCourse: true }));
+  await openCourse();
+  const crumbs = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  expect(crumbs.getByRole("link", { name: "Courses" }).getAttribute("href")).toBe("/free-collections/");
+});
+
+test("CRS-03, CRS-04: the module count, and buttons All and 1 to N that show one module", async () => {
+  serve(course);
+  const { user } = await openCourse();
+  expect(await screen.findByRole("heading", { name: "3 modules" })).toBeDefined();
+  const filter = within(screen.getByRole("group", { name: /Show one module/ }));
+  expect(filter.getAllByRole("button").map((button) => button.textContent?.replace(/, \d+ min$/, ""))).toEqual([
+    "All",
+    "Module 1",
+    "Module 2",
+    "Module 3",
+  ]);
+  await user.click(filter.getByRole("button", { name: /Module 2/ }));
+  expect(screen.getAllByRole("article", { name: /./ }).some((each) => each.textContent?.includes("Walking"))).toBe(
+    false,
+  );
+  expect(block("Spanning trees").getByText("2.1. The cut argument")).toBeDefined();
+  await user.click(filter.getByRole("button", { name: "All" }));
+  expect(block("Walking a graph")).toBeDefined();
+});
+
+test("CRS-05: a block names the author and shows four video cards a page", async () => {
+  serve(makeCourse({ modules: [{ name: "Long", videos: ["a", "b", "c", "d", "e"] }] }));
+  const { user } = await openCourse();
+  await screen.findByRole("article", { name: "Long" });
+  expect(block("Long").getByRole("link", { name: "Ruth Adeyemi" }).getAttribute("href")).toBe("/creators/41/");
+  const titles = () =>
+    block("Long")
+      .getAllByRole("heading", { level: 4 })
+      .map((title) => title.textContent);
+  expect(titles()).toEqual(["1.1. a", "1.2. b", "1.3. c", "1.4. d"]);
+  await user.click(block("Long").getByRole("link", { name: "Page 2" }));
+  expect(titles()).toEqual(["1.5. e"]);
+});
+
+test("BUY-04: a purchased module shows Purchased and nothing to buy, and its videos open", async () => {
+  serve(course, { user: () => ({ ...learner, moduleAccess: { [first.id]: permanent } }) });
+  await openCourse();
+  expect(await block(await named("Walking a graph")).findByText("Purchased")).toBeDefined();
+  expect(block("Walking a graph").queryByRole("button", { name: /Buy/ })).toBeNull();
+  expect(block("Walking a graph").getByRole("link", { name: /1\.2/ }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/2/",
+  );
+});
+
+test("BUY-05, CRS-39: free access shows until when, and purchase stays offered with its price", async () => {
+  serve(course, { user: () => ({ ...learner, moduleAccess: { [second.id]: temporary("2099-12-18T12:00:00Z") } }) });
+  await openCourse();
+  expect(await block(await named("Spanning trees")).findByText("Free Access until 12/18/2099")).toBeDefined();
+  expect(block("Spanning trees").getByRole("button", { name: "Buy module, $2 (200 cupoints)" })).toBeDefined();
+  expect(block("Spanning trees").queryByText("Locked")).toBeNull();
+});
+
+test("BUY-06: after its end the access is told as expired and purchase is offered", async () => {
+  serve(course, { user: () => ({ ...learner, moduleAccess: { [third.id]: temporary("2025-11-18T12:00:00Z") } }) });
+  await openCourse();
+  expect(await block(await named("Shortest paths")).findByText("Free Access expired on 11/18/2025")).toBeDefined();
+  expect(block("Shortest paths").getByRole("button", { name: /Buy module/ })).toBeDefined();
+  expect(block("Shortest paths").getByText("Locked")).toBeDefined();
+});
+
+test("BUY-07: with every module the purchase is disabled and reads All Content Purchased", async () => {
+  const moduleAccess = Object.fromEntries(course.modules.map(({ id }) => [id, permanent]));
+  serve(course, { user: () => ({ ...learner, moduleAccess }) });
+  await openCourse();
+  const button = await screen.findByRole("button", { name: "All Content Purchased" });
+  expect(button).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: /Buy the course/ })).toBeNull();
+});
+
+test("BUY-13, BUY-14, BUY-15, PRC-01: the price is rounded up a module, reduced by bundle and promotion; owned modules cost nothing", async () => {
+  serve(makeCourse({ bundleDiscount: 0.2, promotion: promotionOf(course, 0.25) }), {
+    user: () => ({ ...learner, moduleAccess: { [second.id]: permanent } }),
+  });
+  await openCourse({ at: "/collections/5/?promotion_code=AUTUMN" });
+  // 250 × 0.55 = 137.5 → 138; 200 is owned; 200 × 0.55 = 110.
+  expect(await screen.findByRole("button", { name: "Buy the course, $2.48 (248 cupoints)" })).toBeDefined();
+  const panel = within(screen.getByRole("complementary", { name: "Buy this course" }));
+  expect(panel.getByText(/Total value/).textContent).toContain("$6.50 (650 cupoints)");
+  expect(panel.getByText("20% off")).toBeDefined();
+  expect(panel.getByText("25% off")).toBeDefined();
+  expect(panel.getByText("1 module is yours already and costs nothing")).toBeDefined();
+});
+
+test("BUY-31: a single module is offered without bundle and promotion, a free course's module for nothing", async () => {
+  serve(makeCourse({ promotion: promotionOf(course) }));
+  await openCourse();
+  expect(
+    await block(await named("Walking a graph")).findByRole("button", { name: "Buy module, $2.50 (250 cupoints)" }),
+  ).toBeDefined();
+  cleanup();
+  serve(makeCourse({ freeCourse: true }));
+  await openCourse();
+  expect(
+    await block(await named("Walking a graph")).findByRole("button", { name: "Enrol in module, Free" }),
+  ).toBeDefined();
+});
+
+test("BUY-22, CRS-29, CRS-30: a guest who wants to buy is asked to sign up or log in, and comes back here", async () => {
+  const api = serve(course);
+  const { user } = await openCourse({ signedIn: false });
+  await user.click(await screen.findByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("You must be logged in to access course. Please sign up.")).toBeDefined();
+  expect(dialog.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toMatch(/^\/accounts\/signup\/\?next=/);
+  expect(dialog.getByRole("link", { name: "Login" }).getAttribute("href")).toMatch(/^\/accounts\/login\/\?next=/);
+  expect(api.of("purchase.buy-course")).toEqual([]);
+});
+
+test("CRS-18: a locked card shows its lock and opens the purchase of its module", async () => {
+  serve(course);
+  const { user } = await openCourse();
+  await user.click(await block(await named("Shortest paths")).findByRole("button", { name: "3.1. Relaxing an edge" }));
+  expect(await screen.findByRole("button", { name: "Buy for $2 (200 cupoints)" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Shortest paths", level: 2 })).toBeDefined();
+});
+
+test("CRS-17: the picture comes from the video's host, and the course's cover stands in when it does not", async () => {
+  const vimeo = makeCourse();
+  const [video] = vimeo.modules[0]?.videos ?? [];
+  if (!video) throw new Error("The module has no video.");
+  Object.assign(video, { videoType: "vimeo", embedId: "76979871" });
+  serve(vimeo);
+  await openCourse();
+  const article = await screen.findByRole("article", { name: "Walking a graph" });
+  const pictures = () => [...article.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(pictures()).toEqual(["https://vumbnail.com/76979871.jpg", "https://i.ytimg.com/vi/embed5012/mqdefault.jpg"]);
+  const [broken] = article.querySelectorAll("img");
+  if (broken) fireEvent.error(broken);
+  expect(pictures()).toEqual(["https://i.ytimg.com/vi/embed5012/mqdefault.jpg"]);
+  expect(article.querySelectorAll("li:first-child svg[viewBox]").length).toBeGreaterThan(0);
+});
+
+test("CRS-38: an author sees all content open and nothing to pay", async () => {
+  serve({ ...course, mayEdit: true }, { user: () => creator });
+  await openCourse();
+  await waitFor(() => expect(screen.queryByText("Locked")).toBeNull());
+  expect(screen.getAllByText("Your content")).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
+});
+
+test("SES-31: the key and the promotion of the address go to the server and stay in every link to the course", async () => {
+  const api = serve(makeCourse({ privacyScope: "unlisted", certification }), {
+    user: () => ({
+      ...learner,
+      moduleAccess: { [first.id]: permanent, [second.id]: temporary("2099-01-01T00:00:00Z") },
+    }),
+  });
+  await openCourse({ at: "/collections/5/?key=secret&promotion_code=AUTUMN" });
+  await screen.findByText("Purchased");
+  expect(api.of("course.read")[0]?.query).toEqual({ key: "secret", promotion_code: "AUTUMN" });
+  expect((await waitForHistory(api)).query).toEqual({ key: "secret" });
+  const own = screen
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href") ?? "")
+    .filter((href) => href.startsWith("/collections/5/"));
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((href) => !href.includes("key=secret&promotion_code=AUTUMN"))).toEqual([]);
+});
+
+test("CRS-15, CRS-16: a course that does not exist leads to the not-found page", async () => {
+  serve(course, {
+    "course.read": () => {
+      throw new Failure("course.missing");
+    },
+  });
+  await openCourse();
+  expect(await screen.findByText("Not found page")).toBeDefined();
+});
+
+test("CRS-15: an address that names no id asks nobody and leads to the not-found page", async () => {
+  const api = serve(course);
+  await openCourse({ at: "/collections/1e3/" });
+  expect(await screen.findByText("Not found page")).toBeDefined();
+  expect(api.of("course.read")).toEqual([]);
+});
+
+test("a course that cannot be read says so and is read again on demand", async () => {
+  let isUp = false;
+  serve(course, {
+    "course.read": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return course;
+    },
+  });
+  const { user } = await openCourse();
+  await screen.findByText("Something went wrong.");
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Algorithms on Graphs" })).toBeDefined();
+});
+
+test("CER-36: a promotion for the certification leads to the certification page with the same parameters", async () => {
+  const certified = makeCourse({ certification });
+  serve({ ...certified, promotion: { ...promotionOf(certified), redirectCertification: true } });
+  await openCourse({ at: "/collections/5/?promotion_code=AUTUMN&key=k" });
+  const link = await screen.findByRole("link", { name: "See the course" });
+  expect(link.getAttribute("href")).toBe("/collections/5/?key=k&promotion_code=AUTUMN");
+});
+
+test("watched videos show how far, and Continue leads to the second where watching stopped", async () => {
+  const [video] = first.videos;
+  if (!video) throw new Error("The module has no video.");
+  serve(course, {
+    user: () => ({ ...learner, moduleAccess: { [first.id]: permanent } }),
+    "watch.history": () => [
+      {
+        videoId: video.id,
+        moduleId: first.id,
+        title: video.title,
+        userWatchPercentage: 0.62,
+        classMedianWatchPercentage: null,
+        quizQuestionsCorrectlyAnswered: 1,
+        totalNumberOfQuizQuestions: 3,
+        totalNumberOfQnaQuestions: 0,
+        quizQuestionIds: [1, 2, 3],
+        lastVideoTimestamp: 521.4,
+      },
+    ],
+  });
+  await openCourse();
+  const link = await screen.findByRole("link", { name: "Continue" });
+  expect(link.getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?t=521");
+  expect(screen.getByText("62% watched, 1 of 3 questions right")).toBeDefined();
+});
+
+const named = async (name: string): Promise<string> => {
+  await screen.findByRole("article", { name });
+  return name;
+};
+
+const waitForHistory = async (api: ReturnType<typeof serve>) => {
+  await waitFor(() => expect(api.of("watch.history").length).toBeGreaterThan(0));
+  const [call] = api.of("watch.history");
+  if (!call) throw new Error("The history was not asked for.");
+  return call;
+};

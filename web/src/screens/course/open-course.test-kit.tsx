@@ -1,0 +1,41 @@
+import { Failure } from "@cu/api/failure";
+import { Route, Routes } from "react-router-dom";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
+import { CertificationPage } from "../certification/certification-page.tsx";
+import type { Course, CurrentUser } from "../purchase/course.ts";
+import { CoursePage } from "./course-page.tsx";
+import { ModulePage } from "./module-page.tsx";
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+/** The server of one course and one person; `user` may be changed by an answer, as the server's state would be. */
+export const serve = (course: Course, { user, ...answers }: Answers & { user?: () => CurrentUser | undefined } = {}) =>
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "user.read": () => {
+      const person = user ? user() : learner;
+      if (!person) throw new Failure("token.missing");
+      return person;
+    },
+    "course.read": () => course,
+    "watch.history": () => [],
+    ...answers,
+  });
+
+type Place = { at?: string; signedIn?: boolean };
+
+/** The pages of a course at their addresses. */
+export const openCourse = ({ at = "/collections/5/", signedIn = true }: Place = {}) =>
+  open(
+    <Routes>
+      <Route path="/collections/:courseId/" element={<CoursePage />} />
+      <Route path="/collections/:courseId/certification/" element={<CertificationPage />} />
+      <Route path="/collections/:courseId/modules/:moduleNumber/" element={<ModulePage />} />
+      <Route path="/404/" element={<p>Not found page</p>} />
+    </Routes>,
+    { at, signedIn },
+  );

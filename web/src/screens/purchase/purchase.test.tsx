@@ -1,0 +1,305 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { learner } from "../../test/people.ts";
+import { openCourse, serve } from "../course/open-course.test-kit.tsx";
+import { boughtTransaction, certification, makeCoupon, makeCourse, promotionOf } from "./course.test-kit.ts";
+import type { CurrentUser } from "./course.ts";
+
+afterEach(cleanup);
+
+const course = makeCourse();
+const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+const withBalance = (cupointsBalance: number): CurrentUser => ({
+  ...learner,
+  primaryWallet: { ...learner.primaryWallet, cupointsBalance },
+});
+const owning = (balance: number, moduleIds: readonly number[]): CurrentUser => ({
+  ...withBalance(balance),
+  moduleAccess: Object.fromEntries(moduleIds.map((id) => [id, permanent])),
+});
+const bought = (cupoints: number) => ({
+  transaction: boughtTransaction(cupoints),
+  moduleAccess: {},
+  certificate: null,
+});
+
+const pressBuy = async (
+  user: Awaited<ReturnType<typeof openCourse>>["user"],
+  name: RegExp | string = /^Buy the course,/,
+) => {
+  await user.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("BUY-30, BUY-17: the summary adds up, nothing is bought before the button, and what it says is what is sent", async () => {
+  const api = serve(course, { "purchase.buy-course": () => bought(520) });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  // 250 × 0.8 = 200, 200 × 0.8 = 160, twice.
+  expect(dialog.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "1. Walking a graphBefore: $2.50 $2 (200 cupoints)",
+    "2. Spanning treesBefore: $2 $1.60 (160 cupoints)",
+    "3. Shortest pathsBefore: $2 $1.60 (160 cupoints)",
+    "Whole course: 20% off",
+  ]);
+  expect(dialog.getByText("1240 cupoints")).toBeDefined();
+  expect(dialog.getByText("720 cupoints")).toBeDefined();
+  expect(api.of("purchase.buy-course")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")[0]?.body).toEqual({
+    couponCode: null,
+    promotionCode: null,
+    certificate: false,
+    priceCupoints: 520,
+  });
+});
+
+test("BUY-01, BUY-16: a single module is bought by its own id and price", async () => {
+  const module = course.modules[1];
+  if (!module) throw new Error("The course lacks a module.");
+  const api = serve(course, { "purchase.buy-module": () => bought(200) });
+  const { user } = await openCourse({ at: "/collections/5/?key=k" });
+  const article = within(await screen.findByRole("article", { name: "Spanning trees" }));
+  await user.click(await article.findByRole("button", { name: "Buy module, $2 (200 cupoints)" }));
+  await user.click(await screen.findByRole("button", { name: "Buy for $2 (200 cupoints)" }));
+  await screen.findByText("Spanning trees is yours: the module and all its videos are unlocked.");
+  const [call] = api.of("purchase.buy-module");
+  expect(call?.params).toEqual({ moduleId: String(module.id) });
+  expect(call?.query).toEqual({ key: "k" });
+  expect(call?.body).toEqual({ couponCode: null, priceCupoints: 200 });
+});
+
+test("BUY-11, BUY-12, WAL-09: after it, all is unlocked and the header's balance is new without a reload", async () => {
+  let person = withBalance(1240);
+  serve(course, {
+    user: () => person,
+    "purchase.buy-course": () => {
+      person = owning(
+        720,
+        course.modules.map(({ id }) => id),
+      );
+      return bought(520);
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  const message = screen.getByText("Algorithms on Graphs is yours: all modules and videos are unlocked.");
+  await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
+  expect(screen.getByRole("link", { name: "Start watching" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/1/",
+  );
+  await user.click(screen.getByRole("button", { name: "Stay on this page" }));
+  expect(await screen.findByRole("link", { name: "Wallet, 720 cupoints" })).toBeDefined();
+  expect(await screen.findAllByText("Purchased")).toHaveLength(3);
+  expect(screen.queryByText("Locked")).toBeNull();
+});
+
+test("BUY-10: a short wallet is told how much is missing and offered a refill; nothing is sent", async () => {
+  const api = serve(course, { user: () => withBalance(240) });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  expect(dialog.getByRole("heading", { name: "Insufficient Balance" })).toBeDefined();
+  expect(dialog.getByText("Looks like you are short")).toBeDefined();
+  expect(dialog.getByText(/^280 cupoints are missing/)).toBeDefined();
+  expect(dialog.getByRole("link", { name: "Recharge Your Wallet" }).getAttribute("href")).toContain(
+    "/account?topup=280",
+  );
+  expect(api.of("purchase.buy-course")).toEqual([]);
+});
+
+test("BUY-08, BUY-26: a free course is enrolled in with an empty wallet; exactly the price is enough", async () => {
+  const free = makeCourse({ freeCourse: true });
+  const api = serve(free, { user: () => withBalance(0), "purchase.buy-course": () => bought(0) });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user, "Enrol in the course, Free");
+  await user.click(dialog.getByRole("button", { name: "Enrol for free" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")[0]?.body).toMatchObject({ priceCupoints: 0 });
+  cleanup();
+  serve(course, { user: () => withBalance(520) });
+  const again = await openCourse();
+  expect((await pressBuy(again.user)).getByText("0 cupoints")).toBeDefined();
+});
+
+test("BUY-28: two presses in a row send one purchase", async () => {
+  let answer = () => {};
+  const api = serve(course, {
+    "purchase.buy-course": () =>
+      new Promise((resolve) => {
+        answer = () => resolve(bought(520));
+      }),
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.dblClick(dialog.getByRole("button", { name: /^Buy for/ }));
+  await waitFor(() => expect(api.of("purchase.buy-course")).toHaveLength(1));
+  expect(dialog.getByRole("button", { name: "Buying" })).toHaveProperty("disabled", true);
+  answer();
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")).toHaveLength(1);
+});
+
+test("BUY-30: a changed price is shown and asked about again, and only the new one is sent", async () => {
+  let now = course;
+  const api = serve(course, {
+    "course.read": () => now,
+    "purchase.buy-course": ({ body }) => {
+      if ((body as { priceCupoints: number }).priceCupoints === 600) return bought(600);
+      now = makeCourse({ bundleDiscount: 0, modules: [{ price: 200 }, { price: 200 }, { price: 200 }] });
+      throw new Failure("price.changed", undefined, { price: 600 });
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  expect(
+    await dialog.findByText("The price has changed. It is now $6 (600 cupoints). Nothing was bought."),
+  ).toBeDefined();
+  expect(api.of("purchase.buy-course")).toHaveLength(1);
+  await user.click(await dialog.findByRole("button", { name: "Buy for $6 (600 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course").map(({ body }) => (body as { priceCupoints: number }).priceCupoints)).toEqual([
+    520, 600,
+  ]);
+});
+
+test("BUY-28: a lost answer is told, and pressing again repeats the same purchase under the same key", async () => {
+  let isLost = true;
+  const api = serve(course, {
+    "purchase.buy-course": () => {
+      if (isLost) throw new TypeError("The network is gone.");
+      return bought(520);
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText("Unable to reach the server right now. Please try again later.")).toBeDefined();
+  isLost = false;
+  // Also when the window was closed meanwhile.
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  const second = await pressBuy(user);
+  await user.click(second.getByRole("button", { name: /^Buy for/ }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  const keys = api.of("purchase.buy-course").map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBeNull();
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("BUY-24: when the server refuses for the balance, the short wallet is shown from what it says now", async () => {
+  let person = withBalance(1240);
+  serve(course, {
+    user: () => person,
+    "purchase.buy-course": () => {
+      person = withBalance(100);
+      throw new Failure("wallet.short", undefined, { shortfall: 420 });
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await screen.findByText(/^420 cupoints are missing/)).toBeDefined();
+});
+
+const enter = async (user: Awaited<ReturnType<typeof openCourse>>["user"], code: string) => {
+  await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
+  await user.type(screen.getByLabelText("Class code or coupon"), code);
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+};
+
+test("BUY-18, BUY-21: a coupon for the course is named, lowers its price only, and its code is sent", async () => {
+  const api = serve(course, {
+    "coupon.redeem": () => ({ coupon: makeCoupon({ discountedCollections: [5] }), moduleAccess: null }),
+    "purchase.buy-course": () => bought(195),
+  });
+  const { user } = await openCourse();
+  await enter(user, "half");
+  expect(await screen.findByText("Coupon HALF applied.")).toBeDefined();
+  // 250 × 0.3 = 75, 200 × 0.3 = 60, twice.
+  const dialog = await pressBuy(user, "Buy the course, $1.95 (195 cupoints)");
+  expect(dialog.getByText("Coupon HALF: 50% off")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Buy for $1.95 (195 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")[0]?.body).toMatchObject({ couponCode: "HALF", priceCupoints: 195 });
+  expect(screen.getAllByRole("button", { name: "Buy module, $2 (200 cupoints)", hidden: true })).toHaveLength(2);
+});
+
+test("BUY-18: a coupon for one module lowers that module only", async () => {
+  const module = course.modules[2];
+  if (!module) throw new Error("The course lacks a module.");
+  const api = serve(course, {
+    "coupon.redeem": () => ({ coupon: makeCoupon({ discountedModules: [module.id] }), moduleAccess: null }),
+    "purchase.buy-module": () => bought(100),
+  });
+  const { user } = await openCourse();
+  await enter(user, "HALF");
+  await screen.findByText("Coupon HALF applied.");
+  expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Buy module, $1 (100 cupoints)" }));
+  await user.click(await screen.findByRole("button", { name: "Buy for $1 (100 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-module")[0]?.body).toEqual({ couponCode: "HALF", priceCupoints: 100 });
+});
+
+test("BUY-18: a coupon for something else is refused and changes no price", async () => {
+  serve(course, {
+    "coupon.redeem": () => ({ coupon: makeCoupon({ discountedCollections: [6] }), moduleAccess: null }),
+  });
+  const { user } = await openCourse();
+  await enter(user, "HALF");
+  expect(await screen.findByText("This code is not valid for this item.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
+});
+
+test("BUY-19: an unknown coupon does not exist", async () => {
+  serve(course, {
+    "coupon.redeem": () => {
+      throw new Failure("coupon.missing", "Not found.");
+    },
+  });
+  const { user } = await openCourse();
+  await enter(user, "NOPE");
+  expect(await screen.findByText("The coupon code you have entered does not exist.")).toBeDefined();
+});
+
+test("BUY-20: another refusal of a coupon is told in the server's words", async () => {
+  serve(course, {
+    "coupon.redeem": () => {
+      throw new Failure("coupon.expired", "This code ended on Monday.");
+    },
+  });
+  const { user } = await openCourse();
+  await enter(user, "OLD");
+  expect(await screen.findByText("This code ended on Monday.")).toBeDefined();
+});
+
+test("BUY-09, BUY-32, CER-24: a certification is checked and charged with the modules and after the promotion", async () => {
+  const certified = makeCourse({ certification });
+  const promoted = { ...certified, promotion: promotionOf(certified) };
+  // Modules 138 + 110 + 110, certification 300 × 0.75 = 225: 583 together.
+  const api = serve(promoted, { user: () => withBalance(583), "purchase.buy-course": () => bought(583) });
+  const { user } = await openCourse({ at: "/collections/5/certification/?promotion_code=AUTUMN" });
+  const dialog = await pressBuy(user, "Buy with certification, $5.83 (583 cupoints)");
+  expect(dialog.getByText("Certification").parentElement?.textContent).toContain("$2.25 (225 cupoints)");
+  await user.click(dialog.getByRole("button", { name: "Buy for $5.83 (583 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")[0]?.body).toEqual({
+    couponCode: null,
+    promotionCode: "AUTUMN",
+    certificate: true,
+    priceCupoints: 583,
+  });
+});
+
+test("BUY-09: a wallet that is enough for the modules alone is short for the certification", async () => {
+  const certified = makeCourse({ certification });
+  serve(certified, { user: () => withBalance(819) });
+  const { user } = await openCourse({ at: "/collections/5/certification/" });
+  const dialog = await pressBuy(user, "Buy with certification, $8.20 (820 cupoints)");
+  expect(dialog.getByText(/^1 cupoint/)).toBeDefined();
+});
