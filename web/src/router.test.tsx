@@ -1,0 +1,86 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Router } from "./router.tsx";
+import { fakeApi } from "./test/fake-api.ts";
+import { open } from "./test/open.tsx";
+import { learner } from "./test/people.ts";
+
+vi.mock("./screens/home/home-page.tsx", () => ({ HomePage: () => "home" }));
+vi.mock("./screens/catalogue/catalogue-page.tsx", () => ({
+  CataloguePage: ({ list }: { list: string }) => `catalogue ${list}`,
+}));
+vi.mock("./screens/catalogue/my-courses-page.tsx", () => ({ MyCoursesPage: () => "my courses" }));
+vi.mock("./screens/course/course-page.tsx", () => ({ CoursePage: () => "course" }));
+vi.mock("./screens/course/module-page.tsx", () => ({ ModulePage: () => "module" }));
+vi.mock("./screens/watch/watch-page.tsx", () => ({ WatchPage: () => "watch" }));
+vi.mock("./screens/certification/certification-page.tsx", () => ({ CertificationPage: () => "certification" }));
+vi.mock("./screens/account/account-page.tsx", () => ({ AccountPage: () => "account" }));
+
+beforeEach(() => {
+  fakeApi({
+    "user.read": () => learner,
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const main = () => within(screen.getByRole("main"));
+
+const addresses = [
+  ["/collections/", "catalogue premium"],
+  ["/free-collections/", "catalogue free"],
+  ["/certification-collections/", "catalogue certification"],
+  ["/collections/5/", "course"],
+  ["/collections/5/certification/", "certification"],
+  ["/collections/5/modules/2/", "module"],
+  ["/collections/5/modules/2/videos/3/", "watch"],
+  ["/my-collections/", "my courses"],
+  ["/account/", "account"],
+] as const;
+
+test.each(addresses)("SES-33: %s opens its page with and without the slash at its end", async (address, page) => {
+  const { unmount } = await open(<Router />, { at: address, signedIn: true });
+  expect(await main().findByText(page)).toBeDefined();
+  unmount();
+  await open(<Router />, { at: `${address.replace(/\/$/, "")}?key=abc`, signedIn: true });
+  expect(await main().findByText(page)).toBeDefined();
+});
+
+test("the home page is at /", async () => {
+  await open(<Router />, { at: "/" });
+  expect(await main().findByText("home")).toBeDefined();
+});
+
+test.each([["/404/"], ["/404"], ["/collections/5/modules/"], ["/mock/anything"], ["/a/b/c/"]])(
+  "ERR-05: %s shows the not-found page",
+  async (address) => {
+    await open(<Router />, { at: address });
+    expect(main().getByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
+  },
+);
+
+test("SES-32: My Courses asks a guest to sign in", async () => {
+  await open(<Router />, { at: "/my-collections/" });
+  expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
+});
+
+test("SES-03: /login goes to the server's page and takes the wish where to return along", async () => {
+  const leave = vi.spyOn(location, "replace").mockImplementation(() => {});
+  await open(<Router />, { at: "/login?next=%2Faccount" });
+  expect(leave).toHaveBeenCalledWith("/accounts/login/?next=%2Faccount");
+});
+
+test("a new page has the focus on its content; a change of the query leaves the focus alone", async () => {
+  const { user } = await open(<Router />, { at: "/nowhere/" });
+  const search = screen.getByRole("link", { name: "Back Home" });
+  search.focus();
+  await user.click(search);
+  expect(await main().findByText("home")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
