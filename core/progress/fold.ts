@@ -62,20 +62,23 @@ const markName = ({ day, videoId, halfHour }: WatchSeen["key"]) => `${day}#${vid
  */
 export const foldWatch = (progress: Progress, seen: WatchSeen): Progress => {
   const name = markName(seen.key);
-  const mark = progress.marks[name] ?? { posts: 0, milliseconds: 0, ratedMilliseconds: 0 };
-  if (seen.posts <= mark.posts || isForgotten(progress, seen.key.day)) return progress;
+  const known = progress.marks[name];
+  const mark = known ?? { posts: 0, milliseconds: 0, ratedMilliseconds: 0 };
+  if (seen.posts <= mark.posts || (!known && isForgotten(progress, seen.key.day))) return progress;
   const id = String(seen.key.videoId);
   const milliseconds = seen.milliseconds - mark.milliseconds;
   const ratedMilliseconds = seen.ratedMilliseconds - mark.ratedMilliseconds;
-  const week = String(weekNumber(Date.parse(seen.key.day)));
+  const { posts, key } = seen;
+  const marks = {
+    ...progress.marks,
+    [name]: { posts, milliseconds: seen.milliseconds, ratedMilliseconds: seen.ratedMilliseconds },
+  };
+  const week = String(weekNumber(Date.parse(key.day)));
   return {
     ...progress,
     videos: { ...progress.videos, [id]: grown(progress.videos[id], seen, { milliseconds, ratedMilliseconds }) },
     weeks: { ...progress.weeks, [week]: (progress.weeks[week] ?? 0) + milliseconds },
-    marks: recent({
-      ...progress.marks,
-      [name]: { posts: seen.posts, milliseconds: seen.milliseconds, ratedMilliseconds: seen.ratedMilliseconds },
-    }),
+    marks: known ? marks : recent(marks),
   };
 };
 

@@ -10,6 +10,8 @@ import { tableName } from "@cu/core/table";
 import { makePerson } from "@cu/core/test-kit/person";
 import { postWatch } from "@cu/core/watch/post-watch";
 import { watchPartition } from "@cu/core/watch/watch-key";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import { createFaults } from "@cu/local-cloud/faults";
 import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
 import { handler } from "./stream.ts";
@@ -72,6 +74,32 @@ test("watched slices, position and week reach the progress once, however often t
   expect((await progressOf(other, lesson.course.id))?.progress.videos[String(lesson.video.id)]?.milliseconds).toBe(
     10_000,
   );
+});
+
+test("I9: what the table's own stream tells is folded, doubled deliveries once", async () => {
+  const lesson = await makeLesson();
+  const admin = await makePerson({ isAdmin: true });
+  const [question] = await ask(admin, lesson, drafts.one);
+  const learner = await makePerson();
+  await hold(learner, lesson.course.id, permanent);
+  await watch(learner, lesson, [10, 20]);
+  if (!question) throw new Error("a question");
+  const params = { ...lesson.place, questionId: question.id };
+  await attemptQuestion(learner, { params, body: rightAnswer(question) });
+  const dead: DynamoDBRecord[] = [];
+  const faults = createFaults();
+  faults.set([{ kind: "duplicate" }]);
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
+  const onDead = (lost: DynamoDBRecord) => void dead.push(lost);
+  const mapping = mapStream({ endpoint, table: tableName(), handler, onDead, faults });
+  await mapping.drain();
+  await mapping.close();
+  expect(dead).toEqual([]);
+  expect((await progressOf(learner, lesson.course.id))?.progress).toMatchObject({
+    videos: { [lesson.video.id]: { milliseconds: 20_000, slices: Uint8Array.of(0b11), lastVideoTimestamp: 20 } },
+    questions: { [question.id]: { attempts: 1, correctAt: 1 } },
+  });
+  expect(Object.fromEntries(await readChoices(question.id))).toEqual({ [question.options[0]?.id ?? 0]: 1 });
 });
 
 test("each attempt raises the popular choices once, also when its event comes twice and at the same time", async () => {
