@@ -46,24 +46,24 @@ type SearchProps = {
 };
 
 export const SearchField = ({ label, placeholder = label, value, onChange, onSubmit }: SearchProps) => (
-  <search>
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.();
-      }}
-    >
-      <MagnifyingGlassIcon size={20} aria-hidden />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </form>
-  </search>
+  // biome-ignore lint/a11y/useSemanticElements: the element `search` is too new for some browsers
+  <form
+    role="search"
+    className={styles.search}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit?.();
+    }}
+  >
+    <MagnifyingGlassIcon size={20} aria-hidden />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </form>
 );
 
 type SelectProps = { label: string; hideLabel?: boolean; children: ReactNode } & Pick<

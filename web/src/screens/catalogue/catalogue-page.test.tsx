@@ -1,0 +1,295 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
+import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../purchase/course.test-kit.ts";
+import type { Course } from "../purchase/course.ts";
+import { chunksOf } from "./card-chunk.tsx";
+import { CataloguePage } from "./catalogue-page.tsx";
+
+afterEach(cleanup);
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const categories = [
+  { id: 1, name: "Computer science", subCategories: [{ id: 11, name: "Algorithms" }] },
+  { id: 2, name: "Statistics", subCategories: [] },
+];
+
+const serve = (courses: readonly Course[], answers: Answers = {}, count = courses.length) =>
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "user.read": () => learner,
+    "catalogue.list": () => ({ count, results: courses.map(cardOf) }),
+    "catalogue.meta": ({ body }) => {
+      const { chunk } = body as { chunk: number[] };
+      return courses.filter(({ id }) => chunk.includes(id)).map(metaOf);
+    },
+    "catalogue.categories": () => categories,
+    ...answers,
+  });
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+const address = () => screen.getByText(/^\/.*/, { selector: "output" }).textContent;
+
+const openAt = (at: string, signedIn = false) =>
+  open(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/collections/" element={<CataloguePage list="premium" />} />
+        <Route path="/free-collections/" element={<CataloguePage list="free" />} />
+        <Route path="/certification-collections/" element={<CataloguePage list="certification" />} />
+      </Routes>
+    </>,
+    { at, signedIn },
+  );
+
+const courses = [makeCourse({ id: 5 }), makeCourse({ id: 8, name: "Statistics You Can Argue With" })];
+const lastQuery = (api: ReturnType<typeof serve>) => api.of("catalogue.list").at(-1)?.query;
+const card = async (name: string) => {
+  const item = (await screen.findByRole("heading", { level: 2, name })).closest("li");
+  if (!item) throw new Error("The title stands in no card.");
+  return within(item);
+};
+
+test("CAT-01, CAT-05, CAT-42, CAT-44: a guest sees the premium list, four a page, under its breadcrumb", async () => {
+  const api = serve(courses);
+  await openAt("/collections/");
+  expect(await screen.findByRole("heading", { level: 1, name: "Premium Courses" })).toBeDefined();
+  const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+  expect(crumbs.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+  await card("Algorithms on Graphs");
+  expect(lastQuery(api)).toEqual({ list: "premium", page: "1", pageSize: "4" });
+});
+
+test("CAT-03, CAT-04, CAT-05: the free and the certification list ask for their own courses", async () => {
+  const api = serve(courses);
+  await openAt("/free-collections/");
+  await screen.findByRole("heading", { level: 1, name: "Free Courses" });
+  await waitFor(() => expect(lastQuery(api)?.list).toBe("free"));
+  cleanup();
+  await openAt("/certification-collections/");
+  await screen.findByRole("heading", { level: 1, name: "Certification Courses" });
+  await waitFor(() => expect(lastQuery(api)?.list).toBe("certification"));
+});
+
+test("CAT-02, CAT-08: category and subcategory of the address filter the first call and are pressed", async () => {
+  const api = serve(courses);
+  await openAt("/collections/?category=1&subCategory=11");
+  expect(await screen.findByRole("button", { name: "Computer science", pressed: true })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Algorithms", pressed: true })).toBeDefined();
+  expect(api.of("catalogue.list").map(({ query }) => [query.category, query.subCategory])).toEqual([["1", "11"]]);
+});
+
+test("CAT-07, CAT-39, CAT-47: chips filter, offer the subcategories of the chosen one, and All takes the filter away", async () => {
+  const api = serve(courses);
+  const { user } = await openAt("/collections/?page=3");
+  await user.click(await screen.findByRole("button", { name: "Computer science" }));
+  expect(address()).toBe("/collections/?category=1");
+  await user.click(screen.getByRole("button", { name: "Algorithms" }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ category: "1", subCategory: "11", page: "1" }));
+  await user.click(screen.getByRole("button", { name: "Any" }));
+  expect(address()).toBe("/collections/?category=1");
+  await user.click(screen.getByRole("button", { name: "All" }));
+  expect(address()).toBe("/collections/");
+  expect(screen.queryByRole("button", { name: "Algorithms" })).toBeNull();
+});
+
+test("CAT-06: what is typed into the search is asked after a pause, once, and stands in the address", async () => {
+  const api = serve(courses);
+  const { user } = await openAt("/collections/");
+  await card("Algorithms on Graphs");
+  const before = api.of("catalogue.list").length;
+  await user.type(screen.getByRole("searchbox", { name: "Search by name or description" }), "graphs");
+  await waitFor(() => expect(address()).toBe("/collections/?search=graphs"));
+  await waitFor(() => expect(lastQuery(api)?.search).toBe("graphs"));
+  expect(api.of("catalogue.list").length).toBe(before + 1);
+});
+
+test("CAT-10, CAT-17: while the list loads there are four grey cards", async () => {
+  serve(courses, { "catalogue.list": () => new Promise(() => {}) });
+  // As a person of its own: a call that never ends would be shared with the other guests of this file.
+  await openAt("/certification-collections/", true);
+  expect(screen.getAllByTestId("card-skeleton")).toHaveLength(4);
+  expect(screen.getByText("Loading courses")).toBeDefined();
+});
+
+test("CAT-11, CAT-14, CAT-15, CAT-46: a failed list is an alert with advice, and TRY AGAIN reads it again", async () => {
+  let isUp = false;
+  serve(courses, {
+    "catalogue.list": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return { count: 2, results: courses.map(cardOf) };
+    },
+  });
+  const { user } = await openAt("/collections/");
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText("Failed to Load Premium Courses")).toBeDefined();
+  expect(alert.getByText(/Refresh the page.*third-party service/)).toBeDefined();
+  isUp = true;
+  await user.click(alert.getByRole("button", { name: "TRY AGAIN" }));
+  await card("Algorithms on Graphs");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+const broken: Answers = {
+  "catalogue.list": () => {
+    throw new Failure("server.broken");
+  },
+};
+
+test("CAT-12: the free list's failure has its own words", async () => {
+  serve(courses, broken);
+  await openAt("/free-collections/");
+  expect(await screen.findByText("Failed to Load Free Courses")).toBeDefined();
+});
+
+test("CAT-13: the certification list's failure has its own words and capitals", async () => {
+  serve(courses, broken);
+  await openAt("/certification-collections/");
+  expect(await screen.findByText("Failed to Load Certification courses")).toBeDefined();
+});
+
+test("CAT-46: a failure of prices or categories is not told; the cards stay", async () => {
+  const fail = () => {
+    throw new Failure("server.broken");
+  };
+  serve(courses, { "catalogue.meta": fail, "catalogue.categories": fail });
+  await openAt("/collections/");
+  await card("Algorithms on Graphs");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("ERR-07: an empty list says Nothing to load, and filters can be taken away", async () => {
+  serve([]);
+  const { user } = await openAt("/collections/?search=zzz&category=2");
+  expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show all courses" }));
+  expect(address()).toBe("/collections/");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+});
+
+test("CAT-44: pages are links that keep the filters", async () => {
+  const api = serve(courses, {}, 10);
+  const { user } = await openAt("/collections/?category=2");
+  await user.click(await screen.findByRole("link", { name: "Page 3" }));
+  expect(address()).toBe("/collections/?category=2&page=3");
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ page: "3", category: "2" }));
+  expect(await screen.findByText("Page 3 of 3")).toBeDefined();
+});
+
+test("CAT-37, CAT-38: names stand at once; price comes with the metadata, asked for in chunks of five", async () => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const api = serve(courses, {
+    "catalogue.meta": async () => {
+      await told;
+      return courses.map(metaOf);
+    },
+  });
+  await openAt("/collections/");
+  const first = await card("Algorithms on Graphs");
+  expect(first.queryByText("$5.20")).toBeNull();
+  tell();
+  expect(await first.findByText("$5.20")).toBeDefined();
+  expect(api.of("catalogue.meta").map(({ body }) => body)).toEqual([{ chunk: [5, 8] }]);
+  expect(chunksOf([1, 2, 3, 4, 5, 6, 7])).toEqual([
+    [1, 2, 3, 4, 5],
+    [6, 7],
+  ]);
+});
+
+test("CAT-21, CAT-22, CAT-24, CAT-25, CAT-26: a card tells who, where, how long, the supplement and the total value", async () => {
+  serve([makeCourse({ supplementLink: "https://sheets.example/" })]);
+  await openAt("/collections/");
+  const own = await card("Algorithms on Graphs");
+  const href = (name: string) => own.getByRole("link", { name }).getAttribute("href");
+  expect(href("Ruth Adeyemi")).toBe("/creators/41/");
+  expect(href("Pavel Hruby")).toBe("/creators/42/");
+  expect(href("Northfield University")).toBe("https://northfield.example/");
+  expect(href("Supplement")).toBe("https://sheets.example/");
+  expect(own.getByText("3 modules, 5 videos")).toBeDefined();
+  expect(own.getByText("55 min 7 sec")).toBeDefined();
+  expect(await own.findByText("Total value 650 cupoints")).toBeDefined();
+});
+
+test("CAT-22: a university without a link is plain text", async () => {
+  serve([makeCourse({ universityLink: null })]);
+  await openAt("/collections/");
+  const own = await card("Algorithms on Graphs");
+  expect(own.getByText("Northfield University")).toBeDefined();
+  expect(own.queryByRole("link", { name: "Northfield University" })).toBeNull();
+});
+
+test("CAT-40, CAT-41, CAT-48, PRC-12: prices read Free, or dollars with the count in brackets", async () => {
+  const priced = (id: number, name: string, price: number) =>
+    makeCourse({ id, name, bundleDiscount: 0, modules: [{ price }] });
+  serve([priced(1, "A", 200), priced(2, "B", 250), priced(3, "C", 1), priced(4, "D", 0)]);
+  await openAt("/collections/");
+  await (await card("A")).findByText("$2");
+  const price = async (name: string) => (await card(name)).getByText(/^(\$[\d.]+|Free)$/, { exact: false }).textContent;
+  expect(await price("A")).toBe("$2 (200 cupoints)");
+  expect(await price("B")).toBe("$2.50 (250 cupoints)");
+  expect(await price("C")).toBe("$0.01 (1 cupoint)");
+  expect(await price("D")).toBe("Free");
+});
+
+test("CAT-27, BUY-29: a promotion is labelled and in the price", async () => {
+  const course = makeCourse({ bundleDiscount: 0 });
+  serve([course], {
+    "catalogue.list": () => ({ count: 1, results: [{ ...cardOf(course), promotion: promotionOf(course, 0.25) }] }),
+  });
+  await openAt("/collections/");
+  const own = await card("Algorithms on Graphs");
+  expect(await own.findByText("25% off")).toBeDefined();
+  // 187.5 → 188, and twice 150.
+  expect(own.getByText("$4.88")).toBeDefined();
+});
+
+const held = { id: 1, status: "issued" as const, accessUntil: "2027-01-01T00:00:00Z" };
+const trial = { endsAt: "2026-12-01T00:00:00Z" };
+
+test("CAT-28, CAT-29, CAT-30, CAT-31: one ribbon at most, and it leads to the certification", async () => {
+  serve([
+    makeCourse({
+      id: 1,
+      name: "Held",
+      certification,
+      userCertification: { ...held, isExpired: false },
+      userEvaluation: { ...trial, isExpired: false },
+    }),
+    makeCourse({
+      id: 2,
+      name: "Trial",
+      certification,
+      userCertification: { ...held, isExpired: true },
+      userEvaluation: { ...trial, isExpired: false },
+    }),
+    makeCourse({ id: 3, name: "Ended", certification, userEvaluation: { ...trial, isExpired: true } }),
+    makeCourse({ id: 4, name: "None" }),
+  ]);
+  await openAt("/collections/", true);
+  const ribbon = async (name: string) => {
+    const own = await card(name);
+    return [
+      own.queryByText("Certified") !== null,
+      own.queryByText("Evaluation Period") !== null,
+      own.getByRole("link", { name }).getAttribute("href"),
+    ];
+  };
+  expect(await ribbon("Held")).toEqual([true, false, "/collections/1/certification/"]);
+  expect(await ribbon("Trial")).toEqual([false, true, "/collections/2/certification/"]);
+  expect(await ribbon("Ended")).toEqual([false, false, "/collections/3/"]);
+  expect(await ribbon("None")).toEqual([false, false, "/collections/4/"]);
+});
