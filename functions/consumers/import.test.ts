@@ -55,7 +55,13 @@ test("the four real courses come in whole: 94 videos, their transcripts and the 
   expect(course?.modules.flatMap(({ videos }) => videos)).toHaveLength(26);
 
   const [video] = await findVideosByEmbedId("00GKzGyWFEs");
-  expect((await readQuestions(video?.id ?? 0)).questions.length).toBeGreaterThan(0);
+  const { questions } = await readQuestions(video?.id ?? 0);
+  const [option] = questions[0]?.options ?? [];
+  // The file says it in HTML, the question in rich text.
+  expect(option?.explanationText).toMatchObject({
+    blocks: [{ text: "Look again on the roberta-large-mnli page." }],
+    entityMap: { 0: { data: { url: "https://huggingface.co/roberta-large-mnli" } } },
+  });
   await refreshVideo(video?.id ?? 0);
   const shown = (await courseBy("course hf-transformers-1"))?.modules[0]?.videos.find(({ id }) => id === video?.id);
   expect(shown?.transcriptVersion).toBe(1);

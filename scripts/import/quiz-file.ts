@@ -6,6 +6,7 @@ import { VideoEntity, type VideoItem } from "@cu/core/video/video.entity";
 import { findVideosByEmbedId } from "@cu/core/video/video-items";
 import { readSheet, type SheetCourse, type SheetQuestion, sheetErrorText } from "@cu/quiz-sheet/sheet";
 import * as z from "zod";
+import { readMarkup } from "./markup.ts";
 import type { Report } from "./report.ts";
 
 const Uid = z.union([z.string(), z.number()]).transform(String);
@@ -23,15 +24,25 @@ const Places = z.array(
  * its embedId, or by its database id as uid. Questions that a video asks already are not asked twice.
  */
 export const importQuiz = async (author: Person, text: string, where: string, report: Report): Promise<void> => {
-  const places = Places.safeParse(JSON.parse(text));
+  const file: unknown = JSON.parse(text, withMarkup);
+  const places = Places.safeParse(file);
   const course = places.success ? await courseOf(places.data) : { modules: [] };
-  const { questions, errors } = readSheet(text, course);
+  const { questions, errors } = readSheet(JSON.stringify(file), course);
   for (const error of errors) report.refuse(where, sheetErrorText(error));
   if (errors.length > 0) return;
   for (const [videoId, list] of Map.groupBy(questions, ({ video }) => video)) {
     await importQuestions(author, videoId, list, where, report);
   }
 };
+
+/** Turns the texts of questions and options into rich text, wherever they are still plain. */
+function withMarkup(this: unknown, key: string, value: unknown): unknown {
+  const isText = key === "optionText" || key === "explanationText" || (key === "text" && isQuestion(this));
+  return isText && typeof value === "string" ? readMarkup(value) : value;
+}
+
+const isQuestion = (holder: unknown): boolean =>
+  typeof holder === "object" && holder !== null && "questionType" in holder;
 
 const importQuestions = async (
   author: Person,
