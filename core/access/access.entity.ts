@@ -20,12 +20,14 @@ export const AccessEntity = new Entity(
         items: {
           type: "map",
           properties: {
-            /** Unique in the item and the natural key of what may exist once: `course`, `module#12`, `class#5`, `trial`. */
+            /** Unique in the item and the natural key of what may exist once: `course#7000002`, `module#12`, `class#5`, `trial`. */
             key: { type: "string", required: true },
             source: { type: ["purchase", "class", "trial"] as const, required: true },
             modules: { type: "list", items: { type: "number" }, required: true },
             /** Also covers modules that join the course later. */
             wholeCourse: { type: "boolean", required: true },
+            /** Modules of the course that were held apart when the whole of it was bought: not paid here, so not given here. */
+            except: { type: "list", items: { type: "number" } },
             /** A class grant names its class; the windows are read from the class, never copied to its members. */
             classId: { type: "number" },
             /** First and last instant; both absent means permanent. */

@@ -14,7 +14,8 @@ export type Classes = ReadonlyMap<number, ClassItem>;
 type Window = { from: string; until: string };
 export type State = { state: "permanent" } | ({ state: "active" | "expired" | "early" } & Window) | { state: "none" };
 
-const covers = (grant: Grant, moduleId: number) => grant.wholeCourse || grant.modules.includes(moduleId);
+const covers = ({ modules, wholeCourse, except }: Grant, moduleId: number) =>
+  modules.includes(moduleId) || (wholeCourse && !except?.includes(moduleId));
 
 const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] => {
   if (grant.classId !== undefined) {

@@ -214,9 +214,9 @@ test("BUY-27: a course grant also covers a module that joins later, and nothing 
   await buyModule(buyer, ids[0] ?? 0, {});
   await buyCourse(buyer, course.id, plain);
   const { grants } = await readHolding(buyer.sub, course.id);
-  expect(grants.map(({ key, wholeCourse }) => [key, wholeCourse])).toEqual([
-    [`module#${ids[0]}`, false],
-    ["course", true],
+  expect(grants.map(({ wholeCourse, modules, except }) => ({ wholeCourse, modules, except }))).toEqual([
+    { wholeCourse: false, modules: [ids[0]], except: undefined },
+    { wholeCourse: true, modules: [ids[1], ids[2]], except: [ids[0]] },
   ]);
   expect(ownedModules(await readHolding(buyer.sub, course.id), [4242])).toEqual(new Set([4242]));
 });

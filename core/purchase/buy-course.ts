@@ -45,9 +45,13 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const booking = bookOrder(wallet, order);
   const { entry } = booking;
   const { moduleIds } = order.sale;
+  const all = course.modules.map(({ id }) => id);
+  // What the buyer held before is not part of this sale: giving it back must close it.
+  const scope = { modules: moduleIds, wholeCourse: true, except: all.filter((id) => !moduleIds.includes(id)) };
+  const grant = grantOf(entry, `course#${transactionId(entry.walletId, entry.sequence)}`, scope);
   const after = {
     ...holding,
-    grants: moduleIds.length > 0 ? [...holding.grants, grantOf(entry, "course", moduleIds, true)] : holding.grants,
+    grants: moduleIds.length > 0 ? [...holding.grants, grant] : holding.grants,
     certificate:
       offer.certification && certificateId !== undefined
         ? {
@@ -59,7 +63,6 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
           }
         : holding.certificate,
   };
-  const all = course.modules.map(({ id }) => id);
   const answer = {
     transaction: toTransaction(entry),
     moduleAccess: accessMap(after, classes, all, now()),

@@ -56,7 +56,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     },
   };
   const booking = bookOrder(wallet, order);
-  const grant = grantOf(booking.entry, `module#${moduleId}`, [moduleId], false);
+  const grant = grantOf(booking.entry, `module#${moduleId}`, { modules: [moduleId], wholeCourse: false });
   const after = { ...holding, grants: [...holding.grants, grant] };
   const answer = {
     transaction: toTransaction(booking.entry),

@@ -136,6 +136,20 @@ test("a refund gives back what was paid, not the list price", async () => {
   await expectWholeLedger();
 });
 
+test("WAL-17: a module given back is closed although the rest of its course was bought later", async () => {
+  const { course, buyer, first, second, walletId } = await setUp();
+  const { transaction } = await buyModule(buyer, first, {});
+  const rest = await buyCourse(buyer, course.id, { certificate: false });
+  await refund(buyer, walletId, transaction.id);
+  const state = async (id: number) => moduleState(await readHolding(buyer.sub, course.id), new Map(), id, Date.now());
+  expect([await state(first), await state(second)]).toEqual([{ state: "none" }, { state: "permanent" }]);
+  await buyCourse(buyer, course.id, { certificate: false });
+  expect(await state(first)).toEqual({ state: "permanent" });
+  await refund(buyer, walletId, rest.transaction.id);
+  expect([await state(first), await state(second)]).toEqual([{ state: "permanent" }, { state: "none" }]);
+  await expectWholeLedger();
+});
+
 test("WAL-17: a class window and another purchase of the course stay open", async () => {
   const { course, buyer, first, second, walletId } = await setUp();
   const group = await makeClass(course);

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { shortfall } from "@cu/pricing/shortfall";
+import type { Grant } from "../access/access.entity.ts";
 import type { Holding } from "../access/access.ts";
 import type { Person } from "../actor.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
@@ -58,12 +59,11 @@ export const commitSale = async (
   );
 };
 
-/** The grant that a sale gives; `modules` are those it opened, so that a refund knows them. */
-export const grantOf = (entry: EntryItem, key: string, modules: number[], wholeCourse: boolean) => ({
+/** The grant that a sale gives, and that its refund takes away again. */
+export const grantOf = (entry: EntryItem, key: string, scope: Pick<Grant, "modules" | "wholeCourse" | "except">) => ({
   key,
   source: "purchase" as const,
-  modules,
-  wholeCourse,
+  ...scope,
   transactionId: transactionId(entry.walletId, entry.sequence),
   grantedAt: entry.date,
 });

@@ -35,16 +35,15 @@ const isWrite = (input: Input): boolean => "TransactItems" in input || "Item" in
 
 // ElectroDB names the entity of each item it writes; other writes are known by the first part of their key.
 const entityOf = (operation: Operation): string => {
-  const { Item, ExpressionAttributeValues, Key } = operation as Record<string, Record<string, unknown> | undefined>;
-  const name = Item?.__edb_e__ ?? ExpressionAttributeValues?.[":__edb_e___u0"] ?? String(Key?.pk ?? "").split("#")[0];
-  return String(name);
+  const { Item, ExpressionAttributeValues, Key } = operation as Record<string, Record<string, string> | undefined>;
+  return Item?.__edb_e__ ?? ExpressionAttributeValues?.[":__edb_e___u0"] ?? Key?.pk?.split("#")[0] ?? "";
 };
 
 /** Each condition by itself. A pair of `attribute_not_exists` over both halves of a key says one thing. */
 const conditionsOf = (operation: Operation, isAlone: boolean): Condition[] => {
   const expression = operation.ConditionExpression;
   if (!expression) return [];
-  const clauses = /^attribute_not_exists\(#pk\) AND /.test(expression) ? [expression] : expression.split(" AND ");
+  const clauses = expression.startsWith("attribute_not_exists(#pk) AND ") ? [expression] : expression.split(" AND ");
   const kind = `${isAlone ? "alone " : ""}${"Item" in operation ? "Put" : "Update"}`;
   return clauses.map((clause) => ({ id: `${entityOf(operation)} ${kind} ${clause}`, clause }));
 };

@@ -1,0 +1,173 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Failure } from "@cu/api/failure";
+import { seededRandom } from "@cu/local-cloud/faults";
+import { afterAll, expect, test } from "vitest";
+import { ownedModules } from "../access/access.ts";
+import { readHolding } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
+import { makeClass } from "../coupon/coupon.test-kit.ts";
+import { enrol } from "../coupon/enrol.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
+import { buyCourse } from "./buy-course.ts";
+import { buyModule } from "./buy-module.ts";
+import { makeShop } from "./purchase.test-kit.ts";
+import { refund } from "./refund.ts";
+
+// M12: random stories against a model that is too simple to be wrong. A failure names the seed that replays it.
+const seeds = Number(process.env.MODEL_SEEDS ?? 200);
+const steps = 10;
+const hour = 3_600_000;
+const bundleDiscount = 0.15;
+
+// Many stories run at once, each by a clock of its own.
+const clock = new AsyncLocalStorage<{ at: number }>();
+afterAll(useClock(() => clock.getStore()?.at ?? Date.now()));
+
+type Purchase = { id: number; modules: number[]; price: number; at: number; isRefunded: boolean };
+
+class Story {
+  readonly log: string[] = [];
+  readonly random: () => number;
+  readonly buyer: Person;
+  course: CourseRecord;
+  balance = 0;
+  purchases: Purchase[] = [];
+  presses = 0;
+
+  constructor(seed: number, buyer: Person, course: CourseRecord) {
+    this.random = seededRandom(seed);
+    this.buyer = buyer;
+    this.course = course;
+  }
+
+  get at(): number {
+    return clock.getStore()?.at ?? 0;
+  }
+
+  get owned(): Set<number> {
+    return new Set(this.purchases.filter(({ isRefunded }) => !isRefunded).flatMap(({ modules }) => modules));
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const one = list[Math.floor(this.random() * list.length)];
+    if (one === undefined) throw new RangeError("nothing to pick from");
+    return one;
+  }
+
+  priceOf(id: number): number {
+    return this.course.modules.find((module) => module.id === id)?.customPrice ?? 200;
+  }
+
+  /** What a purchase of these modules must lead to. */
+  expected(modules: number[], price: number, owned: string): string {
+    if (modules.length === 0) return owned;
+    return price > this.balance ? "wallet.short" : "done";
+  }
+
+  /** Does something under a key, some of the time twice, and says how it ended. */
+  async press<A>(run: (repeat: { key: string; fingerprint: string }) => Promise<A>): Promise<A | string> {
+    const repeat = { key: `press ${++this.presses}`, fingerprint: "f" };
+    const outcome = async () =>
+      run(repeat).catch((error: unknown) => {
+        if (error instanceof Failure) return error.code;
+        throw error;
+      });
+    const first = await outcome();
+    if (this.random() < 0.3) expect(await outcome()).toEqual(first);
+    return first;
+  }
+
+  async buy(wanted: number[], price: number, owned: string, run: Parameters<Story["press"]>[0]): Promise<void> {
+    const modules = wanted.filter((id) => !this.owned.has(id));
+    const expected = this.expected(modules, price, owned);
+    const outcome = await this.press(run);
+    expect(typeof outcome === "string" ? outcome : "done").toBe(expected);
+    if (expected !== "done") return;
+    const { transaction } = outcome as { transaction: { id: number } };
+    this.balance -= price;
+    this.purchases.push({ id: transaction.id, modules, price, at: this.at, isRefunded: false });
+  }
+
+  readonly moves = {
+    topUp: async () => {
+      const cupoints = 100 + Math.floor(this.random() * 400);
+      await fund(this.buyer, cupoints);
+      this.balance += cupoints;
+    },
+    buyModule: async () => {
+      const { id } = this.pick(this.course.modules);
+      await this.buy([id], this.priceOf(id), "already.owned", (repeat) => buyModule(this.buyer, id, {}, repeat));
+    },
+    buyCourse: async () => {
+      const ids = this.course.modules.map(({ id }) => id);
+      const prices = ids.filter((id) => !this.owned.has(id)).map((id) => Math.ceil((this.priceOf(id) * 85) / 100));
+      const price = prices.reduce((sum, one) => sum + one, 0);
+      const wish = { certificate: false, priceCupoints: price };
+      await this.buy(ids, price, "course.owned", (repeat) => buyCourse(this.buyer, this.course.id, wish, repeat));
+    },
+    buyAtOldPrice: async () => {
+      const { id } = this.pick(this.course.modules);
+      const wish = { priceCupoints: this.priceOf(id) + 1 };
+      const outcome = await this.press((repeat) => buyModule(this.buyer, id, wish, repeat));
+      expect(outcome).toBe(this.owned.has(id) ? "already.owned" : "price.changed");
+    },
+    refund: async () => {
+      if (this.purchases.length === 0) return;
+      const purchase = this.pick(this.purchases);
+      const inTime = this.at - purchase.at <= hour ? "done" : "refund.late";
+      const expected = purchase.isRefunded || purchase.price === 0 ? "refund.refused" : inTime;
+      const { walletId } = this.buyer;
+      const outcome = await this.press((repeat) => refund(this.buyer, walletId, purchase.id, repeat));
+      expect(typeof outcome === "string" ? outcome : "done").toBe(expected);
+      if (expected !== "done") return;
+      purchase.isRefunded = true;
+      this.balance += purchase.price;
+    },
+    redeem: async () => {
+      await enrol(this.buyer, (await makeClass(this.course)).id, undefined);
+    },
+    editPrice: async () => {
+      const { id } = this.pick(this.course.modules);
+      const customPrice = this.pick([0, 99, 150, 333]);
+      const modules = this.course.modules.map((module) => (module.id === id ? { ...module, customPrice } : module));
+      this.course = { ...this.course, modules };
+      await SnapshotEntity.put({ id: this.course.id, revision: 2, data: pack(this.course) }).go();
+    },
+    wait: async () => {
+      const now = clock.getStore();
+      if (now) now.at += this.pick([1, 60_000, hour - 60_000, hour, hour + 1]);
+    },
+  };
+
+  async step(): Promise<void> {
+    const name = this.pick(Object.keys(this.moves)) as keyof Story["moves"];
+    this.log.push(name);
+    await this.moves[name]();
+    expect(await balanceOf(this.buyer)).toBe(this.balance);
+    const ids = this.course.modules.map(({ id }) => id);
+    expect(ownedModules(await readHolding(this.buyer.sub, this.course.id), ids)).toEqual(this.owned);
+  }
+}
+
+const play = async (seed: number): Promise<void> => {
+  const course = await makeShop({ modules: [{}, { customPrice: 150 }, { customPrice: 99 }], bundleDiscount });
+  const story = new Story(seed, await makePerson(), course);
+  await story.moves.topUp();
+  try {
+    for (let n = 0; n < steps; n++) await story.step();
+  } catch (cause) {
+    throw new Error(`Seed ${seed} after ${story.log.join(", ")}`, { cause });
+  }
+};
+
+test("M12, BUY-24, BUY-28: random stories of buying, refunding, editing and waiting end as a simple model says", async () => {
+  for (let seed = 1; seed <= seeds; seed += 10) {
+    const together = Array.from({ length: Math.min(10, seeds - seed + 1) }, (_, n) => seed + n);
+    await Promise.all(together.map((one) => clock.run({ at: Date.UTC(2026, 0, 1) }, () => play(one))));
+  }
+  await expectWholeLedger();
+});
