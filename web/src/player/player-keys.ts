@@ -3,7 +3,12 @@ import type { Player } from "./player.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
 
-const jumps: Readonly<Record<string, number>> = { j: -10, l: 10, ArrowLeft: -5, ArrowRight: 5 };
+const jumps = new Map([
+  ["j", -10],
+  ["l", 10],
+  ["ArrowLeft", -5],
+  ["ArrowRight", 5],
+]);
 
 /** Whether a key belongs to what is being written. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -22,7 +27,7 @@ export const playerKey = (event: Pressed): "toggle" | number | null => {
   if (isForOthers) return null;
   if (key === "k" || key === "K" || (key === " " && !usesSpace(target))) return "toggle";
   if (key.startsWith("Arrow") && usesArrows(target)) return null;
-  return jumps[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return jumps.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 };
 
 /** Space and K play and pause, J and L jump ten seconds, the arrows five. */

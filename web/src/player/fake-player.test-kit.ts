@@ -1,0 +1,78 @@
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+import type { Player, PlayerState, Step } from "./player.ts";
+
+const tickMilliseconds = 250;
+
+/** A player whose time the test moves: `playTo` plays there in looks of 250 ms, `seek` jumps. */
+export const makePlayer = (startSeconds: number) => {
+  let state: PlayerState = {
+    status: "ready",
+    seconds: startSeconds,
+    duration: null,
+    isPlaying: false,
+    hasEnded: false,
+    playbackRate: 1,
+    canChangeRate: true,
+  };
+  const listeners = new Set<() => void>();
+  const stepListeners = new Set<(step: Step) => void>();
+
+  const become = (change: Partial<PlayerState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const stepTo = (seconds: number, change: Partial<PlayerState>, elapsedMilliseconds: number) => {
+    const step: Step = {
+      previous: state.seconds,
+      position: seconds,
+      tickMilliseconds: elapsedMilliseconds,
+      playbackRate: state.playbackRate,
+      elapsedMilliseconds,
+      wasPlaying: state.isPlaying,
+    };
+    become({ ...change, seconds });
+    for (const listener of stepListeners) listener(step);
+  };
+  const subscribeIn =
+    <Listener>(to: Set<Listener>) =>
+    (listener: Listener) => {
+      to.add(listener);
+      return () => to.delete(listener);
+    };
+
+  const player = {
+    play: vi.fn(() => become({ isPlaying: true })),
+    pause: vi.fn(() => stepTo(state.seconds, { isPlaying: false }, 0)),
+    seek: vi.fn((seconds: number) => stepTo(seconds, {}, 0)),
+    setRate: vi.fn((playbackRate: number) => become({ playbackRate })),
+    state: () => state,
+    subscribe: subscribeIn(listeners),
+    onStep: subscribeIn(stepListeners),
+    destroy: vi.fn(),
+  } satisfies Player;
+
+  return {
+    ...player,
+    become: (change: Partial<PlayerState>) => act(() => become(change)),
+    /** Stops early when the page pauses the player. */
+    playTo: (seconds: number) =>
+      act(() => {
+        if (!state.isPlaying) become({ isPlaying: true });
+        const length = (tickMilliseconds / 1000) * state.playbackRate;
+        while (state.isPlaying && state.seconds < seconds)
+          stepTo(Math.min(seconds, state.seconds + length), {}, tickMilliseconds);
+      }),
+  };
+};
+
+export type FakePlayer = ReturnType<typeof makePlayer>;
+
+/** The newest player that a page has opened. */
+export const opened: { player?: FakePlayer } = {};
+
+/** In place of `openPlayer`: `vi.mock("…/open-player.ts", async () => ({ openPlayer: (await import("…")).openFakePlayer }))`. */
+export const openFakePlayer = async (_: unknown, { startSeconds }: { startSeconds: number }) => {
+  opened.player = makePlayer(startSeconds);
+  return opened.player;
+};

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { vi } from "vitest";
+import { opened } from "../../player/fake-player.test-kit.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { watchAnswers } from "./watch.test-kit.ts";
+import { WatchPage } from "./watch-page.tsx";
+
+/** Where somebody was led, and what the page there is told. */
+const Elsewhere = () => {
+  const { pathname, search, state } = useLocation();
+  return (
+    <p>
+      Elsewhere {pathname + search} {JSON.stringify(state)}
+    </p>
+  );
+};
+
+type Options = {
+  at?: string;
+  returning?: boolean;
+  signedIn?: boolean;
+  answers?: Partial<Parameters<typeof fakeApi>[0]>;
+};
+
+export const address = "/collections/5/modules/1/videos/1/";
+
+/** Opens the watch page as a learner whose window is 1440 wide. */
+export const openWatch = async ({ at = address, returning, signedIn = true, answers }: Options = {}) => {
+  giveRoom();
+  opened.player = undefined;
+  const api = fakeApi({ ...watchAnswers(), ...answers });
+  const view = await open(
+    <Routes>
+      <Route path="/collections/:courseId/modules/:moduleNumber/videos/:videoNumber/" element={<WatchPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { at, signedIn, returning },
+  );
+  return { ...view, api };
+};
+
+/** The same, once the player is there. */
+export const openPlaying = async (options?: Options) => {
+  const view = await openWatch(options);
+  await screen.findByRole("heading", { level: 1 });
+  const player = await vi.waitUntil(() => opened.player);
+  await vi.waitUntil(() => !screen.queryByText("Loading the player"));
+  return { ...view, player };
+};
+
+// The test's window has no layout: without a height the transcript would draw no line.
+const giveRoom = () => {
+  // It does not know <search> either, which React would warn of.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement", configurable: true });
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("reduced-motion"),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+};

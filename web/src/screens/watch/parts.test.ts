@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isOpen, moduleProgress, progressOf } from "./module-progress.ts";
+import { linkedSecond } from "./place.ts";
+import { stateOf } from "./quiz/question-state.ts";
+import { spread } from "./spread.ts";
+import { linesWith, pieces } from "./transcript/hits.ts";
+import { makeAttempt, makeWatchCourse } from "./watch.test-kit.ts";
+import { readSlices, sliceText } from "./watched-slices.ts";
+
+test("WCH-02: t is a number of seconds, anything else is none", () => {
+  expect(["90", "12.5", "0"].map(linkedSecond)).toEqual([90, 12.5, 0]);
+  expect([null, "", " ", "-3", "1m", "Infinity", "NaN"].map(linkedSecond)).toEqual(Array(7).fill(null));
+});
+
+test("QZL-02, QZL-03, QZL-04, QZL-05: the mark is grey before the end, gold after it, green and red once answered", () => {
+  expect(stateOf(null, false)).toBe("ahead");
+  expect(stateOf(null, true)).toBe("waiting");
+  expect(stateOf(makeAttempt({ numCorrect: 2, maxCorrectAnswer: 2 }), false)).toBe("right");
+  expect(stateOf(makeAttempt({ numCorrect: 1, maxCorrectAnswer: 2 }), true)).toBe("wrong");
+  expect(stateOf(makeAttempt({ numCorrect: 2, numIncorrect: 1, maxCorrectAnswer: 2 }), true)).toBe("wrong");
+});
+
+test("marks are never nearer than the gap, never outside, and stay in order", () => {
+  const places = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(places, fc.integer({ min: 1, max: 50 }), (unsorted, gap) => {
+      const spaced = spread(
+        unsorted.sort((left, right) => left - right),
+        gap,
+        1000,
+      );
+      for (const [index, place] of spaced.entries()) {
+        expect(place).toBeGreaterThanOrEqual(-1e-6);
+        expect(place).toBeLessThanOrEqual(1000 + 1e-6);
+        if (index > 0) expect(place - (spaced[index - 1] ?? 0)).toBeGreaterThanOrEqual(Math.min(gap, 1000 / 19) - 1e-6);
+      }
+    }),
+  );
+});
+
+test("marks with room stay where they belong", () => {
+  expect(spread([100, 400, 900], 50, 1000)).toEqual([100, 400, 900]);
+  expect(spread([100, 100], 50, 1000)).toEqual([100, 150]);
+  expect(spread([1000, 1000], 50, 1000)).toEqual([950, 1000]);
+});
+
+test("slices are kept as short text and read again, whatever stands there", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(500)), (slices) => {
+      const read = readSlices(sliceText(new Set(slices)));
+      expect([...read].sort()).toEqual([...slices].sort());
+    }),
+  );
+  expect(sliceText(new Set([0, 1, 2, 7]))).toBe("0-2,7-7");
+  expect(readSlices(undefined).size).toBe(0);
+  expect(readSlices("none").size).toBe(0);
+});
+
+test("a hit is found in any case and marked where it stands", () => {
+  const lines = [{ text: "The Edge of u" }, { text: "no such word" }, { text: "edge (edge)" }];
+  expect(linesWith(lines, " edge ")).toEqual([0, 2]);
+  expect(linesWith(lines, "(")).toEqual([2]);
+  expect(linesWith(lines, "  ")).toEqual([]);
+  expect(pieces("The Edge of u", "edge")).toEqual([
+    { text: "The ", isHit: false },
+    { text: "Edge", isHit: true },
+    { text: " of u", isHit: false },
+  ]);
+});
+
+test("the pieces of a line are the line", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary", maxLength: 3 }), (text, search) => {
+      expect(
+        pieces(text, search)
+          .map((piece) => piece.text)
+          .join(""),
+      ).toBe(text);
+    }),
+  );
+});
+
+test("WCH-11: only an access that runs now opens a module", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const during = (accessFrom: string, accessUntil: string) => ({
+    9: { accessType: "temporary" as const, accessFrom, accessUntil },
+  });
+  expect(isOpen({ 9: { accessType: "permanent", accessFrom: null, accessUntil: null } }, 9, now)).toBe(true);
+  expect(isOpen(during("2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z"), 9, now)).toBe(true);
+  expect(isOpen(during("2026-11-01T00:00:00Z", "2026-11-19T00:00:00Z"), 9, now)).toBe(false);
+  expect(isOpen(during("2026-11-21T00:00:00Z", "2026-11-30T00:00:00Z"), 9, now)).toBe(false);
+  expect(isOpen({}, 9, now)).toBe(false);
+});
+
+test("a module is watched by the length of its videos", () => {
+  const [module] = makeWatchCourse().modules;
+  if (!module) throw new Error("The course has no module.");
+  const videos = module.videos.map((video, index) => ({ ...video, duration: [300, 100, null][index] ?? null }));
+  const history = videos.map(({ id }, index) => ({ videoId: id, userWatchPercentage: [0.5, 1, null][index] ?? null }));
+  expect(moduleProgress({ ...module, videos }, progressOf(history))).toBeCloseTo(0.625);
+  expect(moduleProgress({ ...module, videos: [] }, new Map())).toBe(0);
+});

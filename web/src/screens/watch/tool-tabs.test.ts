@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openingTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
+
+const all = visibleTabs({ gpt: true, promotions: true });
+const withoutGpt = visibleTabs({ gpt: false, promotions: true });
+const bare = visibleTabs({ gpt: false, promotions: false });
+
+test("WCH-05: the tabs are transcript, questions, cuGPT and promoted courses, in this order", () => {
+  expect(all).toEqual(["transcript", "questions", "gpt", "promotions"]);
+});
+
+test("WCH-14: cuGPT is there only where the course has it", () => {
+  expect(all).toContain("gpt");
+  expect(withoutGpt).not.toContain("gpt");
+});
+
+test("WCH-12: a tab keeps its key when another one is missing", () => {
+  expect(["1", "2", "3", "4"].map((key) => tabOfKey(key, all))).toEqual(all);
+  expect(["1", "2", "3", "4", "5", "0", "x"].map((key) => tabOfKey(key, withoutGpt))).toEqual([
+    "transcript",
+    "questions",
+    undefined,
+    "promotions",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("WCH-13: promotions open first, otherwise the course's default tab", () => {
+  const gpt = visibleTabs({ gpt: true, promotions: false });
+  expect(openingTab(all, { chosen: undefined, defaultTab: 2 })).toBe("promotions");
+  expect(openingTab(gpt, { chosen: undefined, defaultTab: 1 })).toBe("transcript");
+  expect(openingTab(gpt, { chosen: undefined, defaultTab: 2 })).toBe("questions");
+  expect(openingTab(gpt, { chosen: undefined, defaultTab: 3 })).toBe("gpt");
+});
+
+test("D-55: a default tab that is absent gives way to the transcript", () => {
+  expect(openingTab(bare, { chosen: undefined, defaultTab: 3 })).toBe("transcript");
+});
+
+test("E-096: the learner's own last tab wins, unless it is gone", () => {
+  expect(openingTab(all, { chosen: "questions", defaultTab: 1 })).toBe("questions");
+  expect(openingTab(bare, { chosen: "gpt", defaultTab: 2 })).toBe("questions");
+});

@@ -1,0 +1,152 @@
+import { Unreachable } from "@cu/api/client";
+import { Failure } from "@cu/api/failure";
+import type { WatchPost } from "@cu/watch/post";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Step } from "../../player/player.ts";
+import { createPostQueue } from "./post-queue.ts";
+import { createWatchPoster } from "./watch-poster.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const makePoster = () => {
+  const posts: WatchPost[] = [];
+  const poster = createWatchPoster((post) => posts.push(post));
+  let position = 0;
+  const step = (change: Partial<Step>) => {
+    const next = change.position ?? position;
+    const usual = { previous: position, playbackRate: 1, tickMilliseconds: 250, elapsedMilliseconds: 200 };
+    poster.step({ ...usual, wasPlaying: true, ...change, position: next });
+    position = next;
+  };
+  const play = (seconds: number, playbackRate = 1) => {
+    const looks = Math.round((seconds * 5) / playbackRate);
+    for (let look = 0; look < looks; look++) step({ position: position + 0.2 * playbackRate, playbackRate });
+  };
+  return { posts, poster, step, play };
+};
+
+test("WCH-22: every 10000 ms of playing make one post", () => {
+  const { posts, play } = makePoster();
+  play(35);
+  expect(posts.map(({ pollRate }) => pollRate)).toEqual([10_000, 10_000, 10_000]);
+  expect(posts.map(({ videoTimestamp }) => Math.round(videoTimestamp))).toEqual([10, 20, 30]);
+});
+
+test("E-099: at double speed ten seconds cover twenty of the video", () => {
+  const { posts, play } = makePoster();
+  play(40, 2);
+  expect(posts).toHaveLength(2);
+  expect(posts[1]).toMatchObject({ pollRate: 10_000, playbackRate: 2 });
+  expect(posts[1]?.videoTimestamp).toBeCloseTo(40);
+});
+
+test("E-100: what is left at a pause is posted with its real time, and only once", () => {
+  const { posts, poster, play } = makePoster();
+  play(13);
+  poster.flush();
+  poster.flush();
+  expect(posts[1]?.pollRate).toBe(3000);
+  expect(posts[1]?.videoTimestamp).toBeCloseTo(13);
+  expect(posts).toHaveLength(2);
+});
+
+test("a seek closes the stretch before it, so that the jump is not counted", () => {
+  const { posts, step, play } = makePoster();
+  play(4);
+  step({ position: 100, tickMilliseconds: 0 });
+  play(10);
+  expect(posts.map(({ pollRate, videoTimestamp }) => [pollRate, Math.round(videoTimestamp)])).toEqual([
+    [4000, 4],
+    [10_000, 110],
+  ]);
+});
+
+test("another speed starts another stretch", () => {
+  const { posts, play } = makePoster();
+  play(4);
+  play(20, 2);
+  expect(posts.map(({ pollRate, playbackRate }) => [pollRate, playbackRate])).toEqual([
+    [4000, 1],
+    [10_000, 2],
+  ]);
+});
+
+test("a paused player and a picture that stands still are not watched", () => {
+  const { posts, poster, step } = makePoster();
+  for (let look = 0; look < 100; look++) step({ wasPlaying: false });
+  for (let look = 0; look < 100; look++) step({});
+  poster.flush();
+  expect(posts).toEqual([]);
+});
+
+const post: WatchPost = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 10 };
+
+const makeQueue = (answer: (key: string) => unknown) => {
+  const keys: string[] = [];
+  const onDenied = vi.fn();
+  const send = async (_: WatchPost, { key }: { key: string }) => {
+    keys.push(key);
+    const problem = answer(key);
+    if (problem) throw problem;
+  };
+  return { keys, onDenied, queue: createPostQueue({ send, onDenied, tab: "tab" }) };
+};
+
+const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("posts go out one after another, each with its own key", async () => {
+  const { keys, queue } = makeQueue(() => undefined);
+  queue.add(post);
+  queue.add(post);
+  await settle();
+  expect(keys).toEqual(["tab.1", "tab.2"]);
+});
+
+test("a post without an answer is sent again under the same key, quietly, and before the next", async () => {
+  let isOnline = false;
+  const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
+  queue.add(post);
+  await settle();
+  queue.add(post);
+  await settle();
+  expect(keys).toEqual(["tab.1"]);
+  isOnline = true;
+  await settle(5000);
+  expect(keys).toEqual(["tab.1", "tab.1", "tab.2"]);
+});
+
+test("the network's return ends the waiting", async () => {
+  let isOnline = false;
+  const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
+  queue.add(post);
+  await settle();
+  isOnline = true;
+  queue.retry();
+  await settle();
+  expect(keys).toEqual(["tab.1", "tab.1"]);
+});
+
+test("a post the server cannot use is given up, the next is sent", async () => {
+  const { keys, queue, onDenied } = makeQueue((key) => (key === "tab.1" ? new Failure("watch.invalid") : undefined));
+  queue.add(post);
+  queue.add(post);
+  await settle(60_000);
+  expect(keys).toEqual(["tab.1", "tab.2"]);
+  expect(onDenied).not.toHaveBeenCalled();
+});
+
+test("without access nothing more is sent", async () => {
+  const { keys, queue, onDenied } = makeQueue(() => new Failure("access.denied"));
+  queue.add(post);
+  queue.add(post);
+  await settle(60_000);
+  queue.add(post);
+  await settle();
+  expect(keys).toEqual(["tab.1"]);
+  expect(onDenied).toHaveBeenCalledOnce();
+});
