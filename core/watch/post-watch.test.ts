@@ -90,7 +90,8 @@ test("a post inside a lease is one store call and one write unit, and the lease 
   const learner = await learnerIn(lesson);
   const post = async (n: number) => {
     clock = noon + n * 10_000;
-    await postWatch(learner.sub, body(lesson, { videoTimestamp: n * 10 }), `a1b2c3d4.${n}`);
+    const tab = ["9b2f6c1e-1111-4222-8333-444455556666", "left", "right", "phone", "x"][n % 5];
+    await postWatch(learner.sub, body(lesson, { videoTimestamp: n * 10 }), `${tab}.${100_000 + n}`);
   };
   const first = await storeCalls(() => post(1));
   expect(first.operations).toEqual({ UpdateItem: 1, GetItem: 1, BatchGetItem: 1, TransactWriteItems: 1 });
@@ -151,7 +152,7 @@ test("H1: more time than four places at once could have passed is refused", asyn
     outcomes.push(await code(postWatch(learner.sub, body(lesson), `t.${n}`)));
   }
   const { ms } = (await stored(learner, lesson)) ?? {};
-  expect(ms).toBeLessThanOrEqual(4 * (200_000 + 60_000));
+  expect(ms).toBeLessThanOrEqual(4 * (200_000 + 150_000));
   expect(ms).toBe(outcomes.filter((outcome) => outcome === "counted").length * 10_000);
   expect(outcomes).toContain("watch.invalid");
 });
@@ -229,7 +230,7 @@ test("a video of hours has an item for each half hour, and the key of a post nam
   expect((await stored(learner, lesson, 0))?.posts).toBe(1);
   expect((await stored(learner, lesson, 1))?.posts).toBe(2);
   expect((await stored(learner, lesson, 3))?.posts).toBe(1);
-  for (const header of ["", "x", "x.", ".1", "a b.1", "x.1.2", `${"x".repeat(17)}.1`, "x.1e9", "x.-1"]) {
+  for (const header of ["", "x", "x.", ".1", "a b.1", "x.1.2", `${"x".repeat(65)}.1`, "x.1e9", "x.-1"]) {
     expect(await code(postWatch(learner.sub, body(lesson), header))).toBe("FieldFailure");
   }
 });

@@ -22,10 +22,11 @@ export type Lease = { readonly openUntil: number; readonly duration: number | nu
 
 /**
  * One person plays in at most this many places at once: time reported beyond that is refused. `due` in the item is the
- * instant at which the reported time fits into the passed one; new items begin with the longest post's minute of slack.
+ * instant at which the reported time fits into the passed one. The slack of a new item holds ten minutes of playing,
+ * which is what a player shows from its buffer, and reports at once, when the network comes back.
  */
 const placesAtOnce = 4;
-const slackMilliseconds = 60_000;
+const slackMilliseconds = 150_000;
 
 /** Where no length is known, nobody watches further than this; it bounds what a post can make anybody store. */
 export const longestUnknownSeconds = 24 * 3600;

@@ -80,7 +80,7 @@ const event = () => {
     headers: {
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
-      "idempotency-key": `a1b2c3d4.${n}`,
+      "idempotency-key": `9b2f6c1e-1111-4222-8333-444455556666.${n}`,
     },
     rawPath: postWatchData.path,
     body: JSON.stringify(post),
