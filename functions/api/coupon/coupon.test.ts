@@ -1,0 +1,36 @@
+import { makeClass, makeCoupon } from "@cu/core/coupon/coupon.test-kit";
+import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+test("COD-12: a class code in any case enrols, a discount coupon is checked for its item", async () => {
+  const { token } = await signedIn();
+  const course = await makeShop();
+  const { code } = await makeClass(course);
+  const enrolled = await call("coupon.redeem", { token, params: { code: code.toLowerCase() } });
+  expect(enrolled).toMatchObject({ status: 200, body: { coupon: { code, couponType: "scheduled_license" } } });
+  expect(Object.keys(enrolled.body.moduleAccess ?? {})).toEqual(course.modules.map(({ id }) => String(id)));
+  const coupon = await makeCoupon({ discountedModules: [course.modules[0]?.id ?? 0] });
+  const check = (query: Record<string, number>) =>
+    call("coupon.redeem", { token, params: { code: coupon.code }, query });
+  expect(await check({ module: course.modules[0]?.id ?? 0 })).toMatchObject({
+    status: 200,
+    body: { coupon: { couponType: "discount" }, moduleAccess: null },
+  });
+  expect(await check({ collection: course.id })).toMatchObject({ status: 400, body: { code: "coupon.foreign" } });
+  expect((await check({ collection: 0 })).status).toBe(400);
+});
+
+test("BUY-19: an unknown code is 404 with its text, and after ten tries in a minute it is 429 with when to come back", async () => {
+  const { token } = await signedIn();
+  const answers = [];
+  for (let n = 0; n < 21; n++) answers.push(await call("coupon.redeem", { token, params: { code: `NOBODY${n}` } }));
+  expect(answers[0]).toMatchObject({
+    status: 404,
+    body: { code: "coupon.missing", detail: "The coupon code you have entered does not exist." },
+  });
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
+});

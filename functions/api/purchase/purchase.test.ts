@@ -1,0 +1,64 @@
+import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { balanceOf, fund } from "@cu/core/wallet/ledger.test-kit";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+test("BUY-17: a course purchase answers transaction, access and certificate", async () => {
+  const { person, token } = await signedIn();
+  await fund(person, 1000);
+  const course = await makeShop({ modules: [{}, {}] });
+  const params = { courseId: course.id };
+  const { status, body } = await call("purchase.buy-course", { token, params, body: { priceCupoints: 400 } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ transaction: { transactionTotalCupoints: 400 }, certificate: null });
+  expect(Object.keys(body.moduleAccess ?? {})).toEqual(course.modules.map(({ id }) => String(id)));
+  expect(await call("purchase.buy-course", { token, params, body: {} })).toMatchObject({
+    status: 400,
+    body: { code: "course.owned", detail: "All Content Purchased" },
+  });
+});
+
+test("BUY-16: a module purchase answers transaction and access; another price is 409 and says which", async () => {
+  const { person, token } = await signedIn();
+  await fund(person, 300);
+  const [one, two] = (await makeShop({ modules: [{}, {}] })).modules;
+  const buy = (moduleId: number, body: object) => call("purchase.buy-module", { token, params: { moduleId }, body });
+  expect(await buy(one?.id ?? 0, { priceCupoints: 150 })).toMatchObject({
+    status: 409,
+    body: { code: "price.changed", price: 200 },
+  });
+  expect(await buy(one?.id ?? 0, { couponCode: null })).toMatchObject({
+    status: 201,
+    body: { moduleAccess: { [one?.id ?? 0]: { accessType: "permanent" } } },
+  });
+  expect(await buy(two?.id ?? 0, {})).toMatchObject({
+    status: 400,
+    body: { detail: "Insufficient balance", code: "wallet.short", shortfall: 100 },
+  });
+  expect(await balanceOf(person)).toBe(100);
+});
+
+test("BUY-16: a module of an unlisted course is bought with the course's key and missing without it", async () => {
+  const { token } = await signedIn();
+  const { modules } = await makeShop({ privacyScope: "unlisted", unlistedKey: "open-sesame", freeCourse: true });
+  const params = { moduleId: modules[0]?.id ?? 0 };
+  expect((await call("purchase.buy-module", { token, params, body: {} })).status).toBe(404);
+  const query = { key: "open-sesame" };
+  expect((await call("purchase.buy-module", { token, params, query, body: {} })).status).toBe(201);
+});
+
+test("BUY-28: one key is one purchase, and its refusals are kept too", async () => {
+  const { person, token } = await signedIn();
+  const [one] = (await makeShop()).modules;
+  const params = { moduleId: one?.id ?? 0 };
+  const buy = (key: string) =>
+    call("purchase.buy-module", { token, params, body: {}, headers: { "idempotency-key": key } });
+  const refused = await buy("press 1");
+  expect(refused).toMatchObject({ status: 400, body: { shortfall: 200 } });
+  await fund(person, 500);
+  expect(await buy("press 1")).toEqual(refused);
+  const bought = await Promise.all(Array.from({ length: 10 }, () => buy("press 2")));
+  expect(new Set(bought.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await balanceOf(person)).toBe(300);
+});

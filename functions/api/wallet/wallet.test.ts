@@ -1,0 +1,87 @@
+import { confirm, eventOf, sign } from "@cu/core/payment/payment.test-kit";
+import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { balanceOf, fund } from "@cu/core/wallet/ledger.test-kit";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+const openAndPay = async (token: string, cupoints: number): Promise<string> => {
+  const { body } = await call("wallet.create-payment-intent", { token, body: { cupoints } });
+  const id = String(body.paymentIntentId);
+  await confirm(id);
+  return id;
+};
+
+test("WAL-07: a top-up is opened, paid and credited; the same key gets the same answer and another one is refused", async () => {
+  const { person, token } = await signedIn();
+  const paymentIntentId = await openAndPay(token, 500);
+  const params = { walletId: person.walletId };
+  const body = { cupoints: 500, paymentIntentId };
+  const topUp = (key: string, sent: object = body) =>
+    call("wallet.top-up", { token, params, body: sent, headers: { "idempotency-key": key } });
+  const first = await topUp("press 1");
+  expect(first).toMatchObject({ status: 201, body: { transaction: { transactionTotalCupoints: 500 } } });
+  expect(await topUp("press 1")).toEqual(first);
+  expect(await topUp("press 1", { ...body, cupoints: 501 })).toMatchObject({
+    status: 422,
+    body: { code: "key.reused" },
+  });
+  expect(await topUp("press 2")).toMatchObject({ status: 400, body: { code: "payment.used" } });
+  expect(await balanceOf(person)).toBe(500);
+});
+
+test("WAL-06: amounts outside 100 to 10,000, fractions and text are refused by field", async () => {
+  const { token } = await signedIn();
+  for (const cupoints of [99, 10_001, 100.5, "500", null, -100]) {
+    const { status, body } = await call("wallet.create-payment-intent", { token, body: { cupoints } });
+    expect([status, Object.keys(body)]).toEqual([400, ["cupoints"]]);
+  }
+  const huge = await call("wallet.create-payment-intent", { token, body: '{"cupoints":1e309}' });
+  expect([huge.status, Object.keys(huge.body)]).toEqual([400, ["cupoints"]]);
+});
+
+test("WAL-18: a refund answers its transaction and the modules it closed, and says why it does not", async () => {
+  const { person, token } = await signedIn();
+  await fund(person, 200);
+  const { modules } = await makeShop();
+  const bought = await call("purchase.buy-module", { token, params: { moduleId: modules[0]?.id ?? 0 }, body: {} });
+  const { id } = bought.body.transaction as { id: number };
+  const refund = () => call("wallet.refund", { token, params: { walletId: person.walletId, transactionId: id } });
+  const { status, body } = await refund();
+  expect([status, Object.keys(body).toSorted()]).toEqual([200, ["refundedModules", "transaction"]]);
+  expect(body.refundedModules).toEqual([modules[0]?.id]);
+  expect(await refund()).toMatchObject({
+    status: 400,
+    body: { code: "refund.refused", detail: "This transaction can no longer be refunded." },
+  });
+});
+
+test("WAL-20: another person's wallet is forbidden, existing or not", async () => {
+  const { token } = await signedIn();
+  const { person: owner } = await signedIn();
+  for (const walletId of [owner.walletId, 999_999_999]) {
+    const params = { walletId, transactionId: owner.walletId * 1_000_000 + 1 };
+    expect(await call("wallet.refund", { token, params })).toMatchObject({
+      status: 403,
+      body: { code: "wallet.forbidden" },
+    });
+  }
+});
+
+test("W1: the webhook checks the bytes as they came, takes unknown types, and refuses what is too large", async () => {
+  const { person, token } = await signedIn();
+  const payload = eventOf("payment_intent.succeeded", await openAndPay(token, 300));
+  const send = (body: Uint8Array, signature?: string) =>
+    call("wallet.stripe-webhook", { body, headers: signature ? { "stripe-signature": signature } : {} });
+  const reserialised = Buffer.from(JSON.stringify(JSON.parse(payload.toString()), null, 2));
+  for (const refused of [await send(payload), await send(reserialised, sign(payload))]) {
+    expect(refused).toMatchObject({ status: 400, body: { code: "webhook.signature" } });
+  }
+  const large = Buffer.concat([payload, Buffer.alloc(2 * 1024 * 1024, " ")]);
+  expect(await send(large, sign(large))).toMatchObject({ status: 413, body: { code: "request.tooLarge" } });
+  expect(await balanceOf(person)).toBe(0);
+  const unknown = eventOf("invoice.upcoming", "in_1");
+  expect(await send(unknown, sign(unknown))).toMatchObject({ status: 200, body: { received: true } });
+  expect(await send(payload, sign(payload))).toMatchObject({ status: 200, body: { received: true } });
+  expect(await balanceOf(person)).toBe(300);
+});
