@@ -49,7 +49,9 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
   if (isPerson(visitor) && (visitor.isAdmin || visitor.id === video.owner)) return "full";
   let reach: Reach = "hidden";
   for (const courseId of await coursesToAsk(visitor, video)) {
-    const { course, holding } = await readCourseAndHolding(visitor, courseId);
+    const found = await readCourseAndHolding(visitor, courseId).catch(whenMissing);
+    if (!found) continue;
+    const { course, holding } = found;
     const module = course.modules.find((candidate) => candidate.videos.some((shown) => shown.id === video.id));
     const record = module?.videos.find((shown) => shown.id === video.id);
     if (!module || !record || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
@@ -59,6 +61,11 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
     if (!isPerson(visitor)) break;
   }
   return reach;
+};
+
+// A course that is no more is no reason to hide what the others show.
+const whenMissing = (error: unknown): undefined => {
+  if (!(error instanceof Failure)) throw error;
 };
 
 // Courses of which the caller holds something come first, then the one the video is at home in.

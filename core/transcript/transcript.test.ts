@@ -10,6 +10,7 @@ import { storeCalls } from "../access/store-calls.test-kit.ts";
 import { type Admin, guest, type Visitor } from "../actor.ts";
 import { client, tableName } from "../table.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { joinVideos } from "../video/video-items.ts";
 import { chunkKey, toChunks } from "./chunk.ts";
 import { publishTranscript } from "./publish.ts";
 import { readTranscript } from "./read.ts";
@@ -88,6 +89,10 @@ test("access through any course that shows the video opens its transcript", asyn
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(40);
   await hold(learner, borrower.course.id, permanent);
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
+  // A course of which only the video still knows changes nothing.
+  await joinVideos([lesson.video.id], 987_654);
+  expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
+  expect(await readTranscript(guest, lesson.video.id)).toHaveLength(40);
 });
 
 test("Z2: a video that stands only in an unlisted course is missing for strangers, and previews with the key", async () => {
