@@ -134,7 +134,7 @@ test("D-64: a removed module keeps its content and its id, and comes back with b
   expect((await findSnapshot(courseId))?.course.modules.map(({ id }) => id)).toEqual(full.modules.map(({ id }) => id));
 });
 
-test("PRC-02: borrowed videos add each source module's own price once, and stay the source's", async () => {
+test("PRC-02 VID-09: borrowed videos add each source module's own price once, and stay the source's", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();
   const source = await createCourse(

@@ -79,7 +79,12 @@ const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): 
   // Known before anything is written, so that a course that is refused leaves nothing behind.
   packFitting(plan.course);
   await prepare(plan);
-  const joined = await joinVideos([...plan.videos.keys()], plan.course.id);
+  // A transcript that comes to a video of the course meets this save at the snapshot; one of a new video would not.
+  const joining = [...plan.videos.values()].filter(({ courses }) => !new Set(courses).has(plan.course.id));
+  const joined = await joinVideos(
+    joining.map(({ id }) => id),
+    plan.course.id,
+  );
   const course = withVideoState(plan.course, joined);
   await commitCourse(course, seenRevision, [...joinModules(plan), ...extra]);
   await followVideos(course, plan.before, plan.videos);

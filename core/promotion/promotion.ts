@@ -85,8 +85,10 @@ export const updatePromotion = async (person: Person, id: number, change: Change
 /** Ends an own promotion at once; its banner goes with it. */
 export const deletePromotion = async (person: Person, id: number): Promise<undefined> => {
   const promotion = await readOwnPromotion(person, id);
-  await PromotionIdEntity.delete({ id }).go();
-  await PromotionEntity.delete({ codeKey: promotion.codeKey }).go();
+  await write([
+    { name: "pointer", item: { Delete: PromotionIdEntity.delete({ id }).params() } },
+    { name: "promotion", item: { Delete: PromotionEntity.delete({ codeKey: promotion.codeKey }).params() } },
+  ]);
   await tell(promotion);
 };
 

@@ -13,7 +13,7 @@ import { importTranscript } from "./transcript-file.ts";
 const atOnce = 6;
 
 /** Whom imported courses belong to: nobody signs in as the library. */
-export const library = async (): Promise<Creator> => {
+const library = async (): Promise<Creator> => {
   const person = await ensureUser(
     { sub: "library", username: "open-library", email: "library@example.com", firstName: "Open", lastName: "Library" },
     { isContentCreator: true, completedAccountTypeRegistration: true },
