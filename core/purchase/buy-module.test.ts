@@ -113,7 +113,7 @@ test("BUY-24: what costs more than the balance is refused with the shortfall and
   expect((await readHolding(buyer.sub, course.id)).grants).toEqual([]);
 });
 
-test("BUY-08: a balance of exactly the price is enough", async () => {
+test("BUY-08, WAL-24: a balance of exactly the default price of 200 is enough", async () => {
   const { buyer, first } = await setUp({}, 200);
   await buyModule(buyer, first, {});
   expect(await balanceOf(buyer)).toBe(0);

@@ -1,3 +1,4 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
@@ -9,9 +10,11 @@ import { enrol } from "../coupon/enrol.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
 import { pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
+import { client, tableName } from "../table.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
+import { utcDay, watchItemKey } from "../watch/watch-key.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
@@ -161,6 +164,18 @@ test("WAL-17: a class window and another purchase of the course stay open", asyn
   const classes = new Map([[group.id, group]]);
   expect(moduleState(holding, classes, first, Date.now()).state).toBe("active");
   expect(moduleState(holding, classes, second, Date.now()).state).toBe("permanent");
+});
+
+test("WAL-17: what is being watched ends with its next post", async () => {
+  const { course, buyer, first, walletId } = await setUp();
+  const { transaction } = await buyModule(buyer, first, {});
+  const day = utcDay(Date.now());
+  const Key = watchItemKey({ sub: buyer.sub, courseId: course.id, videoId: 7, day, halfHour: 0 });
+  const openUntil = Date.now() + 600_000;
+  await client.send(new PutCommand({ TableName: tableName(), Item: { ...Key, openUntil } }));
+  await refund(buyer, walletId, transaction.id);
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  expect(Item?.openUntil).toBe(0);
 });
 
 test("a certificate bought in the purchase is cancelled with it, and keeps it once it was requested", async () => {

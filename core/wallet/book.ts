@@ -13,7 +13,7 @@ export type Draft = Pick<EntryItem, "kind" | "memo" | "lines"> &
 
 export type Booking = { readonly entry: EntryItem; readonly writes: readonly Write[] };
 
-/** The wallet as it is now. `go` elsewhere must not decide on an older one. */
+/** The wallet as it is now, to decide on: an older one would only lose its condition. */
 export const readWalletItem = async (walletId: number): Promise<WalletItem> => {
   const { data } = await WalletEntity.get({ walletId }).go({ consistent: true });
   if (!data) throw new Error(`Wallet ${walletId} does not exist.`);
