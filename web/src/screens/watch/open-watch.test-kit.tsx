@@ -54,8 +54,10 @@ export const openPlaying = async (options?: Options) => {
 const giveRoom = () => {
   // It does not know <search> either, which React would warn of.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement", configurable: true });
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(700);
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(500_000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("reduced-motion"),
     addEventListener: () => {},

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { openPlaying } from "./open-watch.test-kit.tsx";
+import { makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const current = () => document.querySelector('[aria-current="time"]')?.textContent;
+const line = (number: number) => screen.getByRole("button", { name: new RegExp(`Line number ${number}$`) });
+const follow = () => screen.getByRole("button", { name: "Follow the video" }).getAttribute("aria-pressed");
+
+const lines = () => screen.getByRole("region", { name: "Lines" });
+
+/** Pixels from the start of the transcript to a line. */
+const topOf = (number: number) => Number(/\((\d+)/.exec(line(number).closest("li")?.style.transform ?? "")?.[1]);
+
+const openRead = async (options?: Parameters<typeof openPlaying>[0]) => {
+  const view = await openPlaying(options);
+  await waitFor(() => line(0));
+  return view;
+};
+
+test("TRN-01, TRN-04, TRN-10: the line being said is marked, and a click on a line takes the player there", async () => {
+  const { player, user } = await openRead();
+  expect(current()).toBe("0:00Line number 0");
+  await user.click(line(4));
+  expect(player.seek).toHaveBeenCalledWith(40);
+  expect(current()).toBe("0:40Line number 4");
+});
+
+test("TRN-09: the last line stays marked to the end of the video", async () => {
+  const { player } = await openRead({ answers: watchAnswers({ lines: 5 }) });
+  player.seek(595);
+  await waitFor(() => expect(current()).toBe("0:40Line number 4"));
+});
+
+test("TRN-06: the transcript looks at the player each second, twice as often at double speed", async () => {
+  const waits: unknown[] = [];
+  const real = setInterval;
+  vi.spyOn(globalThis, "setInterval").mockImplementation(((run: () => void, wait?: number) => {
+    waits.push(wait);
+    return real(run, wait);
+  }) as typeof setInterval);
+  const { player } = await openRead();
+  expect(waits).toContain(1000);
+  expect(waits).not.toContain(500);
+  player.become({ playbackRate: 2 });
+  await waitFor(() => expect(waits).toContain(500));
+});
+
+test("TRN-05, E-097: a new paragraph is brought to the top until the reader scrolls, and again after Follow", async () => {
+  const { player, user } = await openRead();
+  player.seek(35);
+  await waitFor(() => expect(current()).toContain("Line number 3"));
+  await waitFor(() => expect(lines().scrollTop).toBe(topOf(3)));
+  player.seek(45);
+  await waitFor(() => expect(current()).toContain("Line number 4"));
+  expect(lines().scrollTop).toBe(topOf(3));
+
+  fireEvent.wheel(lines());
+  expect(follow()).toBe("false");
+  player.seek(65);
+  await waitFor(() => expect(current()).toContain("Line number 6"));
+  expect(lines().scrollTop).toBe(topOf(3));
+
+  await user.click(screen.getByRole("button", { name: "Follow the video" }));
+  expect(follow()).toBe("true");
+  await waitFor(() => expect(lines().scrollTop).toBe(topOf(6)));
+});
+
+test("only the lines near the window are in the page, of 6,300", async () => {
+  await openRead({ answers: { "transcript.read": () => makeSegments(6300) } });
+  const drawn = lines().querySelectorAll("li");
+  expect(drawn.length).toBeGreaterThan(5);
+  expect(drawn.length).toBeLessThan(60);
+  expect(drawn[0]?.getAttribute("aria-setsize")).toBe("6300");
+});
+
+test("searching marks the hits and leads from one to the next", async () => {
+  const { user } = await openRead();
+  const search = screen.getByRole("searchbox", { name: "Search this transcript" });
+  await user.type(search, "NUMBER 5");
+  expect(await screen.findByText("11 lines")).toBeDefined();
+  expect(lines().scrollTop).toBe(0);
+  expect(line(5).querySelector("mark")?.textContent).toBe("number 5");
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("Line 1 of 11")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Next hit" }));
+  expect(screen.getByText("Line 2 of 11")).toBeDefined();
+  // Fifty lines of about 60 pixels, less half a window.
+  await waitFor(() => expect(lines().scrollTop).toBeGreaterThan(2500));
+  expect(lines().scrollTop).toBeLessThan(3100);
+  expect(follow()).toBe("false");
+  await user.clear(search);
+  await user.type(search, "quicksort");
+  expect(await screen.findByText("No line says this.")).toBeDefined();
+});
+
+test("a question stands in the margin of the line it ends in", async () => {
+  const { user } = await openRead({ answers: watchAnswers({ questions: [makeQuestion({ endVideoTimestamp: 40 })] }) });
+  const mark = await screen.findByRole("button", { name: "Question 1, not reached" });
+  expect(mark.closest("li")?.textContent).toContain("Line number 3");
+  await user.click(mark);
+  expect(await screen.findByRole("dialog")).toBeDefined();
+});
+
+test("TRN-07: while the transcript loads and when there is none, the page says so", async () => {
+  let arrive: (lines: ReturnType<typeof makeSegments>) => void = () => {};
+  const waiting = new Promise<ReturnType<typeof makeSegments>>((resolve) => {
+    arrive = resolve;
+  });
+  await openPlaying({ answers: { "transcript.read": () => waiting } });
+  expect(screen.getByText("Loading transcript...")).toBeDefined();
+  arrive([]);
+  expect(
+    await screen.findByText("Curated transcripts will be available upon finalization of the collection."),
+  ).toBeDefined();
+  expect(screen.queryByText("Loading transcript...")).toBeNull();
+});
+
+test("a transcript that does not load can be tried again", async () => {
+  let isBroken = true;
+  const { user } = await openPlaying({
+    answers: {
+      "transcript.read": () => {
+        if (isBroken) throw new TypeError("network");
+        return makeSegments(5);
+      },
+    },
+  });
+  const again = await screen.findByRole("button", { name: "TRY AGAIN" });
+  isBroken = false;
+  await user.click(again);
+  await waitFor(() => line(0));
+});
