@@ -125,7 +125,7 @@ test("a refund at the provider is debited, in part and then whole", async () => 
   await expectWholeLedger();
 });
 
-test("a dispute debits down to 0, books the rest as owed and flags the wallet", async () => {
+test("WAL-31: a dispute debits down to 0, books the rest as owed and flags the wallet", async () => {
   const person = await makePerson();
   const id = await pay(person, 500, "pm_card_createDispute");
   await deliver("payment_intent.succeeded", id);

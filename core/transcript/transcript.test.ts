@@ -65,7 +65,7 @@ test("TRN-09: a last line that ends at 100000 is kept as it is", async () => {
   expect((await readTranscript(await makeAdmin(), video.id)).at(-1)?.endTime).toBe(100_000);
 });
 
-test("E-059: whoever has no access reads the preview's two minutes, holders, owner and admin read all", async () => {
+test("TRN-11, E-059: whoever has no access reads the preview's two minutes, holders, owner and admin read all", async () => {
   const { course, video } = await makeLesson();
   await publishTranscript({ videoId: video.id, segments: [...lines(41), segment(119.99), segment(120), segment(300)] });
   const starts = async (visitor: Visitor) => {

@@ -67,7 +67,7 @@ test("a whole ledger has no findings, and its accounts hold 0 together", () => {
   });
 });
 
-test("I7: any change of any entry, and any missing one, breaks the chain", () => {
+test("WAL-30, I7: any change of any entry, and any missing one, breaks the chain", () => {
   const books = whole();
   for (const [n, entry] of books.entries.entries()) {
     const changes: Partial<EntryItem>[] = [

@@ -157,7 +157,7 @@ test("H1: more time than four places at once could have passed is refused", asyn
   expect(outcomes).toContain("watch.invalid");
 });
 
-test("a repeated post gets the same answer and is counted once, in each of several tabs", async () => {
+test("WCH-38: a repeated post gets the same answer and is counted once, in each of several tabs", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const [one, again] = [

@@ -14,7 +14,7 @@ test("QZL-06: playing over an end timestamp crosses it, once", () => {
   expect(crosses({ ...step, previous: 61, position: 59 }, 60)).toBe(false);
 });
 
-test("E-104: a seek over an end timestamp does not cross it, but skips it", () => {
+test("QZL-39, E-104: a seek over an end timestamp does not cross it, but skips it", () => {
   const seek = { ...step, previous: 10, position: 100 };
   expect(crosses(seek, 60)).toBe(false);
   expect(skips(seek, 60)).toBe(true);
@@ -55,7 +55,7 @@ test("QZL-06: playing through at any speed crosses each end timestamp exactly on
   );
 });
 
-test("E-105: questions that end together are asked by start, then id", () => {
+test("QZL-40, E-105: questions that end together are asked by start, then id", () => {
   const questions = [
     { id: 9, startVideoTimestamp: 30 },
     { id: 4, startVideoTimestamp: 40 },
@@ -74,7 +74,7 @@ test("WCH-31: a linked time decides where playback starts", () => {
   expect(start(9999, null, 563)).toEqual({ seconds: 563, isResumed: false });
 });
 
-test("E-101: playback resumes, except near the start and the end", () => {
+test("WCH-36, E-101: playback resumes, except near the start and the end", () => {
   expect(start(null, 300, 563)).toEqual({ seconds: 300, isResumed: true });
   expect(start(null, 10, 563)).toEqual({ seconds: 10, isResumed: true });
   expect(start(null, 9.9, 563)).toEqual({ seconds: 0, isResumed: false });

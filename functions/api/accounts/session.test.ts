@@ -71,7 +71,7 @@ test("SES-10: logging out ends the session, the handle and the refresh token", a
   await expect(renewing).rejects.toThrow("NotAuthorizedException");
 });
 
-test("SES-10: a link alone signs nobody out, nor does another site's form", async () => {
+test("SES-10 SES-40: a link alone signs nobody out, nor does another site's form", async () => {
   const { cookie } = await start();
   const page = await call("accounts.ask-logout", { cookies: [cookie], query: { next: "/account?a=1" } });
   expect([page.status, page.headers.location]).toEqual([302, "/accounts/sign-out/?next=%2Faccount%3Fa%3D1"]);

@@ -45,7 +45,7 @@ test("E-099: at double speed ten seconds cover twenty of the video", () => {
   expect(posts[1]?.videoTimestamp).toBeCloseTo(40);
 });
 
-test("E-100: what is left at a pause is posted with its real time, and only once", () => {
+test("WCH-37, E-100: what is left at a pause is posted with its real time, and only once", () => {
   const { posts, poster, play } = makePoster();
   play(13);
   poster.flush();
