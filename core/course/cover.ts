@@ -1,5 +1,6 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
+import { noteUnfolded } from "../catalogue/unfolded.ts";
 import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
 import { send } from "../message.ts";
 import { changeCourse } from "./commit-course.ts";
@@ -17,7 +18,11 @@ export const setCoverImage = async (
   const { key, url } = await storeImage(await file.bytes(), "cover").catch((error: unknown) => {
     throw error instanceof ImageRefused ? new FieldFailure({ cover_image: [error.message] }) : error;
   });
-  const changed = await changeCourse(courseId, (course) => ({ ...course, coverImage: key }));
+  const changed = await changeCourse(
+    courseId,
+    (course) => ({ ...course, coverImage: key }),
+    () => [noteUnfolded(courseId)],
+  );
   if (!changed) throw new Failure("course.missing");
   await send({ type: "course.saved", courseId });
   return url;

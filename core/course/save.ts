@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { readHolding } from "../access/holding.ts";
 import type { Creator, Person } from "../actor.ts";
+import { noteUnfolded } from "../catalogue/unfolded.ts";
 import { now } from "../clock.ts";
 import { Conflict, type Update, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -86,7 +87,7 @@ const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): 
     plan.course.id,
   );
   const course = withVideoState(plan.course, joined);
-  await commitCourse(course, seenRevision, [...joinModules(plan), ...extra]);
+  await commitCourse(course, seenRevision, [noteUnfolded(course.id), ...joinModules(plan), ...extra]);
   await followVideos(course, plan.before, plan.videos);
   await send(...repriced(course, plan.before).map((moduleId) => ({ type: "module.priced" as const, moduleId })));
 };
