@@ -72,7 +72,11 @@ const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) => {
       </p>
       {results.length === 0 ? (
         <div className={styles.empty}>
-          <Empty title="Nothing to load" action={isFiltered && <Button onClick={onClear}>Show all courses</Button>}>
+          <Empty
+            level={2}
+            title="Nothing to load"
+            action={isFiltered && <Button onClick={onClear}>Show all courses</Button>}
+          >
             {isFiltered
               ? "No course matches. Try a shorter word or another category."
               : "There are no courses here yet."}

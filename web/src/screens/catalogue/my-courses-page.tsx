@@ -95,7 +95,11 @@ const Purchased = ({ userId }: { userId: number }) => {
               <Tag tone="right">
                 {card.hasEntireCourse ? "Entire course" : `${owned.size} of ${countText(card.moduleCount, "module")}`}
               </Tag>
-              {card.hasCertificate && <Link to={paths.courseCertification(card.id)}>Certificate</Link>}
+              {card.hasCertificate && (
+                <Link className={styles.link} to={paths.courseCertification(card.id)}>
+                  Certificate
+                </Link>
+              )}
             </CourseCard>
           );
         })}

@@ -1,6 +1,7 @@
 import { Navigate } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty } from "../../ui/states.tsx";
@@ -42,6 +43,9 @@ export const CertificationPage = () => {
         </Shop>
       ) : (
         <div className={styles.none}>
+          <Heading level={1} look="course">
+            {course.name}
+          </Heading>
           <Empty
             level={2}
             title="No Certification Available"

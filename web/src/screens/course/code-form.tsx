@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -15,6 +15,11 @@ type CodeFormProps = {
 export const CodeForm = ({ code, onGuest }: CodeFormProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
   if (!isOpen)
     return (
       <Button wide onClick={onGuest ?? (() => setIsOpen(true))}>
@@ -35,10 +40,7 @@ export const CodeForm = ({ code, onGuest }: CodeFormProps) => {
         maxLength={64}
         autoComplete="off"
         errors={refused}
-        ref={(input) => {
-          // The button that opened the form is gone.
-          if (input && !text) input.focus();
-        }}
+        ref={input}
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" busy={code.isBusy} busyText="Apply">

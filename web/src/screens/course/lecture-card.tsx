@@ -23,7 +23,7 @@ type LectureCardProps = {
   options: Parameters<typeof paths.video>[3];
   /** CRS-18: what pressing a locked card does. */
   onUnlock: () => void;
-  level: 3 | 4;
+  level: 2 | 4;
 };
 
 export const LectureCard = ({

@@ -76,7 +76,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
                 watched={watched.get(video.id)}
                 options={options}
                 onUnlock={() => onBuy(module)}
-                level={level === 1 ? 3 : 4}
+                level={level === 1 ? 2 : 4}
               />
             </li>
           ))}

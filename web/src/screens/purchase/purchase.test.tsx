@@ -303,3 +303,18 @@ test("BUY-09: a wallet that is enough for the modules alone is short for the cer
   const dialog = await pressBuy(user, "Buy with certification, $8.20 (820 cupoints)");
   expect(dialog.getByText(/^1 cupoint/)).toBeDefined();
 });
+
+test("the code form takes the focus when it opens; a class code enrols and says in what", async () => {
+  serve(course, {
+    "coupon.redeem": () => ({
+      coupon: makeCoupon({ couponType: "scheduled_license", label: "Graphs 101" }),
+      moduleAccess: {},
+    }),
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Class code or coupon"));
+  await user.keyboard("CLASS{Enter}");
+  expect(await screen.findByText("You are enrolled in Graphs 101.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
+});
