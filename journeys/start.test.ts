@@ -58,7 +58,7 @@ test("kill -9 in the middle of a first start: the next start completes the demo"
     setTimeout(() => child.kill("SIGKILL"), milliseconds);
     await ended;
   }
-  running = await startStack(folder);
+  running = await startStack({ folder });
   const names = await courseNames(running);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(8);
@@ -68,7 +68,7 @@ test("kill -9 and a second start: what was committed is there", async () => {
   const first = await startStack();
   const before = await courseNames(first);
   await first.kill();
-  running = await startStack(first.folder);
+  running = await first.again();
   expect(await courseNames(running)).toEqual(before);
 });
 

@@ -11,7 +11,15 @@ const pixel = Buffer.from(
   "base64",
 );
 
-export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close(): Promise<void> };
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Script errors, console errors, blocked resources. */
+  problems: string[];
+  /** Every answer of ours that was not a good one, as "401 GET /accounts/jwt-tokens/". */
+  refusals: string[];
+  close(): Promise<void>;
+};
 
 type Wish = { width?: number; height?: number; dark?: boolean; reducedMotion?: boolean };
 
@@ -63,10 +71,17 @@ export const visit = async (
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       problems.push(`console: ${message.text()}`);
   });
+  const refusals: string[] = [];
+  context.on("response", (answer) => {
+    const { origin, pathname } = new URL(answer.url());
+    if (answer.status() >= 400 && origin === site)
+      refusals.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+  });
   return {
     page,
     context,
     problems,
+    refusals,
     close: async () => {
       await context.close();
       rmSync(profile, { recursive: true, force: true });

@@ -6,7 +6,14 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string[]; subject: string; text: string };
+
+type StackOptions = {
+  /** Holds the data; a folder that has some goes on with it. */
+  folder?: string;
+  port?: number;
+  apiPort?: number;
+};
 
 export type Stack = {
   site: string;
@@ -15,12 +22,15 @@ export type Stack = {
   password: string;
   local: {
     mails(): Promise<Mail[]>;
-    setClock(instant: string): Promise<void>;
+    /** `null` gives the real time back. */
+    setClock(instant: string | null): Promise<void>;
     setFaults(faults: unknown): Promise<void>;
     drain(): Promise<void>;
   };
   /** Ends it the hard way, as a power cut would. */
   kill(): Promise<void>;
+  /** Starts it again on the same folder and at the same addresses, after it has ended. */
+  again(): Promise<Stack>;
   stop(): Promise<void>;
 };
 
@@ -34,8 +44,10 @@ const freePort = () =>
   });
 
 /** What `npm start` runs, on free ports and with a data folder of its own. Resolves when it says that it serves. */
-export const startStack = async (folder = mkdtempSync(path.join(tmpdir(), "stack-"))): Promise<Stack> => {
-  const [port, apiPort] = [await freePort(), await freePort()];
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), "stack-"));
+  const port = options.port ?? (await freePort());
+  const apiPort = options.apiPort ?? (await freePort());
   const child = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", path.join(root, "scripts/start.ts")],
@@ -81,6 +93,7 @@ export const startStack = async (folder = mkdtempSync(path.join(tmpdir(), "stack
       drain: () => put("drain/", "POST"),
     },
     kill: () => end("SIGKILL"),
+    again: () => startStack({ folder, port, apiPort }),
     stop: async () => {
       await end("SIGTERM");
       rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,8 @@
   class Player {
     constructor(element, options = {}) {
       this.element = typeof element === "string" ? document.getElementById(element) : element;
-      this.seconds = Number(options.playerVars?.start ?? 0);
+      // The frame's own address tells where to begin, as with the real one.
+      this.seconds = Number(new URL(this.element.src, location.href).searchParams.get("start") ?? 0);
       this.duration = window.stubDuration ?? 784;
       this.state = states.UNSTARTED;
       this.rate = 1;

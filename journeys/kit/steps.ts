@@ -1,0 +1,162 @@
+import type { User } from "@cu/api/user";
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import type * as z from "zod";
+import { type Visitor, visit } from "./browser.ts";
+import { type Hand, mouse } from "./hand.ts";
+import type { Stack } from "./stack.ts";
+
+/** Somebody in front of the product. */
+export type Person = Visitor & { stack: Stack; hand: Hand };
+
+export const arrive = async (stack: Stack, wish?: Parameters<typeof visit>[1]): Promise<Person> => ({
+  ...(await visit(stack.site, wish)),
+  stack,
+  hand: mouse,
+});
+
+/** Asks until it is so: a page in a real browser may take its time on a busy machine. */
+export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000 });
+
+export const open = (person: Person, address: string) => person.page.goto(person.stack.site + address);
+
+/** The newest code that was mailed to this address. */
+export const mailedCode = async ({ stack }: Person, email: string): Promise<string> => {
+  const mails = await stack.local.mails();
+  const code = /\b\d{6}\b/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? "");
+  if (!code) throw new Error(`No code was mailed to ${email}`);
+  return code[0];
+};
+
+export type NewPerson = { username: string; email: string; firstName: string; lastName: string; password: string };
+
+export const fillSignUp = async ({ page, hand }: Person, who: NewPerson) => {
+  await hand.write(page.getByLabel("User name"), who.username);
+  await hand.write(page.getByLabel("E-mail"), who.email);
+  await hand.write(page.getByLabel("First name"), who.firstName);
+  await hand.write(page.getByLabel("Last name"), who.lastName);
+  await hand.write(page.getByLabel("Password", { exact: true }), who.password);
+  await hand.write(page.getByLabel("Password again"), who.password);
+  await hand.press(page.getByRole("button", { name: "Sign Up" }));
+  await page.getByLabel("Code from the e-mail").waitFor();
+};
+
+export const confirmSignUp = async (person: Person, email: string) => {
+  const { page, hand } = person;
+  await hand.write(page.getByLabel("Code from the e-mail"), await mailedCode(person, email));
+  await hand.press(page.getByRole("button", { name: "Confirm" }));
+};
+
+export const fillLogin = async ({ page, hand }: Person, username: string, password: string) => {
+  await hand.write(page.getByLabel("User name"), username);
+  await hand.write(page.getByLabel("Password", { exact: true }), password);
+  await hand.press(page.getByRole("button", { name: "Login", exact: true }));
+};
+
+/** Logs in and goes on to `next`. */
+export const logIn = async (person: Person, username: string, next = "/") => {
+  await open(person, `/accounts/login/?next=${encodeURIComponent(next)}`);
+  await fillLogin(person, username, person.stack.password);
+  await person.page.waitForURL(person.stack.site + next);
+};
+
+/** Calls the server as this person, past every screen. */
+export const callServer = async <Body>({ page }: Person, address: string): Promise<{ status: number; body: Body }> =>
+  page.evaluate(async (path) => {
+    const token = localStorage.getItem("access");
+    const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    return { status: response.status, body: await response.json() };
+  }, address);
+
+export const serverUser = async (person: Person): Promise<z.output<typeof User>> =>
+  (await callServer<z.output<typeof User>>(person, "/api/v1/users/")).body;
+
+/** What the header shows and what the server has booked are the same, and the entries add up to it. */
+export const expectWallet = async (person: Person, cupoints: number, entries: readonly string[]) => {
+  await person.page.getByRole("link", { name: `Wallet, ${cupoints} cupoints` }).waitFor();
+  const { primaryWallet: wallet } = await serverUser(person);
+  expect(wallet.cupointsBalance).toBe(cupoints);
+  const booked = wallet.transactions.toReversed();
+  expect(booked.map((entry) => `${entry.transactionType} ${entry.transactionTotalCupoints}`)).toEqual(entries);
+};
+
+export const unionFind = {
+  course: "/collections/5/",
+  lecture: "/collections/5/modules/2/videos/2/",
+  module: "Union-find, four times",
+  question: "Question 1 of 2, at 03:38",
+};
+
+export const moduleBlock = ({ page }: Person, name: string): Locator => page.getByRole("article", { name });
+
+/** From the module's block to the window that says that it worked. */
+export const buyModule = async (person: Person, name: string, price: string) => {
+  const { page, hand } = person;
+  await hand.press(moduleBlock(person, name).getByRole("button", { name: `Buy module, ${price}` }));
+  await hand.press(page.getByRole("dialog", { name }).getByRole("button", { name: `Buy for ${price}` }));
+  await page.getByRole("dialog", { name: "Purchase successful." }).waitFor();
+};
+
+/** Where the stubbed host's player is. */
+export const hostPlayer = ({ page }: Person): Promise<{ seconds: number; isPlaying: boolean }> =>
+  page.evaluate(() => {
+    const player = (window as unknown as { youtubePlayers: { seconds: number; state: number }[] }).youtubePlayers.at(
+      -1,
+    );
+    return { seconds: player?.seconds ?? 0, isPlaying: player?.state === 1 };
+  });
+
+/** Jumps to a line of the transcript shortly before the first question and watches until it pauses the video. */
+export const watchUntilQuestion = async (person: Person) => {
+  const { page, hand } = person;
+  await hand.press(page.getByRole("button", { name: "Play", exact: true }));
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+  await hand.write(page.getByRole("searchbox", { name: "Search this transcript" }), "Roots are joined");
+  await page.keyboard.press("Enter");
+  const line = page.getByRole("button", { name: /3:26.*Roots are joined to roots/ });
+  await hand.press(line);
+  await eventually(() => line.getAttribute("aria-current")).toBe("time");
+  expect((await hostPlayer(person)).seconds).toBeGreaterThanOrEqual(206);
+  // Each five seconds on; the last two before the question are watched.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("dialog", { name: unionFind.question }).waitFor();
+  await page.getByRole("status").getByText("Video Paused.", { exact: true }).waitFor();
+  await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(false);
+};
+
+export const answer = async ({ page, hand }: Person, option: RegExp) => {
+  const drawer = page.getByRole("dialog", { name: unionFind.question });
+  await hand.press(drawer.getByRole("button", { name: option }));
+  await hand.press(drawer.getByRole("button", { name: "Submit answer" }));
+};
+
+export const testCards = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  asksTheBank: "4000 0025 0000 3155",
+};
+
+/** In the open window of a top-up: amount and card, up to the press on Pay. */
+export const payWith = async ({ page, hand }: Person, card: string, cupoints: 100 | 200 | 500 | 1000) => {
+  const dialog = page.getByRole("dialog", { name: "Recharge Your Wallet" });
+  await hand.choose(dialog.getByRole("radio", { name: new RegExp(`^${cupoints} `) }));
+  await hand.press(dialog.getByRole("button", { name: `Go to payment, $${cupoints / 100}` }));
+  await fillCard({ page, hand }, card);
+  await hand.press(dialog.getByRole("button", { name: `Pay $${cupoints / 100}` }));
+};
+
+export const fillCard = async ({ page, hand }: Pick<Person, "page" | "hand">, card: string) => {
+  const dialog = page.getByRole("dialog", { name: "Recharge Your Wallet" });
+  await hand.write(dialog.getByLabel("Card number"), card);
+  await hand.write(dialog.getByLabel("Expiry date"), "12 / 40");
+  await hand.write(dialog.getByLabel("Security code"), "123");
+};
+
+/** On the account page, of the purchase with this memo. */
+export const refund = async ({ page, hand }: Person, memo: RegExp, cupoints: number) => {
+  await hand.press(page.getByRole("button", { name: memo }));
+  const dialog = page.getByRole("dialog", { name: "Refund this purchase?" });
+  await hand.press(dialog.getByRole("button", { name: `Refund ${cupoints} cupoints` }));
+  await page.getByRole("status").getByText(`${cupoints} cupoints are back in your wallet.`).waitFor();
+};
