@@ -1,11 +1,9 @@
-import type { AccessMap } from "@cu/api/course";
 import type { listLearnerQuestions } from "@cu/api/quiz";
 import type { Answer } from "@cu/api/route";
 import type { readWatchHistory } from "@cu/api/watch";
 import type { startPosition } from "@cu/watch/resume";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { SWRResponse } from "swr";
-import type * as z from "zod";
 import { refresh } from "../../lib/api.ts";
 import { useStored } from "../../lib/stored.ts";
 import type { Player } from "../../player/player.ts";
@@ -38,7 +36,8 @@ type LectureProps = {
   course: Course;
   courseKey: string | undefined;
   place: Place;
-  accesses: z.output<typeof AccessMap> | undefined;
+  /** Undefined while it is not known which modules are open. */
+  openIds: ReadonlySet<number> | undefined;
   start: ReturnType<typeof startPosition>;
   history: Answer<typeof readWatchHistory>;
   questions: SWRResponse<Answer<typeof listLearnerQuestions>, unknown>;
@@ -53,7 +52,7 @@ export const Lecture = ({
   course,
   courseKey,
   place,
-  accesses,
+  openIds,
   start,
   history,
   questions,
@@ -135,7 +134,7 @@ export const Lecture = ({
       />
       <div className={styles.columns} data-tools={toolsHidden ? "hidden" : "shown"}>
         <div className={styles.side} inert={isAsking}>
-          <SideMenu {...{ course, place, accesses, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
         <div className={styles.middle} inert={isAsking}>
           <div className={styles.player}>
@@ -162,7 +161,7 @@ export const Lecture = ({
           >
             {isPhone && switches}
           </VideoHeading>
-          <Neighbours course={course} place={place} accesses={accesses} />
+          <Neighbours course={course} place={place} openIds={openIds} />
         </div>
         <Tools
           course={course}

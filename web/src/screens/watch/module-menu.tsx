@@ -1,29 +1,27 @@
-import type { AccessMap } from "@cu/api/course";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { SidebarSimpleIcon } from "@phosphor-icons/react/dist/csr/SidebarSimple";
 import { useId, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import type * as z from "zod";
 import { keptOptions, paths } from "../../paths.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { ProgressRing } from "../../ui/progress-ring.tsx";
 import styles from "./module-menu.module.css";
-import { isOpen, moduleProgress, type Progress } from "./module-progress.ts";
+import { moduleProgress, type Progress } from "./module-progress.ts";
 import type { Course, Module, Place } from "./place.ts";
 
 type ModuleMenuProps = {
   course: Course;
   place: Place;
   /** Undefined while it is being asked: nothing is locked on suspicion. */
-  accesses: z.output<typeof AccessMap> | undefined;
+  openIds: ReadonlySet<number> | undefined;
   progress: Progress;
   isCollapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 };
 
 /** Modules and videos of the course; what the learner cannot open is disabled (WCH-03, WCH-11). */
-export const ModuleMenu = ({ course, place, accesses, progress, isCollapsed, onCollapse }: ModuleMenuProps) => {
+export const ModuleMenu = ({ course, place, openIds, progress, isCollapsed, onCollapse }: ModuleMenuProps) => {
   const listId = useId();
   return (
     <nav className={isCollapsed ? styles.rail : styles.menu} aria-label="Modules and videos">
@@ -45,7 +43,7 @@ export const ModuleMenu = ({ course, place, accesses, progress, isCollapsed, onC
               courseId={course.id}
               module={module}
               currentVideo={module.id === place.module.id ? place.video.id : null}
-              isLocked={accesses !== undefined && !isOpen(accesses, module.id, Date.now())}
+              isLocked={openIds?.has(module.id) === false}
               progress={progress}
             />
           </li>

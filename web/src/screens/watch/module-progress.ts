@@ -1,5 +1,3 @@
-import type { AccessMap } from "@cu/api/course";
-import type * as z from "zod";
 import type { Module } from "./place.ts";
 
 type History = readonly { readonly videoId: number; readonly userWatchPercentage: number | null }[];
@@ -16,12 +14,4 @@ export const moduleProgress = (module: Module, progress: Progress): number => {
   if (length === 0) return 0;
   const watched = module.videos.reduce((sum, { id, duration }) => sum + (duration ?? 0) * (progress.get(id) ?? 0), 0);
   return watched / length;
-};
-
-/** An access that has ended, or not begun, stays in the map; it opens nothing (WCH-11, WCH-25). */
-export const isOpen = (accesses: z.output<typeof AccessMap>, moduleId: number, now: number): boolean => {
-  const access = accesses[moduleId];
-  if (!access) return false;
-  const { accessFrom, accessUntil } = access;
-  return (!accessFrom || Date.parse(accessFrom) <= now) && (!accessUntil || now <= Date.parse(accessUntil));
 };

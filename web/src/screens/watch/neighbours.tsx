@@ -1,23 +1,18 @@
-import type { AccessMap } from "@cu/api/course";
 import { ArrowLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowLeft";
 import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
 import { Link, useSearchParams } from "react-router-dom";
-import type * as z from "zod";
 import { keptOptions, paths } from "../../paths.tsx";
 import { clock } from "../../ui/duration.ts";
-import { isOpen } from "./module-progress.ts";
 import styles from "./neighbours.module.css";
 import type { Course, Place } from "./place.ts";
 
-type NeighboursProps = { course: Course; place: Place; accesses: z.output<typeof AccessMap> | undefined };
+type NeighboursProps = { course: Course; place: Place; openIds: ReadonlySet<number> | undefined };
 
 /** The videos before and after this one, across modules, among those that the learner may open. */
-export const Neighbours = ({ course, place, accesses }: NeighboursProps) => {
+export const Neighbours = ({ course, place, openIds }: NeighboursProps) => {
   const [search] = useSearchParams();
   const kept = keptOptions(search);
-  const open = course.modules.filter(
-    ({ id }) => id === place.module.id || (accesses !== undefined && isOpen(accesses, id, Date.now())),
-  );
+  const open = course.modules.filter(({ id }) => id === place.module.id || openIds?.has(id));
   const videos = open.flatMap((module) => module.videos.map((video, index) => ({ module, video, number: index + 1 })));
   const here = videos.findIndex(({ module, video }) => module.id === place.module.id && video.id === place.video.id);
   const ways = [

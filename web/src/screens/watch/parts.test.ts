@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOpen, moduleProgress, progressOf } from "./module-progress.ts";
+import { moduleProgress, progressOf } from "./module-progress.ts";
+import { openModules } from "./open-modules.ts";
 import { linkedSecond } from "./place.ts";
 import { stateOf } from "./quiz/question-state.ts";
 import { spread } from "./spread.ts";
@@ -81,16 +82,30 @@ test("the pieces of a line are the line", () => {
   );
 });
 
+const forGood = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+const learnerId = 7;
+const noon = Date.parse("2026-11-20T12:00:00Z");
+
 test("WCH-11: only an access that runs now opens a module", () => {
-  const now = Date.parse("2026-11-20T12:00:00Z");
-  const during = (accessFrom: string, accessUntil: string) => ({
-    9: { accessType: "temporary" as const, accessFrom, accessUntil },
+  const during = (from: string, until: string) => ({
+    accessType: "temporary" as const,
+    accessFrom: `2026-11-${from}T00:00:00Z`,
+    accessUntil: `2026-11-${until}T00:00:00Z`,
   });
-  expect(isOpen({ 9: { accessType: "permanent", accessFrom: null, accessUntil: null } }, 9, now)).toBe(true);
-  expect(isOpen(during("2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z"), 9, now)).toBe(true);
-  expect(isOpen(during("2026-11-01T00:00:00Z", "2026-11-19T00:00:00Z"), 9, now)).toBe(false);
-  expect(isOpen(during("2026-11-21T00:00:00Z", "2026-11-30T00:00:00Z"), 9, now)).toBe(false);
-  expect(isOpen({}, 9, now)).toBe(false);
+  const opened = (access: typeof forGood | ReturnType<typeof during>) => [
+    ...openModules(makeWatchCourse(), { 51: access }, learnerId, noon),
+  ];
+  expect(opened(forGood)).toEqual([51]);
+  expect(opened(during("01", "30"))).toEqual([51]);
+  expect(opened(during("01", "19"))).toEqual([]);
+  expect(opened(during("21", "30"))).toEqual([]);
+});
+
+test("D-62: what somebody made or takes care of is open in the menu", () => {
+  const course = makeWatchCourse();
+  expect([...openModules(course, {}, course.primaryAuthor.id, noon)]).toEqual([50, 51, 52]);
+  expect([...openModules({ ...course, mayEdit: true }, {}, learnerId, noon)]).toEqual([50, 51, 52]);
+  expect([...openModules(course, {}, learnerId, noon)]).toEqual([]);
 });
 
 test("a module is watched by the length of its videos", () => {

@@ -4,7 +4,7 @@ import type { WatchPost } from "@cu/watch/post";
 
 type Options = {
   /** One call; `key` is the same for every try of the same post, so that a repeat counts once. */
-  send: (post: WatchPost, call: { key: string; keepalive: boolean }) => Promise<unknown>;
+  send: (post: WatchPost, key: string) => Promise<unknown>;
   /** The server answered that there is no access (WCH-34). */
   onDenied: () => void;
   tab: string;
@@ -21,7 +21,7 @@ const longestQueue = 360;
  * and is sent again: quietly, the learner has nothing to do about it.
  */
 export const createPostQueue = ({ send, onDenied, tab }: Options) => {
-  const waiting: { post: WatchPost; key: string; keepalive: boolean }[] = [];
+  const waiting: { post: WatchPost; key: string }[] = [];
   let sequence = 0;
   let isSending = false;
   let isDenied = false;
@@ -34,7 +34,7 @@ export const createPostQueue = ({ send, onDenied, tab }: Options) => {
     clearTimeout(timer);
     timer = undefined;
     for (let next = waiting[0]; next && !isDenied; next = waiting[0]) {
-      const problem = await send(next.post, next).then(
+      const problem = await send(next.post, next.key).then(
         () => null,
         (error: unknown) => ({ error }),
       );
@@ -54,15 +54,14 @@ export const createPostQueue = ({ send, onDenied, tab }: Options) => {
   };
 
   return {
-    /** `keepalive` lets the post outlive the page. */
-    add: (post: WatchPost, { keepalive = false }: { keepalive?: boolean } = {}) => {
+    add: (post: WatchPost) => {
       if (isDenied) return;
       sequence += 1;
-      waiting.push({ post, key: `${tab}.${sequence}`, keepalive });
+      waiting.push({ post, key: `${tab}.${sequence}` });
       if (waiting.length > longestQueue) waiting.splice(isSending ? 1 : 0, 1);
-      if (timer === undefined || keepalive) void drain();
+      if (timer === undefined) void drain();
     },
-    /** The network is back: no need to wait any longer. */
+    /** The network is back, or the page is about to go: no more waiting. */
     retry: () => void drain(),
   };
 };

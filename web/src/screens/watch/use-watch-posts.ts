@@ -25,28 +25,33 @@ export const useWatchPosts = ({ player, collection, module, video, onDenied, onP
     let isHere = true;
     const queue = createPostQueue({
       tab: crypto.randomUUID(),
-      send: (post, { key, keepalive }) =>
-        call("watch.post", { body: { collection, module, video, ...post } }, { idempotencyKey: key, keepalive }),
+      // Each call may outlive the page: nobody knows which one is the last.
+      send: (post, idempotencyKey) =>
+        call("watch.post", { body: { collection, module, video, ...post } }, { idempotencyKey, keepalive: true }),
       onDenied: () => isHere && denied(),
     });
     const poster = createWatchPoster((post) => {
       if (isHere) posted(post);
-      queue.add(post, { keepalive: document.visibilityState === "hidden" });
+      queue.add(post);
     });
     const stop = player.onStep((step) => {
       poster.step(step);
       if (!player.state().isPlaying) poster.flush();
     });
-    const hide = () => document.visibilityState === "hidden" && poster.flush();
+    const leave = () => {
+      poster.flush();
+      queue.retry();
+    };
+    const hide = () => document.visibilityState === "hidden" && leave();
     document.addEventListener("visibilitychange", hide);
-    addEventListener("pagehide", poster.flush);
+    addEventListener("pagehide", leave);
     addEventListener("online", queue.retry);
     return () => {
       stop();
       isHere = false;
       poster.flush();
       document.removeEventListener("visibilitychange", hide);
-      removeEventListener("pagehide", poster.flush);
+      removeEventListener("pagehide", leave);
       removeEventListener("online", queue.retry);
     };
   }, [player, collection, module, video]);

@@ -9,6 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { loginText } from "./access-text.ts";
+import { openModules } from "./open-modules.ts";
 import { linkedSecond, placeIn } from "./place.ts";
 import { TurnAway } from "./turn-away.tsx";
 import { WatchRoom } from "./watch-room.tsx";
@@ -53,6 +54,7 @@ export const WatchPage = () => {
   const place = course.data && placeIn(course.data, moduleNumber, videoNumber);
   if (!course.data || !person.user || !place) return <TurnAway to={paths.course(courseId, kept)} />;
 
+  const held = accesses.data?.moduleAccesses;
   const linked = linkedSecond(search.get("t"));
   return (
     <WatchRoom
@@ -62,7 +64,7 @@ export const WatchPage = () => {
       course={course.data}
       courseKey={key}
       place={place}
-      accesses={accesses.data?.moduleAccesses}
+      openIds={held && openModules(course.data, held, person.user.id, Date.now())}
       linkedSeconds={linked}
     />
   );

@@ -89,7 +89,7 @@ const post: WatchPost = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 10 
 const makeQueue = (answer: (key: string) => unknown) => {
   const keys: string[] = [];
   const onDenied = vi.fn();
-  const send = async (_: WatchPost, { key }: { key: string }) => {
+  const send = async (_: WatchPost, key: string) => {
     keys.push(key);
     const problem = answer(key);
     if (problem) throw problem;

@@ -1,8 +1,6 @@
-import type { AccessMap } from "@cu/api/course";
 import { startPosition } from "@cu/watch/resume";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type * as z from "zod";
 import { errorText, useApi } from "../../lib/api.ts";
 import { keptOptions, paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -20,7 +18,8 @@ type WatchRoomProps = {
   course: Course;
   courseKey: string | undefined;
   place: Place;
-  accesses: z.output<typeof AccessMap> | undefined;
+  /** Undefined while it is not known which modules are open. */
+  openIds: ReadonlySet<number> | undefined;
   linkedSeconds: number | null;
 };
 

@@ -1,0 +1,24 @@
+import type { AccessMap } from "@cu/api/course";
+import type * as z from "zod";
+import type { Course, Module } from "./place.ts";
+
+type Accesses = z.output<typeof AccessMap>;
+
+/** The modules that the menu lets a person open: those they hold now, and those they made or take care of (D-62). */
+export const openModules = (course: Course, accesses: Accesses, userId: number, now: number): ReadonlySet<number> =>
+  new Set(
+    course.modules
+      .filter((module) => course.mayEdit || isOwn(module, userId) || isHeld(accesses, module.id, now))
+      .map(({ id }) => id),
+  );
+
+const isOwn = ({ primaryAuthor, coAuthors, videos }: Module, userId: number): boolean =>
+  [primaryAuthor, ...coAuthors].some(({ id }) => id === userId) || videos.some(({ owner }) => owner === userId);
+
+/** An access that has ended, or not begun, stays in the map; it opens nothing (WCH-11, WCH-25). */
+const isHeld = (accesses: Accesses, moduleId: number, now: number): boolean => {
+  const access = accesses[moduleId];
+  if (!access) return false;
+  const { accessFrom, accessUntil } = access;
+  return (!accessFrom || Date.parse(accessFrom) <= now) && (!accessUntil || now <= Date.parse(accessUntil));
+};
