@@ -1,6 +1,5 @@
 import { moneyText } from "@cu/pricing/currency";
 import { useEffect, useId, useRef } from "react";
-import { Hidden } from "../ui/heading.tsx";
 import { amountOf, type Choice, largest, presets, smallest } from "./amount.ts";
 import styles from "./amount-choice.module.css";
 
@@ -45,9 +44,9 @@ export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow =
           </label>
         ))}
         <label className={other === undefined ? styles.other : styles.chosen}>
-          <Hidden>Other amount in cupoints</Hidden>
           <input
             ref={field}
+            aria-label="Other amount in cupoints"
             inputMode="numeric"
             autoComplete="off"
             maxLength={7}

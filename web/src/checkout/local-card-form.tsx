@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from "react";
+import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field } from "../ui/field.tsx";
 import {
   type CardErrors,
@@ -23,11 +23,16 @@ const order = ["number", "expiry", "code"] as const;
 export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp }) => {
   const [card, setCard] = useState(empty);
   const [errors, setErrors] = useState<CardErrors>({});
-  const fields = {
-    number: useRef<HTMLInputElement>(null),
-    expiry: useRef<HTMLInputElement>(null),
-    code: useRef<HTMLInputElement>(null),
-  };
+  const number = useRef<HTMLInputElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const fields = { number, expiry, code };
+
+  // Only when it is new: after a decline the message is read first.
+  const isNew = useEffectEvent(() => topUp.failure === undefined);
+  useEffect(() => {
+    if (isNew()) number.current?.focus();
+  }, []);
 
   const type =
     (name: keyof CardText) =>
@@ -79,10 +84,10 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
         <Field label="Security code" name="cvc" autoComplete="cc-csc" placeholder="3 digits" {...props("code")} />
       </div>
       <TestCards
-        onChoose={(number) => {
+        onChoose={(testNumber) => {
           setErrors({});
           setCard({
-            number: formatNumber(number),
+            number: formatNumber(testNumber),
             expiry: `12 / ${(new Date().getFullYear() + 3) % 100}`,
             code: "123",
           });

@@ -23,7 +23,9 @@ export const Steps = ({ formId, topUp }: StepsProps) => {
   const shown = useRef(step);
   // What was focused is gone or disabled: the reader goes on with what replaced it, or with what went wrong.
   useEffect(() => {
-    if (shown.current !== step || failure) panel.current?.focus();
+    const isNew = shown.current !== step;
+    // A card form takes the focus itself.
+    if (failure || (isNew && step !== "card")) panel.current?.focus();
     shown.current = step;
   }, [step, failure]);
   return (

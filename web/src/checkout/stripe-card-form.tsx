@@ -77,7 +77,7 @@ const Inner = ({ formId, intent, topUp }: StripeCardFormProps) => {
 
   return (
     <form id={formId} className={styles.card} onSubmit={submit}>
-      <PaymentElement options={{ layout: "tabs", wallets: { link: "never" } }} />
+      <PaymentElement onReady={(element) => element.focus()} options={{ layout: "tabs", wallets: { link: "never" } }} />
     </form>
   );
 };

@@ -16,7 +16,7 @@ export const Summary = ({ formId, topUp }: SummaryProps) => {
       <dl className={styles.sums}>
         <Line name="You have" value={cupointsText(balance)} />
         <Line name="Top-up" value={amount === undefined ? "–" : `+${cupointsText(amount)}`} />
-        <Line name="Left afterwards" value={cupointsText(balance + (amount ?? 0))} />
+        <Line name="You will have" value={cupointsText(balance + (amount ?? 0))} />
         <Line name={isCharged ? "Paid" : "To pay now"} value={money || "–"} isTotal />
       </dl>
       {(step === "amount" || step === "card") && (

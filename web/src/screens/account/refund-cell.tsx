@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import type { Booked } from "./current-user.ts";
 import styles from "./refund-cell.module.css";
-import { leftOf } from "./use-server-now.ts";
+import { minutesLeft } from "./use-server-now.ts";
 
 type RefundCellProps = { transaction: Booked; now: number; onRefund: () => void };
 
@@ -10,7 +10,7 @@ export const RefundCell = ({ transaction, now, onRefund }: RefundCellProps) => {
   const { transactionType, transactionTotalCupoints, refundable, memo, date } = transaction;
   if (transactionType !== "purchase" || transactionTotalCupoints === 0)
     return <span className={styles.never}>Not refundable</span>;
-  const minutes = refundable ? Math.ceil(leftOf(date, now) / 60_000) : 0;
+  const minutes = refundable ? minutesLeft(date, now) : 0;
   return (
     <div className={styles.cell}>
       <Button size="small" aria-label={`Refund ${memo}`} disabled={minutes === 0} onClick={onRefund}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -20,7 +20,14 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
   const rows = [...wallet.transactions, ...older.transactions];
   const now = useServerNow(rows.flatMap(({ refundable, date }) => (refundable ? [date] : [])));
   const [refunding, setRefunding] = useState<Booked>();
-  const heading = useRef<HTMLElement>(null);
+  const [refunds, setRefunds] = useState(0);
+  const section = useRef<HTMLElement>(null);
+  // The button that opened the window cannot be pressed any more. In the next frame: then the window has given the focus back.
+  useLayoutEffect(() => {
+    if (refunds === 0) return;
+    const frame = requestAnimationFrame(() => section.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [refunds]);
 
   const columns: readonly Column<Booked>[] = [
     {
@@ -60,7 +67,7 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
       head: wallet.currency.abbreviation,
       narrow: "hidden",
       number: true,
-      cell: (row) => <span className={styles.quiet}>{moneyOf(row.transactionTotalCurrency, wallet.currency)}</span>,
+      cell: (row) => <span className={styles.money}>{moneyOf(row.transactionTotalCurrency, wallet.currency)}</span>,
     },
     {
       id: "refund",
@@ -72,7 +79,7 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
   ];
 
   return (
-    <section ref={heading} tabIndex={-1} className={styles.section} aria-labelledby="transactions">
+    <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby="transactions">
       <Heading level={2} id="transactions">
         Transactions
       </Heading>
@@ -102,8 +109,7 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
           onClose={() => setRefunding(undefined)}
           onRefunded={() => {
             setRefunding(undefined);
-            // The button that opened the window cannot be pressed any more.
-            heading.current?.focus();
+            setRefunds(refunds + 1);
           }}
         />
       )}

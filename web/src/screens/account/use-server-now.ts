@@ -2,27 +2,35 @@ import { useEffect, useState } from "react";
 import { serverNow } from "../../lib/tokens.ts";
 
 /** WAL-13, E-079: up to and including the hour. */
-export const refundMilliseconds = 3_600_000;
-
+const refundMilliseconds = 3_600_000;
 const minute = 60_000;
 
-/** Milliseconds in which a purchase can still be given back, 0 when its hour is over. The last millisecond counts as one. */
-export const leftOf = (date: string, now: number): number =>
-  Math.max(0, Date.parse(date) + refundMilliseconds - now + 1);
+/** Milliseconds that are left of a purchase's hour; negative when it is over. */
+const leftOf = (date: string, now: number): number => Date.parse(date) + refundMilliseconds - now;
+
+/** The same as people read it: begun minutes, 0 when the hour is over. */
+export const minutesLeft = (date: string, now: number): number => {
+  // Never more than the hour, even where this computer's clock is behind.
+  const left = Math.min(leftOf(date, now), refundMilliseconds);
+  return left < 0 ? 0 : Math.max(1, Math.ceil(left / minute));
+};
 
 /** The server's time, told anew whenever the minutes left of one of these dates change, and when its hour ends. */
 export const useServerNow = (dates: readonly string[]): number => {
   const [now, setNow] = useState(serverNow);
-  const changes = dates
-    .map((date) => leftOf(date, now))
-    .filter((left) => left > 0)
-    .map((left) => left % minute || minute);
-  const wait = Math.min(...changes);
+  const joined = dates.join();
   useEffect(() => {
-    if (!Number.isFinite(wait)) return;
+    const current = serverNow();
+    const waits = joined.split(",").map((date) => untilChange(leftOf(date, current)));
+    const wait = Math.min(...waits);
+    if (!Number.isFinite(wait)) return undefined;
     const timer = setTimeout(() => setNow(serverNow()), wait);
     return () => clearTimeout(timer);
-    // `now` too: the same wait may come twice in a row.
-  }, [wait, now]);
+  }, [joined, now]);
   return now;
+};
+
+const untilChange = (left: number): number => {
+  if (Number.isNaN(left) || left < 0) return Number.POSITIVE_INFINITY;
+  return left <= minute ? left + 1 : left % minute || minute;
 };

@@ -1,0 +1,252 @@
+import { Failure } from "@cu/api/failure";
+import { TopUpAmount } from "@cu/api/wallet";
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { open } from "../test/open.tsx";
+import { isAmount } from "./amount.ts";
+import { Refill } from "./refill.tsx";
+import { RefillDialog } from "./refill-dialog.tsx";
+import { bank, cards, walletWorld } from "./wallet-world.test-kit.ts";
+
+// The dialog and the card form are fetched when they are needed, on a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type User = Awaited<ReturnType<typeof open>>["user"];
+
+const radio = (name: RegExp) => screen.findByRole("radio", { name });
+const field = (name: string) => screen.findByRole("textbox", { name });
+const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+
+const toCard = async (user: User) => {
+  await press(user, /^Go to payment/);
+  await field("Card number");
+};
+
+const typeCard = async (user: User, number: string) => {
+  await user.clear(await field("Card number"));
+  await user.type(await field("Card number"), number);
+  await user.clear(await field("Expiry date"));
+  await user.type(await field("Expiry date"), "1239");
+  await user.clear(await field("Security code"));
+  await user.type(await field("Security code"), "123");
+};
+
+test("WAL-05: the amounts to choose from are 100, 200, 500 and 1000 cupoints, each with its dollars", async () => {
+  walletWorld();
+  const { user } = await open(<Refill />, { signedIn: true });
+  const presets = await screen.findAllByRole("radio");
+  expect(presets.map((preset) => preset.closest("label")?.textContent)).toEqual(["100$1", "200$2", "500$5", "1000$10"]);
+  await user.click(await radio(/^500/));
+  expect(await screen.findByRole("button", { name: "Go to payment, $5" })).toBeDefined();
+});
+
+test("WAL-06: another amount is a whole number from 100 to 10000, with its dollars beside it", async () => {
+  const world = walletWorld();
+  const { user } = await open(<Refill />, { signedIn: true });
+  const other = await field("Other amount in cupoints");
+  for (const wrong of ["99", "10001", "100.5", "-200", "1e3", "many"]) {
+    await user.clear(other);
+    await user.type(other, wrong);
+    await press(user, "Go to payment");
+    expect(await screen.findByText("Enter a whole number from 100 to 10000.")).toBeDefined();
+    expect(other.getAttribute("aria-invalid")).toBe("true");
+  }
+  expect(world.api.of("wallet.create-payment-intent")).toEqual([]);
+  await user.clear(other);
+  await user.type(other, "1250");
+  expect(screen.getByText("$12.50", { selector: "label span" })).toBeDefined();
+  await toCard(user);
+  expect(world.api.of("wallet.create-payment-intent").map(({ body }) => body)).toEqual([{ cupoints: 1250 }]);
+});
+
+test("WAL-06: the form and the contract agree on every amount around the limits", () => {
+  for (const amount of [0, 99, 99.5, 100, 100.5, 101, 9999, 10_000, 10_001, Number.NaN])
+    expect(isAmount(amount), String(amount)).toBe(TopUpAmount.safeParse(amount).success);
+});
+
+test("WAL-07, WAL-09: a paid card is credited and the balance everywhere counts up without a reload", async () => {
+  const world = walletWorld({ isWalletReadOnce: true });
+  const done = vi.fn();
+  const { user } = await open(<Refill amount={500} onDone={done} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $5");
+  expect(await screen.findByRole("link", { name: "Wallet, 1740 cupoints" })).toBeDefined();
+  expect(done).toHaveBeenCalledExactlyOnceWith(1740);
+  expect(bank.charges).toEqual([{ intent: "pi_1", number: cards.pays, month: "12", year: "39", code: "123" }]);
+  expect(world.api.of("wallet.top-up").map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { walletId: "70" }, body: { cupoints: 500, paymentIntentId: "pi_1" } },
+  ]);
+});
+
+test("WAL-08, WAL-28: a declined card shows Payment failed with the provider's words, changes nothing, and another card pays", async () => {
+  const world = walletWorld();
+  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.declined);
+  await press(user, "Pay $2");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Payment failed Your card was declined.");
+  expect(world.api.of("wallet.top-up")).toEqual([]);
+  expect(screen.getByRole("link", { name: "Wallet, 1240 cupoints" })).toBeDefined();
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $2");
+  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect(world.api.of("wallet.create-payment-intent")).toHaveLength(1);
+  expect(bank.charges).toHaveLength(1);
+});
+
+test("WAL-08: a payment that cannot be opened says so and nothing is charged", async () => {
+  walletWorld({
+    onOpen: () => {
+      throw new Failure("payment.unreachable");
+    },
+  });
+  const { user } = await open(<Refill />, { signedIn: true });
+  await press(user, "Go to payment, $10");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Payment failed The card service cannot be reached right now. Nothing was charged. Please try again.",
+  );
+  expect(bank.charges).toEqual([]);
+});
+
+test("WAL-27: two clicks and the Enter key pay once", async () => {
+  const world = walletWorld();
+  const release = bank.hold();
+  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  const pay = await screen.findByRole("button", { name: "Pay $1" });
+  await user.dblClick(pay);
+  await user.type(await field("Security code"), "{Enter}");
+  release();
+  expect(await screen.findByRole("link", { name: "Wallet, 1340 cupoints" })).toBeDefined();
+  expect(bank.asked).toBe(1);
+  expect(world.api.of("wallet.top-up")).toHaveLength(1);
+});
+
+test("WAL-27: a network lost between payment and credit never pays again; the retry carries the same key", async () => {
+  let isLost = true;
+  const world = walletWorld({
+    onCredit: () => {
+      if (isLost) throw new TypeError("network");
+    },
+  });
+  const { user } = await open(<Refill amount={1000} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $10");
+  const message = await screen.findByText("Your payment went through. Crediting…");
+  await screen.findByText(/You are not charged again/);
+  expect(message).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  isLost = false;
+  await press(user, "Try again");
+  expect(await screen.findByRole("link", { name: "Wallet, 2240 cupoints" })).toBeDefined();
+  const keys = world.api.of("wallet.top-up").map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  expect(bank.charges).toHaveLength(1);
+});
+
+test("WAL-27: an answer of the card service that was lost is found again and not paid twice", async () => {
+  walletWorld();
+  bank.loseNextAnswer();
+  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $2");
+  expect((await screen.findByRole("alert")).textContent).toContain("you are never charged twice");
+  await press(user, "Pay $2");
+  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect(bank.charges).toHaveLength(1);
+});
+
+test("WAL-27: a payment that was credited by somebody else's call is read and told, not refused", async () => {
+  const world = walletWorld();
+  world.creditBehindTheBack();
+  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $2");
+  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the bank's question comes in the page: a refusal charges nothing, a confirmation pays", async () => {
+  walletWorld();
+  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.asks);
+  await press(user, "Pay $1");
+  await screen.findByRole("heading", { name: "Confirm it is you" });
+  await press(user, "No, refuse the payment");
+  expect((await screen.findByRole("alert")).textContent).toContain("failed authentication");
+  expect(bank.charges).toEqual([]);
+  await typeCard(user, cards.asks);
+  await press(user, "Pay $1");
+  await press(user, "Yes, it is me");
+  expect(await screen.findByRole("link", { name: "Wallet, 1340 cupoints" })).toBeDefined();
+});
+
+test("a card that cannot be right is told at its fields and never sent", async () => {
+  walletWorld();
+  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  await toCard(user);
+  await press(user, "Pay $1");
+  const number = await field("Card number");
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(number.getAttribute("aria-invalid")).toBe("true");
+  await user.type(number, "4242424242424241");
+  await user.type(await field("Expiry date"), "0120");
+  await user.type(await field("Security code"), "12");
+  await press(user, "Pay $1");
+  expect(await screen.findByText("This card number is not complete or has a wrong digit.")).toBeDefined();
+  expect(screen.getByText("This card has expired.")).toBeDefined();
+  expect(screen.getByText("Enter the 3 digits on the back.")).toBeDefined();
+  expect(bank.asked).toBe(0);
+});
+
+test("BUY-10: a shortfall is named in cupoints and the smallest preset that ends it is chosen", async () => {
+  walletWorld();
+  await open(<Refill shortfall={325} />, { signedIn: true });
+  expect(await screen.findByText("Looks like you are short.")).toBeDefined();
+  expect(screen.getByText(/325 cupoints are missing/)).toBeDefined();
+  expect((await radio(/^500/)).getAttribute("checked")).not.toBeNull();
+  expect((await radio(/^500/)).closest("label")?.textContent).toBe("500$5, enough");
+  expect((await radio(/^200/)).closest("label")?.textContent).toBe("200$2");
+});
+
+test("SES-29: the key of the card provider is the one that the server's configuration names", async () => {
+  walletWorld({ publishableKey: "pk_of_this_stage" });
+  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $1");
+  await screen.findByRole("link", { name: "Wallet, 1340 cupoints" });
+  expect(bank.keys).toEqual(["Bearer pk_of_this_stage"]);
+});
+
+test("closing while the payment runs warns first; closed all the same, it is finished and told", async () => {
+  walletWorld();
+  const release = bank.hold();
+  const close = vi.fn();
+  const { user } = await open(<RefillDialog amount={100} onClose={close} />, { signedIn: true });
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.click(dialog.getByRole("button", { name: "Go to payment, $1" }));
+  await dialog.findByRole("textbox", { name: "Card number" });
+  await typeCard(user, cards.pays);
+  await user.click(dialog.getByRole("button", { name: "Pay $1" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(close).not.toHaveBeenCalled();
+  await user.click(await dialog.findByRole("button", { name: "Close anyway" }));
+  expect(close).toHaveBeenCalledOnce();
+  release();
+  expect(await screen.findByText("100 cupoints are in your wallet. You now have 1340 cupoints.")).toBeDefined();
+});
