@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { refresh } from "../../lib/api.ts";
 import { learner } from "../../test/people.ts";
 import { openCourse, serve } from "../course/open-course.test-kit.tsx";
 import { boughtTransaction, certification, makeCoupon, makeCourse, promotionOf } from "./course.test-kit.ts";
@@ -98,16 +99,21 @@ test("BUY-11, BUY-12, WAL-09: after it, all is unlocked and the header's balance
   expect(screen.queryByText("Locked")).toBeNull();
 });
 
-test("BUY-10: a short wallet is told how much is missing and offered a refill; nothing is sent", async () => {
-  const api = serve(course, { user: () => withBalance(240) });
+test("BUY-10, CRS-26: a short wallet is told how much is missing and refilled in place; then the purchase stands there again", async () => {
+  let person = withBalance(240);
+  const api = serve(course, { user: () => person });
   const { user } = await openCourse();
   const dialog = await pressBuy(user);
   expect(dialog.getByRole("heading", { name: "Insufficient Balance" })).toBeDefined();
   expect(dialog.getByText("Looks like you are short")).toBeDefined();
   expect(dialog.getByText(/^280 cupoints are missing/)).toBeDefined();
-  expect(dialog.getByRole("link", { name: "Recharge Your Wallet" }).getAttribute("href")).toContain(
-    "/account?topup=280",
-  );
+  await user.click(dialog.getByRole("button", { name: "Recharge Your Wallet" }));
+  expect(await screen.findByRole("heading", { name: "Recharge Your Wallet" })).toBeDefined();
+  expect(screen.getByText(/280 cupoints are missing/)).toBeDefined();
+  person = withBalance(740);
+  await act(() => refresh(["user.read"]));
+  expect(await screen.findByRole("button", { name: "Buy for $5.20 (520 cupoints)" })).toBeDefined();
+  expect(screen.getByText("220 cupoints")).toBeDefined();
   expect(api.of("purchase.buy-course")).toEqual([]);
 });
 

@@ -1,25 +1,30 @@
 import { cupointsText, priceText } from "@cu/pricing/currency";
-import { paths } from "../../paths.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
 import type { Course } from "./course.ts";
 import styles from "./purchase-dialog.module.css";
 
-/** WAL-06: the smallest amount a card can be charged for. */
-const smallestTopUp = 100;
+// Only who is short needs the card forms.
+const RefillDialog = lazy(() => import("../../checkout/refill-dialog.tsx").then((m) => ({ default: m.RefillDialog })));
 
 type ShortDialogProps = { course: Course; missing: number; balance: number; price: number; onClose: () => void };
 
-/** BUY-10. The wallet page is told how much is missing and brings the learner back here. */
+/** BUY-10. The refill happens here; once the wallet is enough, the purchase it was for stands in this place again. */
 export const ShortDialog = ({ course, missing, balance, price, onClose }: ShortDialogProps) => {
-  const amount = Math.max(missing, smallestTopUp);
-  const back = `${location.pathname}${location.search}`;
+  const [isRefilling, setIsRefilling] = useState(false);
+  if (isRefilling)
+    return (
+      <Suspense fallback={null}>
+        <RefillDialog shortfall={missing} onClose={() => setIsRefilling(false)} />
+      </Suspense>
+    );
   return (
     <Dialog open title="Insufficient Balance" onClose={onClose}>
       <Text strong>Looks like you are short</Text>
       <Text tone="quiet">
-        {cupointsText(missing)} are missing for {course.name}. It costs {priceText(price)}.
+        {cupointsText(missing)} {missing === 1 ? "is" : "are"} missing for {course.name}. It costs {priceText(price)}.
       </Text>
       <div className={styles.gauge} aria-hidden="true">
         <i style={{ flexGrow: balance }} />
@@ -30,11 +35,11 @@ export const ShortDialog = ({ course, missing, balance, price, onClose }: ShortD
         <span>Missing {cupointsText(missing)}</span>
       </p>
       <div className={styles.actions}>
-        <LinkButton look="go" to={`${paths.account}?${new URLSearchParams({ topup: String(amount), next: back })}`}>
+        <Button look="go" onClick={() => setIsRefilling(true)}>
           Recharge Your Wallet
-        </LinkButton>
+        </Button>
       </div>
-      <p className={styles.next}>Then come back and press Buy. Nothing is bought yet.</p>
+      <p className={styles.next}>Then press Buy. Nothing is bought yet.</p>
     </Dialog>
   );
 };
