@@ -1,6 +1,6 @@
 import { License } from "@cu/api/coupon";
 import { Failure } from "@cu/api/failure";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readHolding } from "../access/holding.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { useClock } from "../clock.ts";
@@ -12,6 +12,9 @@ import { CouponEntity, codeKey } from "./code.entity.ts";
 import { makeClass, makeCoupon } from "./coupon.test-kit.ts";
 import { EnrolmentEntity } from "./enrolment.entity.ts";
 import { redeemCoupon } from "./redeem.ts";
+
+// Hundreds of calls at once on a busy machine take their time.
+vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
 
 let putBack = () => {};
 afterEach(() => putBack());

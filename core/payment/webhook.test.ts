@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { now, useClock } from "../clock.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { account } from "../wallet/account.ts";
@@ -11,6 +11,9 @@ import { createIntent } from "./create-intent.ts";
 import { confirm, deliver, eventOf, pay, sign, webhookSecret } from "./payment.test-kit.ts";
 import { ask } from "./provider.ts";
 import { receiveEvent } from "./webhook.ts";
+
+// Hundreds of calls at once on a busy machine take their time.
+vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
 
 const bad = new Failure("webhook.signature");
 const seconds = () => Math.floor(now() / 1000);

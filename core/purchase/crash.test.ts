@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readHolding } from "../access/holding.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
@@ -7,6 +7,9 @@ import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts
 import { buyModule } from "./buy-module.ts";
 import { dieDoing, type Moment } from "./crash.test-kit.ts";
 import { makeShop } from "./purchase.test-kit.ts";
+
+// Hundreds of calls at once on a busy machine take their time.
+vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
 
 /** Before and after each store call of a verb, round and round. */
 const moments = (calls: number, count: number): Moment[] =>

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { tableName } from "../table.ts";
@@ -8,6 +8,9 @@ import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
+
+// Hundreds of calls at once on a busy machine take their time.
+vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
 
 /** Switches faults of the embedded store on, for this file's own table. */
 const inject = async (...faults: { kind: string; match?: string; rate?: number; count?: number }[]) => {
