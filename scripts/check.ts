@@ -42,6 +42,8 @@ const steps: Step[] = [
   vitest("web", "web"),
   { name: "functions: bundle, sizes", ...node("scripts/bundle.ts", "--check") },
   vitest("journeys", "journeys"),
+  // Each condition of the money path is taken away once, and a test must notice. Minutes, so only in the long run.
+  ...(long ? [{ name: "conditions of the money path", ...node("scripts/prove-conditions.ts") }] : []),
   { name: "stacks: install", ...node("scripts/install-stacks.ts") },
   { name: "stacks: synthesise and check", command: "npm", args: ["test"], cwd: path.join(root, "stacks") },
 ];

@@ -1,10 +1,11 @@
 import type { PurchasedCard } from "@cu/api/user";
 import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
+import { ownedModules } from "../access/access.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
-import { CardEntity, readCard } from "../course/card.entity.ts";
+import { MetaEntity, readMeta } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 
 /**
@@ -19,11 +20,11 @@ export const purchasedCourses = async (person: Person): Promise<z.input<typeof P
     .map((holding) => ({ holding, purchases: holding.grants.filter((grant) => grant.source === "purchase") }))
     .filter(({ purchases }) => purchases.length > 0)
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
-  const items = await batchGet(bought.map(({ holding }) => CardEntity.get({ id: holding.courseId }).params().Key));
+  const items = await batchGet(bought.map(({ holding }) => MetaEntity.get({ id: holding.courseId }).params().Key));
   const cards = new Map(
     items.flatMap((Item) => {
-      const { data } = CardEntity.parse({ Item });
-      return data ? [[data.id, readCard(data)] as const] : [];
+      const { data } = MetaEntity.parse({ Item });
+      return data ? [[data.id, readMeta(data)] as const] : [];
     }),
   );
   const at = now();
@@ -33,10 +34,16 @@ export const purchasedCourses = async (person: Person): Promise<z.input<typeof P
     return {
       ...toCard(card, { visitor: person, holding, at }),
       purchasedModuleIds: [...new Set(purchases.flatMap((grant) => grant.modules))],
-      hasEntireCourse: purchases.some((grant) => grant.wholeCourse),
+      hasEntireCourse: owns(holding, card.modules),
       hasCertificate: holding.certificate !== undefined,
     };
   });
+};
+
+// A module of a whole-course purchase that was given back on its own is not owned any more.
+const owns = (holding: Parameters<typeof ownedModules>[0], modules: readonly { id: number }[]): boolean => {
+  const ids = modules.map(({ id }) => id);
+  return ownedModules(holding, ids).size === ids.length;
 };
 
 const lastOf = (grants: readonly { grantedAt: string }[]): string =>
