@@ -82,7 +82,9 @@ export const Lecture = ({
     true,
   );
 
-  usePlayerKeys(player);
+  const isAsking = quiz.openId !== null;
+  // Space belongs to the question then, and what plays below it could not be seen.
+  usePlayerKeys(isAsking ? null : player);
   useFocusReturn(quiz, strip);
   useWatchPosts({
     player,
@@ -112,7 +114,6 @@ export const Lecture = ({
 
   const stripProps = { player, startSeconds: start.seconds, duration, watched: watched.stretches, quiz };
   const toolsHidden = hidden === "yes";
-  const isAsking = quiz.openId !== null;
   const switches = (
     <ViewSwitches
       isMuted={muted === "yes"}

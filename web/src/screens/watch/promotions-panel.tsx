@@ -7,7 +7,7 @@ import styles from "./promotions-panel.module.css";
 type Promotion = Course["promotions"][number];
 
 /** Where a promotion leads: to the course, or to its certification when the author wants that (WCH-20, WCH-21). */
-export const promotionPath = ({ code, collection, redirectCertification }: Promotion): string => {
+const promotionPath = ({ code, collection, redirectCertification }: Promotion): string => {
   const options = {
     key: collection.privacyScope === "unlisted" ? collection.collectionUnlistedKey : null,
     promotionCode: code,

@@ -104,6 +104,20 @@ test("the focus goes to the question, and back to its mark when Esc closes it", 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 });
 
+test("the keys steer the player, but not while a question is open", async () => {
+  const { player, user } = await openAsked([makeQuestion()]);
+  await user.keyboard("k");
+  expect(player.state().isPlaying).toBe(true);
+  await user.keyboard("l");
+  expect(player.state().seconds).toBe(10);
+  player.playTo(70);
+  await drawer();
+  await user.keyboard("k l");
+  expect(player.state()).toMatchObject({ isPlaying: false, seconds: 60 });
+  await user.keyboard("{Escape}k");
+  expect(player.state().isPlaying).toBe(true);
+});
+
 test("E-105: questions that end together are asked one after the other, the earlier start first", async () => {
   const second = makeQuestion({ id: 1, words: "Asked second", startVideoTimestamp: 40 });
   const first = makeQuestion({ id: 2, words: "Asked first", startVideoTimestamp: 20 });
@@ -169,12 +183,14 @@ test("QZL-18, QZL-09, QZL-11: a wrong answer is told, fixed, and can be tried ag
   expect(
     await screen.findByText("The answer you have selected is incorrect. Please click the 'Try Again' button to retry."),
   ).toBeDefined();
+  expect(document.activeElement?.textContent).toMatch(/^The answer you have selected is incorrect/);
   expect(screen.getByRole("button", { name: "Question 1 at 01:00, answered incorrectly", hidden: true })).toBeDefined();
   await user.click(option(/seven/));
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
   expect(screen.queryByText(/9 was the old cost/)).toBeNull();
 
   await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(document.activeElement?.textContent).toBe("What does v cost now?");
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
   await user.click(option(/seven/));
   await user.click(submit());

@@ -34,15 +34,21 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
   const popularity = usePopularity(place, shown);
   const isSolved = attempt !== null && isRight(attempt);
   const verdict = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const before = useRef(attempt);
 
+  // The button that was pressed is gone: the focus goes to what came of it.
   useEffect(() => {
-    if (attempt) verdict.current?.scrollIntoView({ block: "nearest" });
+    if (before.current === attempt) return;
+    before.current = attempt;
+    const place = attempt ? verdict.current : asked.current;
+    place?.focus();
   }, [attempt]);
 
   return (
     <>
       <div ref={ref} className={styles.body}>
-        <div className={styles.question} data-question tabIndex={-1}>
+        <div ref={asked} className={styles.question} data-question tabIndex={-1}>
           <RichTextView text={question.text} />
         </div>
         {question.images.map(({ id, image }) => (
@@ -60,7 +66,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
             popularity={popularity}
           />
         )}
-        <div ref={verdict} className={styles.verdict} aria-live="polite">
+        <div ref={verdict} className={styles.verdict} tabIndex={-1}>
           {answer.verdict && (
             <Note
               tone={isSolved ? "right" : "wrong"}
