@@ -11,6 +11,8 @@ import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
 import { Title } from "../../ui/title.tsx";
+import { features } from "./features.ts";
+import { JumpMenu } from "./jump-menu.tsx";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
 import { phone, useMedia } from "./media.ts";
@@ -138,7 +140,7 @@ export const Lecture = ({
           <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
         <div className={styles.middle} inert={isAsking}>
-          <div className={styles.player}>
+          <div id="player" className={styles.player}>
             <PlayerView video={video} startSeconds={start.seconds} onPlayer={setPlayer} />
           </div>
           <UnderPlayer
@@ -180,6 +182,7 @@ export const Lecture = ({
           onShow={() => setHidden(undefined)}
         />
       </div>
+      <JumpMenu hasQna={features.qna} />
       {isAsking && (
         <Suspense fallback={null}>
           <QuizDrawer

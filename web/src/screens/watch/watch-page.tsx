@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { useSyncExternalStore } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { errorText, useApi } from "../../lib/api.ts";
+import { errorText, refresh, useApi } from "../../lib/api.ts";
 import { session as tokens } from "../../lib/session.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { keptOptions, paths } from "../../paths.tsx";
@@ -44,7 +44,7 @@ export const WatchPage = () => {
           level={2}
           title="The video could not be loaded"
           retryText="TRY AGAIN"
-          onRetry={() => void course.mutate()}
+          onRetry={() => void refresh(["user.read", "course.read", "course.module-access"])}
         >
           {errorText(error)}
         </Failed>
