@@ -55,7 +55,7 @@ export const HomePage = () => (
         <div className={styles.picture} aria-hidden="true">
           <Cover courseId={8} category={{ id: 2, name: "Statistics" }} />
           <div className={styles.paper}>
-            <p className={styles.paperTitle}>Statistics You Can Argue With</p>
+            <p className={styles.paperTitle}>The name of the course</p>
             <p>has been completed at the required level by</p>
             <p className={styles.paperName}>Your name</p>
             <Line label="" parts={[40, 38, 62, 55, 47, 51].map((duration) => ({ duration, state: "owned" }))} />

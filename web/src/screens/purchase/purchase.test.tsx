@@ -94,6 +94,7 @@ test("BUY-11, BUY-12, WAL-09: after it, all is unlocked and the header's balance
     "/collections/5/modules/1/videos/1/",
   );
   await user.click(screen.getByRole("button", { name: "Stay on this page" }));
+  await waitFor(() => expect(document.activeElement?.id).toBe("main"));
   expect(await screen.findByRole("link", { name: "Wallet, 720 cupoints" })).toBeDefined();
   expect(await screen.findAllByText("Purchased")).toHaveLength(3);
   expect(screen.queryByText("Locked")).toBeNull();

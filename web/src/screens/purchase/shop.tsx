@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "../../lib/use-session.ts";
 import type { Course } from "./course.ts";
 import type { Buyer } from "./offer.ts";
@@ -23,11 +23,17 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const buyer: Buyer = { user, coupon: code.coupon };
   const purchase = usePurchase(course, courseKey, buyer);
   const [wanted, setWanted] = useState<Wanted>();
+  const isBought = useRef(false);
   const close = () => {
+    isBought.current = purchase.isDone;
     setWanted(undefined);
-    // The button that opened the window is gone when it worked.
-    if (purchase.isDone) document.getElementById("main")?.focus({ preventScroll: true });
   };
+  // The button that opened the window is gone when it worked, so the focus cannot return to it.
+  useEffect(() => {
+    if (wanted || !isBought.current) return;
+    isBought.current = false;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [wanted]);
   return (
     <>
       {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setWanted })}
