@@ -1,29 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
-import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 
-/** An embedded cloud of its own with one table; leaves this process's environment pointing at it. */
-export const benchCloud = async (): Promise<{ cloud: Cloud; close(): Promise<void> }> => {
-  const dir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const cloud = await startCloud({ dir, services: ["dynamo", "sqs", "s3", "cognito", "mail"] });
-  const table = "bench";
-  const [queue] = await Promise.all([cloud.createQueue("bench", { deadLetters: 5 }), cloud.createTable(table)]);
-  cloud.s3?.setBucket("bench", { isPublic: true });
-  Object.assign(process.env, environment(cloud), {
-    TABLE_NAME: table,
-    WORK_QUEUE_URL: queue,
-    FILES_BUCKET: "bench",
-    FILES_ORIGIN: `${cloud.s3?.endpoint}/bench`,
-    WEB_ORIGIN: "http://localhost:3000",
-    API_ORIGIN: "http://localhost:3001",
-    SESSION_KEY: Buffer.alloc(32, 7).toString("base64"),
+/** Starts the cloud's own process and leaves this one's environment pointing at it. */
+export const benchCloud = async (): Promise<{ close(): Promise<void> }> => {
+  const host = fork(path.join(import.meta.dirname, "cloud-host.ts"), {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
   });
+  const [environment] = (await once(host, "message")) as [Record<string, string>];
+  Object.assign(process.env, environment);
   return {
-    cloud,
     close: async () => {
-      await cloud.close();
-      rmSync(dir, { recursive: true, force: true });
+      const ended = once(host, "exit");
+      host.disconnect();
+      await ended;
     },
   };
 };
