@@ -19,16 +19,23 @@ export const Promotion = z.object({
 
 export const OwnPromotion = Promotion.extend({ shownOn: z.array(Id).describe("Courses whose watch page shows it") });
 
-const PromotionInput = z.object({
+const Fields = z.object({
   code: z
     .string()
     .trim()
     .regex(/^[A-Za-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or '-'."),
-  description: z.string().trim().max(500).default(""),
+  description: z.string().trim().max(500),
   promoDiscount: Fraction,
-  redirectCertification: z.boolean().default(false),
+  redirectCertification: z.boolean(),
   collection: Id,
-  shownOn: z.array(Id).max(100).default([]),
+  shownOn: z.array(Id).max(100),
+});
+
+// Only here: a default in a change would put back whatever the change does not name.
+const PromotionInput = Fields.extend({
+  description: Fields.shape.description.default(""),
+  redirectCertification: Fields.shape.redirectCertification.default(false),
+  shownOn: Fields.shape.shownOn.default([]),
 });
 
 export const listPromotions = route({
@@ -61,7 +68,7 @@ export const updatePromotion = route({
   for: "signedIn",
   summary: "Changes an own promotion",
   params: z.object({ promotionId: PathId }),
-  body: PromotionInput.partial(),
+  body: Fields.partial(),
   answer: { status: 200, schema: OwnPromotion },
   fails: ["promotion.missing", "course.missing", "actor.forbidden"],
   needs: ["table.write", "work.send"],

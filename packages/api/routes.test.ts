@@ -23,6 +23,12 @@ test("every declared failure stands in the one failure table", () => {
   for (const route of routes) for (const code of route.fails) expect(failures, route.id).toHaveProperty([code]);
 });
 
+test("a change that names no field changes none", () => {
+  const changes = routes.filter(({ method, bodyKind }) => method === "PATCH" && bodyKind === "json");
+  const filled = changes.filter(({ body }) => Object.keys(body.safeParse({}).data ?? {}).length > 0);
+  expect([changes.length > 0, filled.map(({ id }) => id)]).toEqual([true, []]);
+});
+
 test("a route id names its handler's file", () => {
   expect(handlerFile({ id: "wallet.top-up" })).toBe("api/wallet/top-up");
 });

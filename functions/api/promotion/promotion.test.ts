@@ -8,7 +8,7 @@ test("CRS-41: a creator makes, lists, changes and ends a promotion", async () =>
   const course = await call("course.create", { token, body: courseWish() });
   const collection = course.body.id;
   const made = await call("promotion.create", { token, body: { code: "Ten-Off", promoDiscount: 0.1, collection } });
-  expect(made).toMatchObject({ status: 201, body: { code: "Ten-Off", shownOn: [] } });
+  expect(made).toMatchObject({ status: 201, body: { code: "Ten-Off", shownOn: [], redirectCertification: false } });
   const params = { promotionId: Number(made.body.id) };
   expect(await call("promotion.update", { token, params, body: { promoDiscount: 0.3 } })).toMatchObject({
     status: 200,
@@ -25,4 +25,17 @@ test("CRS-41: a creator makes, lists, changes and ends a promotion", async () =>
   expect([range.status, Object.keys(range.body)]).toEqual([400, ["promoDiscount"]]);
   expect((await call("promotion.delete", { token, params })).status).toBe(204);
   expect((await call("promotion.delete", { token, params })).status).toBe(404);
+});
+
+test("CRS-41: a change leaves alone what it does not name", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const { body: course } = await call("course.create", { token, body: courseWish() });
+  const kept = { code: "Stays", description: "As it is", redirectCertification: true, shownOn: [course.id] };
+  const body = { ...kept, promoDiscount: 0.1, collection: course.id };
+  const made = await call("promotion.create", { token, body });
+  const params = { promotionId: Number(made.body.id) };
+  expect(await call("promotion.update", { token, params, body: { promoDiscount: 0.3 } })).toMatchObject({
+    status: 200,
+    body: { ...kept, promoDiscount: 0.3 },
+  });
 });
