@@ -131,9 +131,9 @@ const retryHeader = (failure: Failure) =>
     ? { headers: { "retry-after": String(failure.facts.retryAfterSeconds) } }
     : {};
 
+const busy =
+  /^(ProvisionedThroughputExceeded|ThrottlingException|RequestLimitExceeded|TransactionConflict|TransactionInProgress|InternalServerError)/;
+
 // What the store answers when it is overloaded or two writes keep meeting: nothing is wrong, the caller may try again.
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  /^(ProvisionedThroughputExceeded|ThrottlingException|RequestLimitExceeded|TransactionConflict|TransactionInProgress|InternalServerError)/.test(
-    error.name,
-  );
+// ElectroDB puts an error of its own around it.
+const isBusy = (error: unknown): boolean => error instanceof Error && (busy.test(error.name) || isBusy(error.cause));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIP } from "node:net";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Route } from "@cu/api/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -20,13 +21,18 @@ export type Once = { readonly key: string; readonly fingerprint: string };
 
 export const readRequest = (event: APIGatewayProxyEventV2): Request => ({
   requestId: event.requestContext.requestId,
-  // Behind the CDN the gateway sees only the CDN, which writes the viewer's address here (stacks/site-request.ts).
-  sourceIp: event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp,
+  sourceIp: viewerAddress(event) ?? event.requestContext.http.sourceIp,
   origin: event.headers.origin,
   cookies: new Map((event.cookies ?? []).map((cookie) => splitOnce(cookie, "="))),
   headers: event.headers,
   rawBody: Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8"),
 });
+
+// Behind the CDN the gateway sees only the CDN, which writes the viewer's address here (stacks/site-request.ts). Whoever
+// asks the gateway itself could write anything, and it becomes part of a key.
+const viewerAddress = ({
+  headers: { "x-viewer-address": address = "" },
+}: APIGatewayProxyEventV2): string | undefined => (isIP(address) ? address : undefined);
 
 /** Parses path, query and body by the route's schemas. A bad path id is a missing thing (404), bad fields are 400 by field. */
 export const parse = async <R extends Route>(
@@ -96,7 +102,9 @@ const fields = (schema: z.ZodType, value: unknown): unknown => {
 export const readOnce = (route: Route, event: APIGatewayProxyEventV2, request: Request): Once | undefined => {
   const key = request.headers["idempotency-key"];
   if (!route.repeatable || !key) return undefined;
-  if (key.length > 255) throw new FieldFailure({ "Idempotency-Key": ["At most 255 characters."] });
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new FieldFailure({ "Idempotency-Key": ["Must be at most 255 printable ASCII characters."] });
+  }
   const hash = createHash("sha256").update(event.rawPath.replace(/\/+$/, "")).update("\0").update(request.rawBody);
   return { key, fingerprint: hash.digest("base64url") };
 };
