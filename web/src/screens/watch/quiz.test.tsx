@@ -240,6 +240,20 @@ test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", asyn
   expect(player.state().isPlaying).toBe(true);
 });
 
+test("WCH-26: a learner with access to the module watches and answers", async () => {
+  const { player, user, api } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/seven/));
+  await user.click(submit());
+  await user.click(await screen.findByRole("button", { name: "Continue watching" }));
+  player.playTo(75);
+  expect(player.state().seconds).toBe(75);
+  expect(screen.getByText(/1 of 1 questions right/)).toBeDefined();
+  expect(api.of("quiz.attempt")[0]?.params).toEqual({ courseId: "5", moduleId: "50", videoId: "500", questionId: "1" });
+  await waitFor(() => expect(api.of("watch.post")).toHaveLength(7));
+});
+
 const solved = makeQuestion({
   options: solvedOptions,
   latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }),

@@ -77,6 +77,12 @@ test("SES-31: every link keeps the key of an unlisted course, and every call tha
   for (const link of links) expect(link.getAttribute("href")).toContain("?key=SECRET");
 });
 
+test("WCH-32: the course is asked with its id, its key and the promotion code of the address", async () => {
+  const { api } = await openPlaying({ at: `${address}?key=SECRET&promotion_code=SPRING` });
+  const asked = api.of("course.read").map(({ params, query }) => ({ params, query }));
+  expect(asked).toEqual([{ params: { courseId: "5" }, query: { key: "SECRET", promotion_code: "SPRING" } }]);
+});
+
 test("WCH-07: the breadcrumb is Home, Courses, course, module, video", async () => {
   await openPlaying();
   const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" })).getAllByRole("listitem");
