@@ -1,13 +1,13 @@
 import { cupointsText } from "@cu/pricing/currency";
 import { LockIcon } from "@phosphor-icons/react/dist/csr/Lock";
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef } from "react";
-import { Button } from "../ui/button.tsx";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
 import { BankQuestion } from "./bank-question.tsx";
 import styles from "./checkout.module.css";
+import { Crediting } from "./crediting.tsx";
 import { LocalCardForm } from "./local-card-form.tsx";
 import type { TopUp } from "./use-top-up.ts";
 
@@ -18,16 +18,16 @@ type StepsProps = { formId: string; topUp: TopUp };
 
 /** What a top-up asks right now; the button that goes on stands in the summary. */
 export const Steps = ({ formId, topUp }: StepsProps) => {
-  const { step, failure } = topUp;
+  const { step, failure, isBusy } = topUp;
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // What was focused is gone or disabled: the reader goes on with what replaced it, or with what went wrong.
   useEffect(() => {
     const isNew = shown.current !== step;
     // A card form takes the focus itself.
-    if (failure || (isNew && step !== "card")) panel.current?.focus();
+    if (isBusy || failure || (isNew && step !== "card")) panel.current?.focus();
     shown.current = step;
-  }, [step, failure]);
+  }, [step, failure, isBusy]);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       {topUp.shortfall !== undefined && topUp.shortfall > 0 && step !== "done" && (
@@ -88,23 +88,4 @@ const Card = ({ formId, topUp }: StepsProps) => (
       The card goes to the payment provider. We never see the number.
     </p>
   </>
-);
-
-const Crediting = ({ topUp }: { topUp: TopUp }) => (
-  <Note tone={topUp.failure ? "due" : "quiet"}>
-    <p>Your payment went through. Crediting…</p>
-    {topUp.failure && (
-      <>
-        <p>
-          {topUp.failure} You are not charged again: we try with the same payment, and without you the cupoints come by
-          themselves.
-        </p>
-        <div className={styles.actions}>
-          <Button size="small" busy={topUp.isBusy} onClick={() => void topUp.retryCredit()}>
-            Try again
-          </Button>
-        </div>
-      </>
-    )}
-  </Note>
 );

@@ -70,20 +70,23 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     if (!isMounted.current) toast(`${title}: ${text}`, { tone: "failed" });
   };
 
-  /** From the amount to the card. */
-  const begin = async () => {
+  /** From the amount to the card; false when it was not possible. */
+  const begin = async (): Promise<boolean> => {
     setIsAmountAsked(true);
-    if (amount === undefined) return;
+    let isOpened = false;
+    if (amount === undefined) return isOpened;
     await exclusively(async () => {
       const { who } = session.state();
       try {
         const intent = openIntents.find(who, amount) ?? (await openIntent({ body: { cupoints: amount } }));
         openIntents.keep(who, amount, intent);
         setState((before) => ({ ...before, step: "card", intent }));
+        isOpened = true;
       } catch (error) {
         fail(errorText(error));
       }
     });
+    return isOpened;
   };
 
   /** Charges a card, or goes on after the bank's question, and then credits. */
@@ -150,7 +153,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     return () => removeEventListener("online", retryWhenOnline);
   }, [isUncredited]);
 
-  const isPaying = (state.isBusy && state.step !== "amount") || isUncredited;
+  const isPaying = mayBePaying(state);
   useEffect(() => {
     if (!isPaying) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -174,11 +177,12 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     begin,
     pay,
     retryCredit,
-    /** Back to the amount, with nothing paid. */
-    restart: () => {
-      if (!isPaying) setState(start);
-    },
+    /** Back to the amount, unless money may be on its way. */
+    restart: () => setState((before) => (mayBePaying(before) ? before : start)),
   };
 };
+
+const mayBePaying = ({ step, isBusy }: State): boolean =>
+  step === "crediting" || (isBusy && (step === "card" || step === "authenticate"));
 
 export type TopUp = ReturnType<typeof useTopUp>;

@@ -2,6 +2,7 @@ import { moneyText } from "@cu/pricing/currency";
 import { type SyntheticEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AmountChoice } from "../../checkout/amount-choice.tsx";
+import { Crediting } from "../../checkout/crediting.tsx";
 import { RefillWindow } from "../../checkout/refill-dialog.tsx";
 import { useTopUp } from "../../checkout/use-top-up.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -36,10 +37,9 @@ export const TopUpSection = () => {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void topUp.begin();
+    void topUp.begin().then((isOpened) => isOpened && setIsOpen(true));
   };
 
-  const isShown = isOpen || topUp.step !== "amount";
   return (
     <section className={styles.section} aria-labelledby="top-up">
       <Heading level={2} look="h3" id="top-up">
@@ -52,9 +52,14 @@ export const TopUpSection = () => {
         </Text>
       </div>
       <form noValidate onSubmit={submit}>
-        <AmountChoice inRow choice={topUp.choice} onChoose={topUp.choose} isWrong={topUp.isAmountWrong && !isShown} />
+        <AmountChoice inRow choice={topUp.choice} onChoose={topUp.choose} isWrong={topUp.isAmountWrong && !isOpen} />
         <div className={styles.go}>
-          <Button type="submit" look="go" busy={topUp.isBusy && !isShown} busyText="Opening the payment">
+          <Button
+            type="submit"
+            look="go"
+            busy={!isOpen && (topUp.isBusy || topUp.isPaying)}
+            busyText={topUp.isPaying ? "Paying" : "Opening the payment"}
+          >
             {topUp.amount === undefined ? "Go to payment" : `Go to payment, ${moneyText(topUp.amount)}`}
           </Button>
           <Text size={14} tone="quiet">
@@ -62,14 +67,20 @@ export const TopUpSection = () => {
           </Text>
         </div>
       </form>
-      {topUp.failure && !isShown && (
-        <div className={styles.failure}>
-          <Note tone="wrong">
-            <b>Payment failed</b> {topUp.failure}
-          </Note>
+      {!isOpen && (topUp.failure || topUp.isPaying) && (
+        <div className={styles.outcome}>
+          {topUp.step === "crediting" ? (
+            <Crediting topUp={topUp} />
+          ) : (
+            topUp.failure && (
+              <Note tone="wrong">
+                <b>Payment failed</b> {topUp.failure}
+              </Note>
+            )
+          )}
         </div>
       )}
-      {isShown && (
+      {isOpen && (
         <RefillWindow topUp={topUp} onClose={close}>
           {next && (
             <LinkButton look="go" to={next}>

@@ -21,10 +21,14 @@ export const TransactionName = ({ transaction: { transactionType, memo, orderId,
       </span>
       <div className={styles.text}>
         <b>{memo}</b>
-        <span>
-          {text}, order {orderId}
-        </span>
-        <span className={styles.date}>{dateTimeText(date)}</span>
+        <p>
+          <span>
+            {text}
+            <span className={styles.date}>, {dateTimeText(date)}</span>
+          </span>
+          <span className={styles.comma}>, </span>
+          <span className={styles.order}>order {orderId}</span>
+        </p>
       </div>
     </div>
   );
