@@ -18,6 +18,21 @@ export const arrive = async (stack: Stack, wish?: Parameters<typeof visit>[1]): 
 /** Asks until it is so: a page in a real browser may take its time on a busy machine. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000 });
 
+/** Lets somebody do something in a browser of their own, in which nothing may go wrong on the way. */
+export const asPerson = async (
+  stack: Stack,
+  run: (person: Person) => Promise<void>,
+  wish?: Parameters<typeof visit>[1],
+) => {
+  const person = await arrive(stack, wish);
+  try {
+    await run(person);
+    expect(person.problems).toEqual([]);
+  } finally {
+    await person.close();
+  }
+};
+
 export const open = (person: Person, address: string) => person.page.goto(person.stack.site + address);
 
 /** The newest code that was mailed to this address. */
@@ -58,6 +73,7 @@ export const logIn = async (person: Person, username: string, next = "/") => {
   await open(person, `/accounts/login/?next=${encodeURIComponent(next)}`);
   await fillLogin(person, username, person.stack.password);
   await person.page.waitForURL(person.stack.site + next);
+  await person.page.getByLabel(/^Wallet, /).waitFor();
 };
 
 /** Calls the server as this person, past every screen. */
@@ -71,13 +87,22 @@ export const callServer = async <Body>({ page }: Person, address: string): Promi
 export const serverUser = async (person: Person): Promise<z.output<typeof User>> =>
   (await callServer<z.output<typeof User>>(person, "/api/v1/users/")).body;
 
-/** What the header shows and what the server has booked are the same, and the entries add up to it. */
+/** What the header shows is what the server has, which is what it has booked. */
 export const expectWallet = async (person: Person, cupoints: number, entries: readonly string[]) => {
-  await person.page.getByRole("link", { name: `Wallet, ${cupoints} cupoints` }).waitFor();
+  // By its label: an open window hides the page behind it from the roles.
+  await person.page.getByLabel(`Wallet, ${cupoints} cupoints`, { exact: true }).waitFor();
+  expect(await serverWallet(person)).toEqual({ balance: cupoints, entries });
+};
+
+/** What the wallet holds and has booked, oldest first. */
+export const serverWallet = async (person: Person) => {
   const { primaryWallet: wallet } = await serverUser(person);
-  expect(wallet.cupointsBalance).toBe(cupoints);
-  const booked = wallet.transactions.toReversed();
-  expect(booked.map((entry) => `${entry.transactionType} ${entry.transactionTotalCupoints}`)).toEqual(entries);
+  return {
+    balance: wallet.cupointsBalance,
+    entries: wallet.transactions
+      .toReversed()
+      .map((entry) => `${entry.transactionType} ${entry.transactionTotalCupoints}`),
+  };
 };
 
 export const unionFind = {
@@ -89,13 +114,18 @@ export const unionFind = {
 
 export const moduleBlock = ({ page }: Person, name: string): Locator => page.getByRole("article", { name });
 
-/** From the module's block to the window that says that it worked. */
-export const buyModule = async (person: Person, name: string, price: string) => {
-  const { page, hand } = person;
-  await hand.press(moduleBlock(person, name).getByRole("button", { name: `Buy module, ${price}` }));
-  await hand.press(page.getByRole("dialog", { name }).getByRole("button", { name: `Buy for ${price}` }));
-  await page.getByRole("dialog", { name: "Purchase successful." }).waitFor();
+export const askForModule = async (person: Person, name: string, price: string): Promise<Locator> => {
+  await person.hand.press(moduleBlock(person, name).getByRole("button", { name: `Buy module, ${price}` }));
+  return person.page.getByRole("dialog").getByRole("button", { name: `Buy for ${price}` });
 };
+
+export const buyModule = async (person: Person, name: string, price: string) => {
+  await person.hand.press(await askForModule(person, name, price));
+  await purchaseWorked(person);
+};
+
+export const purchaseWorked = ({ page }: Person) =>
+  page.getByRole("dialog", { name: "Purchase successful." }).waitFor();
 
 /** Where the stubbed host's player is. */
 export const hostPlayer = ({ page }: Person): Promise<{ seconds: number; isPlaying: boolean }> =>
@@ -137,20 +167,24 @@ export const testCards = {
   asksTheBank: "4000 0025 0000 3155",
 };
 
+export const topUpWindow = ({ page }: Person) => page.getByRole("dialog", { name: "Recharge Your Wallet" });
+
 /** In the open window of a top-up: amount and card, up to the press on Pay. */
-export const payWith = async ({ page, hand }: Person, card: string, cupoints: 100 | 200 | 500 | 1000) => {
-  const dialog = page.getByRole("dialog", { name: "Recharge Your Wallet" });
+export const payWith = async (person: Person, card: string, cupoints: 100 | 200 | 500 | 1000) => {
+  const { hand } = person;
+  const dialog = topUpWindow(person);
   await hand.choose(dialog.getByRole("radio", { name: new RegExp(`^${cupoints} `) }));
   await hand.press(dialog.getByRole("button", { name: `Go to payment, $${cupoints / 100}` }));
-  await fillCard({ page, hand }, card);
-  await hand.press(dialog.getByRole("button", { name: `Pay $${cupoints / 100}` }));
+  await payCard(person, card, `$${cupoints / 100}`);
 };
 
-export const fillCard = async ({ page, hand }: Pick<Person, "page" | "hand">, card: string) => {
-  const dialog = page.getByRole("dialog", { name: "Recharge Your Wallet" });
+export const payCard = async (person: Person, card: string, money: string) => {
+  const { hand } = person;
+  const dialog = topUpWindow(person);
   await hand.write(dialog.getByLabel("Card number"), card);
   await hand.write(dialog.getByLabel("Expiry date"), "12 / 40");
   await hand.write(dialog.getByLabel("Security code"), "123");
+  await hand.press(dialog.getByRole("button", { name: `Pay ${money}` }));
 };
 
 /** On the account page, of the purchase with this memo. */
