@@ -392,6 +392,21 @@ test("closed while the card is asked, the page goes on: the payment is finished 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("WAL-09: a paid top-up closes its window, tells the new balance and gives the focus back", async () => {
+  walletWorld();
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.type(await dialog.findByRole("textbox", { name: "Card number" }), cards.pays);
+  await user.type(dialog.getByRole("textbox", { name: "Expiry date" }), "1239");
+  await user.type(dialog.getByRole("textbox", { name: "Security code" }), "123");
+  await user.click(dialog.getByRole("button", { name: "Pay $10" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("1000 cupoints are in your wallet. You now have 2240 cupoints.")).toBeDefined();
+  expect(screen.getByRole("region", { name: "Balance" }).textContent).toContain("2240 cupoints");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go to payment, $10" })));
+});
+
 test("the way back leads to a page of this site only", () => {
   expect(ownPath("/collections/5/?key=a")).toBe("/collections/5/?key=a");
   for (const stranger of [null, "", "https://evil.test/", "//evil.test/", "/\\evil.test/", "javascript:alert(1)"])

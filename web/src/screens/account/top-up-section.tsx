@@ -1,5 +1,5 @@
 import { moneyText } from "@cu/pricing/currency";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AmountChoice } from "../../checkout/amount-choice.tsx";
 import { Crediting } from "../../checkout/crediting.tsx";
@@ -28,6 +28,17 @@ export const TopUpSection = () => {
     },
   });
 
+  // The button was disabled while the window opened, so the window does not know where the focus came from.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed) return;
+    const frame = requestAnimationFrame(() => button.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+
   const close = () => {
     setIsOpen(false);
     topUp.restart();
@@ -55,6 +66,7 @@ export const TopUpSection = () => {
         <AmountChoice inRow choice={topUp.choice} onChoose={topUp.choose} isWrong={topUp.isAmountWrong && !isOpen} />
         <div className={styles.go}>
           <Button
+            ref={button}
             type="submit"
             look="go"
             busy={!isOpen && (topUp.isBusy || topUp.isPaying)}

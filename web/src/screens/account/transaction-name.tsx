@@ -26,8 +26,8 @@ export const TransactionName = ({ transaction: { transactionType, memo, orderId,
             {text}
             <span className={styles.date}>, {dateTimeText(date)}</span>
           </span>
-          <span className={styles.comma}>, </span>
-          <span className={styles.order}>order {orderId}</span>
+          <span className={styles.comma}>, order </span>
+          <span className={styles.order}>{orderId}</span>
         </p>
       </div>
     </div>
