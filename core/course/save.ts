@@ -3,7 +3,7 @@ import { readHolding } from "../access/holding.ts";
 import type { Creator, Person } from "../actor.ts";
 import { noteUnfolded } from "../catalogue/unfolded.ts";
 import { now } from "../clock.ts";
-import { Conflict, type Update, type Write } from "../idempotency/commit.ts";
+import { Conflict, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { send } from "../message.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
@@ -33,12 +33,14 @@ export const createCourse = async (
   wish: CourseWish,
   { repeat, preset, extra = () => [] }: Options = {},
 ): Promise<Saved> => {
-  const saved = await once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
-    const plan = await planCourse(creator, wish, undefined, preset);
-    const answer = { courseId: plan.course.id };
-    await swap(plan, 0, [...extra(plan.course), ...keep(answer)]);
-    return answer;
-  });
+  const saved = await untilCommitted(() =>
+    once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
+      const plan = await planCourse(creator, wish, undefined, preset);
+      const answer = { courseId: plan.course.id };
+      await swap(plan, 0, [...extra(plan.course), ...keep(answer)]);
+      return answer;
+    }),
+  );
   // Also when the answer is a saved one: the first try may have ended before it could tell.
   await send({ type: "course.saved", courseId: saved.courseId });
   return saved;

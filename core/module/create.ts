@@ -5,7 +5,7 @@ import { buildModules, knownVideoIds } from "../course/build.ts";
 import { checkModule, type ModuleWish } from "../course/check.ts";
 import { toModule } from "../course/course-view.ts";
 import { findModules, findVideos } from "../course/sources.ts";
-import { commit, type Put } from "../idempotency/commit.ts";
+import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { putVideos } from "../video/video-items.ts";
 import { ModuleEntity } from "./module.entity.ts";
@@ -14,18 +14,20 @@ import type { ModuleView } from "./read.ts";
 
 /** MOD-14: a module that stands in no course yet. Throws `FieldFailure`. */
 export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
-  once(creator, "module.create", repeat, async (keep) => {
-    const module = await plan(creator, wish);
-    const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
-    // Videos first: without the module nobody finds them.
-    await putVideos(
-      module.videos.filter((video) => video.parentModule === module.id),
-      null,
-    );
-    const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data: packModule(module) });
-    await commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer)]);
-    return answer;
-  });
+  untilCommitted(() =>
+    once(creator, "module.create", repeat, async (keep) => {
+      const module = await plan(creator, wish);
+      const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
+      // Videos first: without the module nobody finds them.
+      await putVideos(
+        module.videos.filter((video) => video.parentModule === module.id),
+        null,
+      );
+      const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data: packModule(module) });
+      await commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer)]);
+      return answer;
+    }),
+  );
 
 const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
   const errors = checkModule(wish);

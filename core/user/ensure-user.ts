@@ -1,7 +1,7 @@
-import { createWriteTransaction } from "electrodb";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { keyPart, leaseId } from "../id.ts";
+import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { emptyWallet, WalletEntity } from "../wallet/wallet.entity.ts";
 import { toPerson } from "./person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "./user.entity.ts";
@@ -18,9 +18,10 @@ type Preset = Partial<
  * The person behind an identity: opened with an empty wallet at the first sign-in, afterwards only name and e-mail
  * follow the user pool. Two first sign-ins at once make one person.
  */
-export const ensureUser = async (identity: Identity, preset: Preset = {}): Promise<Person> => {
-  const existing = await follow(identity);
-  if (existing) return existing;
+export const ensureUser = (identity: Identity, preset: Preset = {}): Promise<Person> =>
+  untilCommitted(async () => (await follow(identity)) ?? (await open(identity, preset)));
+
+const open = async (identity: Identity, preset: Preset): Promise<Person> => {
   const id = preset.id ?? (await leaseId("user"));
   const walletId = preset.walletId ?? (await leaseId("wallet"));
   const user = {
@@ -34,21 +35,14 @@ export const ensureUser = async (identity: Identity, preset: Preset = {}): Promi
     id,
     walletId,
   };
-  const opened = await createWriteTransaction(
-    { UserEntity, UserIdEntity, UserNameEntity, WalletEntity },
-    (entities) => [
-      entities.UserEntity.create(user).commit(),
-      entities.UserIdEntity.create({ id, sub: identity.sub }).commit(),
-      // Put, not create: the user pool alone decides who owns a name, and a name given up there may be taken again.
-      entities.UserNameEntity.put({ name: nameKey(identity.username), sub: identity.sub }).commit(),
-      entities.WalletEntity.create(emptyWallet({ walletId, sub: identity.sub })).commit(),
-    ],
-  ).go();
-  if (opened.canceled) {
-    const raced = await follow(identity);
-    if (raced) return raced;
-    throw new Error(`The account of user ${id} could not be opened.`);
-  }
+  const { sub, username } = identity;
+  await commit([
+    { name: "user", item: { Put: UserEntity.create(user).params<Put>() } },
+    { name: "id", item: { Put: UserIdEntity.create({ id, sub }).params<Put>() } },
+    // Put, not create: the user pool alone decides who owns a name, and a name given up there may be taken again.
+    { name: "name", item: { Put: UserNameEntity.put({ name: nameKey(username), sub }).params<Put>() } },
+    { name: "wallet", item: { Put: WalletEntity.create(emptyWallet({ walletId, sub })).params<Put>() } },
+  ]);
   return toPerson(user);
 };
 
