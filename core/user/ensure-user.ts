@@ -60,7 +60,10 @@ const follow = async (identity: Identity): Promise<Person | undefined> => {
   await UserEntity.patch({ sub }).set(fields).go();
   if (nameKey(fields.username) !== nameKey(known.username)) {
     await UserNameEntity.put({ name: nameKey(fields.username), sub }).go();
-    await UserNameEntity.remove({ name: nameKey(known.username) }).go();
+    const former = { name: nameKey(known.username) };
+    const { data: holder } = await UserNameEntity.get(former).go({ consistent: true });
+    // Somebody else may have taken the name that was given up.
+    if (holder?.sub === sub) await UserNameEntity.remove(former).go();
   }
   return toPerson({ ...known, ...fields });
 };
