@@ -44,6 +44,30 @@ test("a refund at the provider that two events tell at once is debited once", as
   expect(await balanceOf(person)).toBe(500);
 });
 
+test("W2, WAL-31: an event that was read before a refund at the provider does not undo it", async () => {
+  const person = await makePerson();
+  const id = await pay(person, 500);
+  beforeNextWrite(["intent"], async () => {
+    await ask((stripe) => stripe.refunds.create({ payment_intent: id }));
+    await deliver("charge.refunded", id);
+  });
+  await deliver("payment_intent.succeeded", id);
+  expect(await balanceOf(person)).toBe(0);
+});
+
+test("W2, WAL-31: two refunds at the provider, the second told before the first is booked, are both debited", async () => {
+  const person = await makePerson();
+  const id = await pay(person, 500);
+  await deliver("payment_intent.succeeded", id);
+  await ask((stripe) => stripe.refunds.create({ payment_intent: id, amount: 200 }));
+  beforeNextWrite(["intent"], async () => {
+    await ask((stripe) => stripe.refunds.create({ payment_intent: id, amount: 300 }));
+    await deliver("charge.refunded", id);
+  });
+  await deliver("charge.refunded", id);
+  expect(await balanceOf(person)).toBe(0);
+});
+
 test("WAL-26: a bonus that is given between read and write is not given again", async () => {
   const { walletId } = await makePerson();
   beforeNextWrite(["bonus"], () => BonusEntity.put({ walletId, name: "signup", sequence: 1 }).go());

@@ -1,9 +1,10 @@
 import { type Update, untilCommitted } from "../idempotency/commit.ts";
 import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
+import type { WalletItem } from "../wallet/wallet.entity.ts";
 import { credit, findIntent } from "./credit.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
-import { type Payment, readPayment } from "./payment.ts";
+import { readPayment } from "./payment.ts";
 
 /**
  * Brings the ledger to what the provider says of a payment now. Events name only the payment: they come late, twice and
@@ -15,20 +16,24 @@ export const settle = async (intentId: string): Promise<void> => {
   await untilCommitted(async () => {
     if (!(await findIntent(payment.id))) await commitBooking(await credit(payment, "provider"));
   });
-  await untilCommitted(() => followProvider(payment));
+  await untilCommitted(() => followProvider(payment.id));
 };
 
-const followProvider = async (payment: Payment): Promise<void> => {
-  const intent = await findIntent(payment.id);
-  if (!intent) throw new Error(`The payment ${payment.id} was credited and is not there.`);
+const followProvider = async (intentId: string): Promise<void> => {
+  const intent = await findIntent(intentId);
+  if (!intent) throw new Error(`The payment ${intentId} was credited and is not there.`);
+  const wallet = await readWalletItem(intent.walletId);
+  // Asked only now and again with every try: what another event books meanwhile moves the wallet on, so that an older
+  // answer of the provider is never booked over a newer one.
+  const payment = await readPayment(intentId);
+  if (!payment) throw new Error(`The payment ${intentId} was credited and the provider does not know it.`);
   const difference = payment.takenBack - intent.takenBack;
-  if (difference > 0) await takeBack(intent, difference);
-  if (difference < 0) await giveBack(intent, -difference);
+  if (difference > 0) await takeBack(wallet, intent, difference);
+  if (difference < 0) await giveBack(wallet, intent, -difference);
 };
 
 /** Debits down to 0; what the balance does not hold is booked as owed. The wallet is flagged for an operator. */
-const takeBack = async (intent: IntentItem, units: number): Promise<void> => {
-  const wallet = await readWalletItem(intent.walletId);
+const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const held = Math.min(wallet.balance, units);
   const booking = book(wallet, {
     kind: "chargeback",
@@ -44,8 +49,7 @@ const takeBack = async (intent: IntentItem, units: number): Promise<void> => {
 };
 
 /** A dispute was won: what is still owed is settled first. */
-const giveBack = async (intent: IntentItem, units: number): Promise<void> => {
-  const wallet = await readWalletItem(intent.walletId);
+const giveBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const settled = Math.min(wallet.receivable, units);
   const booking = book(wallet, {
     kind: "chargeback-reversal",

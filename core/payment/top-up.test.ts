@@ -97,7 +97,7 @@ test("WAL-27: a payment in another currency, of another amount, or not opened he
   expect(await readWallet(person)).toMatchObject({ cupointsBalance: 0, transactions: [] });
 });
 
-test("WAL-27: 50 calls at once for one payment credit it once; M3's serial replays change nothing", async () => {
+test("M3, WAL-27: 50 calls at once for one payment credit it once, and serial replays change nothing", async () => {
   const [person, stranger] = [await makePerson(), await makePerson()];
   const paymentIntentId = await pay(person, 500);
   const wish = { cupoints: 500, paymentIntentId };
