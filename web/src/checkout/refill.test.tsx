@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { TopUpAmount } from "@cu/api/wallet";
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { open } from "../test/open.tsx";
 import { isAmount } from "./amount.ts";
@@ -115,15 +115,20 @@ test("WAL-08: a payment that cannot be opened says so and nothing is charged", a
   expect(bank.charges).toEqual([]);
 });
 
-test("WAL-27: two clicks and the Enter key pay once", async () => {
+test("WAL-27: two clicks, and two sendings of the form in one moment, pay once", async () => {
   const world = walletWorld();
   const release = bank.hold();
   const { user } = await open(<Refill amount={100} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   const pay = await screen.findByRole("button", { name: "Pay $1" });
+  const form = (await field("Card number")).closest("form");
+  if (!form) throw new Error("The card stands in no form.");
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
   await user.dblClick(pay);
-  await user.type(await field("Security code"), "{Enter}");
   release();
   expect(await screen.findByRole("link", { name: "Wallet, 1340 cupoints" })).toBeDefined();
   expect(bank.asked).toBe(1);
@@ -221,6 +226,26 @@ test("BUY-10: a shortfall is named in cupoints and the smallest preset that ends
   expect((await radio(/^500/)).getAttribute("checked")).not.toBeNull();
   expect((await radio(/^500/)).closest("label")?.textContent).toBe("500$5, enough");
   expect((await radio(/^200/)).closest("label")?.textContent).toBe("200$2");
+});
+
+test("changing the amount and coming back goes on with the payment that was opened", async () => {
+  const world = walletWorld();
+  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  await toCard(user);
+  await press(user, "Change the amount");
+  await user.click(await radio(/^500/));
+  await toCard(user);
+  await press(user, "Change the amount");
+  await user.click(await radio(/^200/));
+  await toCard(user);
+  await typeCard(user, cards.pays);
+  await press(user, "Pay $2");
+  await screen.findByRole("link", { name: "Wallet, 1440 cupoints" });
+  expect(world.api.of("wallet.create-payment-intent").map(({ body }) => body)).toEqual([
+    { cupoints: 200 },
+    { cupoints: 500 },
+  ]);
+  expect(bank.charges.map(({ intent }) => intent)).toEqual(["pi_1"]);
 });
 
 test("SES-29: the key of the card provider is the one that the server's configuration names", async () => {

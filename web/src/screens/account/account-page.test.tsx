@@ -10,6 +10,7 @@ import { open } from "../../test/open.tsx";
 import { creator, learner } from "../../test/people.ts";
 import { AccountPage } from "./account-page.tsx";
 import { ownPath } from "./own-path.ts";
+import { minutesLeft } from "./use-server-now.ts";
 
 // Dialogs are fetched when they are needed, on a machine that does other things too.
 configure({ asyncUtilTimeout: 10_000 });
@@ -161,6 +162,13 @@ test("WAL-13: the refund button is pressable up to and including the hour and di
   await act(() => vi.advanceTimersByTimeAsync(2));
   expect(isEnabled(button)).toBe(false);
   expect(screen.queryByText(/left$/)).toBeNull();
+});
+
+test("WAL-13: the hour counts to its last millisecond", () => {
+  const at = (milliseconds: number) => Date.parse(boughtAt) + milliseconds;
+  expect([at(0), at(3_599_999), at(3_600_000), at(3_600_001)].map((now) => minutesLeft(boughtAt, now))).toEqual([
+    60, 1, 1, 0,
+  ]);
 });
 
 test("WAL-13: within the hour, what is not refundable cannot be refunded", async () => {

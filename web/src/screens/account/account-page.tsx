@@ -3,7 +3,7 @@ import { useSession } from "../../lib/use-session.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
-import { FailedPage } from "../static/failed-page.tsx";
+import { FailedPage } from "../../ui/failed-page.tsx";
 import { AccountDetails } from "./account-details.tsx";
 import styles from "./account-page.module.css";
 import { AccountSkeleton } from "./account-skeleton.tsx";
