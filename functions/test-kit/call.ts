@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { address } from "@cu/api/client";
+import { isFailureCode } from "@cu/api/failure";
 import type { Route } from "@cu/api/route";
 import { handlerFile, type RouteById, type RouteId, routes } from "@cu/api/routes";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
@@ -38,13 +39,26 @@ export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> => {
   };
   const result = await handler(await toEvent(route, sent), { awsRequestId: randomUUID() } as Context);
   const text = String(result.body ?? "");
+  const body = parsed(text);
+  mustBeDeclared(route, body.code);
   return {
     status: result.statusCode ?? 200,
-    body: parsed(text),
+    body,
     text,
     headers: Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)])),
     cookies: result.cookies ?? [],
   };
+};
+
+// What the wrapper itself may answer on any route that reads a body, an id or a token.
+const general =
+  /^(?:request\.(?:invalid|type|tooLarge)|route\.missing|token\.(?:missing|invalid)|server\.(?:busy|broken))$/;
+
+/** A refusal that the contract does not name fails the test that met it, whatever the test is about. */
+const mustBeDeclared = (route: Route, code: unknown): void => {
+  const isDoor = code === "actor.forbidden" && (route.for === "creator" || route.for === "admin");
+  if (!isFailureCode(code) || isDoor || general.test(code) || route.fails.includes(code)) return;
+  throw new Error(`${route.id} answered ${code}, which its \`fails\` does not name.`);
 };
 
 const parsed = (text: string): Record<string, unknown> => {

@@ -216,6 +216,6 @@ export const setCoverImage = route({
   bodyKind: "multipart",
   bodyLimit: largeBody,
   answer: { status: 200, schema: z.object({ coverImage: z.object({ image: z.string() }) }) },
-  fails: ["course.missing", "actor.forbidden", "course.changed"],
+  fails: ["course.missing", "actor.forbidden"],
   needs: ["table.write", "files.write", "work.send"],
 });

@@ -57,6 +57,6 @@ export const setModulePrice = route({
   params: z.object({ moduleId: PathId }),
   body: z.object({ customPrice: z.int().min(0).max(1_000_000).nullable() }),
   answer: { status: 200, schema: Module },
-  fails: ["module.missing", "course.changed"],
+  fails: ["module.missing"],
   needs: ["table.write", "work.send"],
 });
