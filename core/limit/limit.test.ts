@@ -21,6 +21,15 @@ test("a limit lets its number through in a window, tells when it ends, and start
   await count(limit, "ada");
 });
 
+test("a use that is taken back leaves room for another one", async () => {
+  for (let n = 0; n < 10; n++) {
+    const takeBack = await count(limit, "hedy");
+    await takeBack();
+  }
+  for (let n = 0; n < 3; n++) await count(limit, "hedy");
+  await expect(count(limit, "hedy")).rejects.toMatchObject({ code: "request.limited" });
+});
+
 test("of 20 uses at once exactly the allowed number passes", async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => count(limit, "linus")));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);

@@ -7,15 +7,20 @@ import { client, tableName } from "../table.ts";
 
 export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
 
-/** Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`. */
-export const count = async ({ name, times, seconds }: Limit, who: string): Promise<void> => {
+/**
+ * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`. The
+ * result takes the use back: who may only know afterwards that it does not count, counts first, or many tries at once
+ * would all pass.
+ */
+export const count = async ({ name, times, seconds }: Limit, who: string): Promise<() => Promise<void>> => {
   const second = Math.floor(now() / 1000);
   const ends = (Math.floor(second / seconds) + 1) * seconds;
+  const Key = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
   try {
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` },
+        Key,
         UpdateExpression: "ADD used :one SET #ttl = :ttl",
         ConditionExpression: "attribute_not_exists(used) OR used < :times",
         ExpressionAttributeNames: { "#ttl": "ttl" },
@@ -27,4 +32,14 @@ export const count = async ({ name, times, seconds }: Limit, who: string): Promi
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     throw new Failure("request.limited", undefined, { retryAfterSeconds: ends - second });
   }
+  return async () => {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: "ADD used :one",
+        ExpressionAttributeValues: { ":one": -1 },
+      }),
+    );
+  };
 };

@@ -74,17 +74,32 @@ test("BUY-18, BUY-20: a coupon counts only for the modules it names, and says wh
   expect(transaction).toMatchObject({ transactionTotalCupoints: 175, discount: 0.125 });
 });
 
-test("BUY-19: a coupon that does not exist is said so, and tries are counted", async () => {
-  const { buyer, first } = await setUp();
+test("M10, BUY-19: a coupon that does not exist is said so, and after ten tries no code tells whether it exists", async () => {
+  const { course, buyer, first } = await setUp();
   const putBack = useClock(() => Date.UTC(2026, 5, 1));
   for (let n = 0; n < 10; n++) {
     await expect(buyModule(buyer, first, { couponCode: `GUESS${n}` })).rejects.toThrow(
       new Failure("coupon.missing", "The coupon code you have entered does not exist."),
     );
   }
-  await expect(buyModule(buyer, first, { couponCode: "GUESS10" })).rejects.toMatchObject({ code: "request.limited" });
+  const { code: classCode } = await makeClass(course);
+  const { code } = await makeCoupon({ percentDiscount: 50, discountedModules: [first] });
+  for (const couponCode of ["GUESS10", classCode, code]) {
+    await expect(buyModule(buyer, first, { couponCode })).rejects.toMatchObject({ code: "request.limited" });
+  }
   putBack();
   expect(await balanceOf(buyer)).toBe(1000);
+});
+
+test("a coupon that counts is no guess: a buyer may use it as often as it allows", async () => {
+  const { modules } = await makeShop({ modules: Array.from({ length: 12 }, () => ({})) });
+  const buyer = await makePerson();
+  await fund(buyer, 1200);
+  const { code } = await makeCoupon({ percentDiscount: 50, discountedModules: modules.map(({ id }) => id) });
+  const putBack = useClock(() => Date.UTC(2026, 5, 1));
+  for (const { id } of modules) await buyModule(buyer, id, { couponCode: code, priceCupoints: 100 });
+  putBack();
+  expect(await balanceOf(buyer)).toBe(0);
 });
 
 test("BUY-20: a coupon before its term, after it and used up is refused with its own words", async () => {

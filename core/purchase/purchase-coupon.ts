@@ -14,12 +14,12 @@ export const readCoupon = async (
   item: PurchasedItem,
 ): Promise<CouponItem | undefined> => {
   if (!code) return undefined;
+  // Counted before anything is looked up: beyond the limit a code that exists must not answer otherwise than one that does not.
+  const takeBack = await count(guesses, buyer.sub);
   const { coupon, classCode } = await findCode(code);
   if (classCode) throw new Failure("coupon.foreign");
-  if (!coupon) {
-    await count(guesses, buyer.sub);
-    throw new Failure("coupon.missing");
-  }
+  if (!coupon) throw new Failure("coupon.missing");
   mustApply(coupon, item);
+  await takeBack();
   return coupon;
 };
