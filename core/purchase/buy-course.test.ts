@@ -84,6 +84,23 @@ test("BUY-14: discounts beyond 1 make the course free and never pay the buyer", 
   expect(await balanceOf(buyer)).toBe(5000);
 });
 
+test("BUY-14: discounts too fine for the store are charged and noted all the same", async () => {
+  for (const [bundleDiscount, percentDiscount, discount] of [
+    [5e-324, 0, 0],
+    [1e-160, 1e-120, 0],
+    [0.1, 1e-120, 0.1],
+    [0.1, 20, 0.3],
+    [1, 1e-120, 1],
+    [0.3333333333333333, 0, 0.3333333333333333],
+  ] as const) {
+    const { course, buyer } = await setUp({ bundleDiscount });
+    const { code } = await makeCoupon({ percentDiscount, discountedCollections: [course.id] });
+    const { transaction } = await buyCourse(buyer, course.id, { ...plain, couponCode: code });
+    expect(transaction.discount).toBe(discount);
+  }
+  await expectWholeLedger();
+});
+
 test("BUY-14: the code of another course's promotion, or of none, is refused", async () => {
   const { course, buyer } = await setUp();
   const promotionCode = await promote((await makeShop()).id, 0.2);

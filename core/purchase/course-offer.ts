@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { courseDiscount } from "@cu/pricing/course-price";
+import { decimal } from "@cu/pricing/fraction";
 import { quoteCourse } from "@cu/pricing/quote";
 import { type Holding, ownedModules } from "../access/access.ts";
 import type { Person } from "../actor.ts";
@@ -73,15 +74,15 @@ const discount = (
   course: CourseRecord,
   promotion: FoundPromotion | undefined,
   coupon: { percentDiscount: number } | undefined,
-): number => {
-  const { numerator, denominator } = courseDiscount({
-    freeCourse: course.freeCourse,
-    bundleDiscount: course.bundleDiscount,
-    promoDiscount: promotion?.promoDiscount ?? 0,
-    percentDiscount: coupon?.percentDiscount ?? 0,
-  });
-  return Number(numerator) / Number(denominator);
-};
+): number =>
+  decimal(
+    courseDiscount({
+      freeCourse: course.freeCourse,
+      bundleDiscount: course.bundleDiscount,
+      promoDiscount: promotion?.promoDiscount ?? 0,
+      percentDiscount: coupon?.percentDiscount ?? 0,
+    }),
+  );
 
 const memo = ({ name }: CourseRecord, missing: readonly number[], withCertification: boolean): string => {
   if (!withCertification) return name;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ceiling, difference, fraction, halfEven, one, percent, product, ratio } from "./fraction.ts";
+import { ceiling, decimal, difference, fraction, halfEven, one, percent, product, ratio, sum } from "./fraction.ts";
 
 test("a number becomes the ratio its shortest decimal text says", () => {
   expect(fraction(0.45)).toEqual({ numerator: 45n, denominator: 100n });
@@ -43,4 +43,14 @@ test("ties round to the even neighbour", () => {
 
 test("no binary rounding reaches a ceiling: 200 less 45 percent is 110", () => {
   expect(ceiling(product(fraction(200), difference(one, fraction(0.45))))).toBe(110);
+});
+
+test("a fraction is the number that its author wrote, and nothing that a store would refuse", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+      expect(decimal(fraction(hundredths / 10_000))).toBe(hundredths / 10_000);
+    }),
+  );
+  expect([5e-324, 1e-200, 0.1 + 0.2, 1].map((value) => decimal(fraction(value)))).toEqual([0, 0, 0.1 + 0.2, 1]);
+  expect(decimal(sum(fraction(1e-160), fraction(1e-160)))).toBe(0);
 });

@@ -67,6 +67,11 @@ export function larger(left: Fraction, right: Fraction): Fraction {
   return isLess(left, right) ? right : left;
 }
 
+// For people and records, to 18 decimals: never more digits than a store takes, and 0 for what is next to nothing.
+export function decimal({ numerator, denominator }: Fraction): number {
+  return Number(`${(numerator * 10n ** 18n) / denominator}e-18`);
+}
+
 // The smallest integer that is not below the fraction.
 export function ceiling({ numerator, denominator }: Fraction): number {
   const truncated = numerator / denominator;
