@@ -85,7 +85,7 @@ const readActor = async (route: Route, request: Request): Promise<Visitor | unde
     // A bad token on a public page is a guest, not an error (E-041).
     if (!token) return guest;
     return await person(token).catch((error: unknown) => {
-      if (error instanceof Failure) return guest;
+      if (error instanceof Failure && error.status === 401) return guest;
       throw error;
     });
   }

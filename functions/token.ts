@@ -1,21 +1,29 @@
 import { Failure } from "@cu/api/failure";
 import { config } from "@cu/core/config";
 import { JwtVerifier } from "aws-jwt-verify";
+import { FetchError } from "aws-jwt-verify/error";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 
 const issuer = () => `https://cognito-idp.${config.userPoolId.split("_")[0]}.amazonaws.com/${config.userPoolId}`;
 
-const build = async () => {
-  const verifier = JwtVerifier.create({
-    issuer: issuer(),
-    audience: null,
-    jwksUri: `${issuer()}/.well-known/jwks.json`,
-  });
-  // The embedded pool speaks plain HTTP on loopback, which the verifier's own fetcher refuses.
-  if (config.userPoolEndpoint) {
-    const response = await fetch(`${config.userPoolEndpoint}/${config.userPoolId}/.well-known/jwks.json`);
-    verifier.cacheJwks((await response.json()) as Parameters<typeof verifier.cacheJwks>[0]);
-  }
-  return verifier;
+// The embedded pool speaks plain HTTP on loopback, which the verifier's own fetcher refuses.
+const localFetcher = (endpoint: string) => ({
+  fetch: async (uri: string) => {
+    try {
+      const response = await fetch(`${endpoint}/${config.userPoolId}/.well-known/jwks.json`);
+      return await response.arrayBuffer();
+    } catch (error) {
+      throw new FetchError(uri, error);
+    }
+  },
+});
+
+const build = () => {
+  const endpoint = config.userPoolEndpoint;
+  return JwtVerifier.create(
+    { issuer: issuer(), audience: null, jwksUri: `${issuer()}/.well-known/jwks.json` },
+    endpoint === undefined ? undefined : { jwksCache: new SimpleJwksCache({ fetcher: localFetcher(endpoint) }) },
+  );
 };
 
 let verifier: ReturnType<typeof build> | undefined;
@@ -25,9 +33,10 @@ type Claims = Record<string, unknown> & { sub: string };
 const verified = async (token: string): Promise<Claims> => {
   verifier ??= build();
   try {
-    return (await (await verifier).verify(token)) as Claims;
-  } catch {
-    throw new Failure("token.invalid");
+    return (await verifier.verify(token)) as Claims;
+  } catch (error) {
+    // Where the pool's keys cannot be read nothing is known about the token, so nobody is signed out for it.
+    throw new Failure(error instanceof FetchError ? "server.busy" : "token.invalid");
   }
 };
 

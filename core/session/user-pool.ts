@@ -17,6 +17,10 @@ const call = async (operation: string, body: unknown): Promise<Record<string, un
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return answer;
+  // Too many calls of everybody together are a 400 too, and nobody's token is bad for that.
+  if (response.status >= 500 || /(?:TooManyRequests|LimitExceeded)Exception$/.test(String(answer.__type))) {
+    throw new Failure("server.busy");
+  }
   // The pool's words for a token that is expired, revoked, of another client or of a disabled user.
   if (response.status === 400) throw new Failure("session.ended");
   throw new Error(`The user pool answered ${response.status} to ${operation}.`);
@@ -38,6 +42,6 @@ export const revokeRefreshToken = async (refreshToken: string): Promise<void> =>
   try {
     await call("RevokeToken", { ClientId: config.userPoolClientId, Token: refreshToken });
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure && error.code === "session.ended")) throw error;
   }
 };

@@ -14,7 +14,7 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
   const claims = await verifyIdToken(body.idToken);
   if ((await verifyAccessToken(body.accessToken)) !== claims.sub) throw new Failure("token.invalid");
   const cookie = await start(claims.sub, body.refreshToken).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure("token.invalid") : error;
+    throw error instanceof Failure && error.code === "session.ended" ? new Failure("token.invalid") : error;
   });
   await ensureUser({
     sub: claims.sub,
