@@ -119,6 +119,19 @@ for (const [milliseconds, isAllowed] of instants) {
   });
 }
 
+test("WAL-13, WAL-21: the date that is booked is the one that was judged, however long the booking takes", async () => {
+  const start = Date.UTC(2026, 2, 29, 0, 59, 59);
+  putBack = useClock(() => start);
+  const { buyer, first, walletId } = await setUp();
+  const { transaction } = await buyModule(buyer, first, {});
+  putBack();
+  // Every look at the clock finds it a millisecond on; one of them is the last of the hour.
+  let at = start + 3_599_999;
+  putBack = useClock(() => ++at);
+  await refund(buyer, walletId, transaction.id).catch(() => undefined);
+  await expectWholeLedger();
+});
+
 test("WAL-13: the flag stays after the hour, which is checked apart from it", async () => {
   const moveTo = stopClock();
   const { buyer, first } = await setUp();

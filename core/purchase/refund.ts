@@ -4,7 +4,6 @@ import type * as z from "zod";
 import type { Holding } from "../access/access.ts";
 import { readHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
@@ -44,8 +43,6 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
   const [holding, wallet] = await Promise.all([readHolding(sub, sale.courseId), readWalletItem(walletId)]);
   const isRequested = isCertificateRequested(entry, holding);
   if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
-  if (now() - Date.parse(entry.date) > refundMilliseconds) throw new Failure("refund.late");
-
   const booking = book(wallet, {
     kind: "refund",
     memo: `Refund: ${entry.memo}`,
@@ -53,6 +50,9 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     refundOf: entry.sequence,
     lines: entry.lines.map(({ account, amount }) => ({ account, amount: 0 - amount })),
   });
+  // Judged by the date that is booked: the clock moves on between two looks at it.
+  const age = Date.parse(booking.entry.date) - Date.parse(entry.date);
+  if (!(age <= refundMilliseconds)) throw new Failure("refund.late");
   const mark = RefundedEntity.create({
     walletId,
     sequence: entry.sequence,
