@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
 import type { Person } from "../actor.ts";
 import { config } from "../config.ts";
-import { commit } from "../idempotency/commit.ts";
-import { once, type RepeatKey } from "../idempotency/once.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { count } from "../limit/limit.ts";
 import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
@@ -24,31 +24,40 @@ export const createIntent = async (
   { cupoints }: { cupoints: number },
   repeat?: RepeatKey,
 ): Promise<OpenedIntent> =>
-  once(person, "wallet.create-payment-intent", repeat, async (keep) => {
-    await count(limit, person.sub);
-    const intent = await ask((stripe) =>
-      stripe.paymentIntents.create(
-        {
-          amount: chargeMinorUnits(cupoints, usDollar),
-          currency: usDollar.abbreviation.toLowerCase(),
-          // Cards and what behaves like them: nothing that leaves the page for another site.
-          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-          metadata: notes({ sub: person.sub, walletId: person.walletId, cupoints }),
-        },
-        repeat && { idempotencyKey: providerKey(person, repeat) },
-      ),
-    );
-    if (!intent.client_secret) throw new Error(`The payment intent ${intent.id} came without its client secret.`);
-    const answer = {
-      clientSecret: intent.client_secret,
-      paymentIntentId: intent.id,
-      publishableKey: config.stripePublishableKey,
-      providerEndpoint: config.stripeApiBase ?? null,
-    };
-    const kept = keep(answer);
-    if (kept.length > 0) await commit(kept);
-    return answer;
-  });
+  untilCommitted(() =>
+    once(person, "wallet.create-payment-intent", repeat, (keep) => open(person, cupoints, repeat, keep)),
+  );
+
+const open = async (
+  person: Person,
+  cupoints: number,
+  repeat: RepeatKey | undefined,
+  keep: Keep<OpenedIntent>,
+): Promise<OpenedIntent> => {
+  await count(limit, person.sub);
+  const intent = await ask((stripe) =>
+    stripe.paymentIntents.create(
+      {
+        amount: chargeMinorUnits(cupoints, usDollar),
+        currency: usDollar.abbreviation.toLowerCase(),
+        // Cards and what behaves like them: nothing that leaves the page for another site.
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        metadata: notes({ sub: person.sub, walletId: person.walletId, cupoints }),
+      },
+      repeat && { idempotencyKey: providerKey(person, repeat) },
+    ),
+  );
+  if (!intent.client_secret) throw new Error(`The payment intent ${intent.id} came without its client secret.`);
+  const answer = {
+    clientSecret: intent.client_secret,
+    paymentIntentId: intent.id,
+    publishableKey: config.stripePublishableKey,
+    providerEndpoint: config.stripeApiBase ?? null,
+  };
+  const kept = keep(answer);
+  if (kept.length > 0) await commit(kept);
+  return answer;
+};
 
 // A call that died before its answer was kept gets the same intent again from the provider.
 const providerKey = (person: Person, { key, fingerprint }: RepeatKey): string =>

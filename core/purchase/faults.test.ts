@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
+import { createIntent } from "../payment/create-intent.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { tableName } from "../table.ts";
@@ -51,6 +52,15 @@ test("a purchase that meets conflicts without end says that the service is busy 
   await inject();
   expect(await balanceOf(buyer)).toBe(200);
   await expectWholeLedger();
+});
+
+test("WAL-07: an intent whose answer meets another write is kept all the same", async () => {
+  const person = await makePerson();
+  const repeat = { key: "open", fingerprint: "f" };
+  await inject({ kind: "conflict", match: "TransactWriteItems", count: 2 });
+  const first = await createIntent(person, { cupoints: 500 }, repeat);
+  await inject();
+  expect(await createIntent(person, { cupoints: 500 }, repeat)).toEqual(first);
 });
 
 test("M6, BUY-28: an answer lost after the write is given again to the same key, with one effect", async () => {
