@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const kit = {
   name: "kit",
   // Not the parts that carry a library along: they come with the screens that use them.
-  test: /web\/src\/(?:tokens|base|shell|lib|screens\/static|ui\/(?!dialog-window|menu\.|tooltip\.|tabs\.))|virtual:amplify|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr)\//,
+  test: /web\/src\/(?:tokens|base|shell|lib|screens\/static|ui\/(?!dialog-window|tabs\.))|virtual:amplify|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr)\//,
   priority: 2,
 };
 const icons = { name: "icons", test: /@phosphor-icons\/react\/dist\/(?:csr|defs)/, minShareCount: 2, priority: 1 };

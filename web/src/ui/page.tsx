@@ -5,6 +5,3 @@ import styles from "./page.module.css";
 export const Page = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <div className={wide ? styles.wide : styles.page}>{children}</div>
 );
-
-/** A surface with a hair around it. */
-export const Panel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>;
