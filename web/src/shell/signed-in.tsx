@@ -2,8 +2,8 @@ import { Unreachable } from "@cu/api/client";
 import type { ReactNode } from "react";
 import { refresh } from "../lib/api.ts";
 import { type Session, useSession } from "../lib/use-session.ts";
-import { FailedPage } from "../screens/static/failed-page.tsx";
 import { SignInNeededPage } from "../screens/static/sign-in-needed-page.tsx";
+import { FailedPage } from "../ui/failed-page.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 
 type SignedInProps = {

@@ -1,9 +1,9 @@
 import { refresh } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
+import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
-import { FailedPage } from "../../ui/failed-page.tsx";
 import { AccountDetails } from "./account-details.tsx";
 import styles from "./account-page.module.css";
 import { AccountSkeleton } from "./account-skeleton.tsx";

@@ -2,11 +2,11 @@ import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../purchase/course.test-kit.ts";
+import type { Course } from "../../purchase/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
-import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../purchase/course.test-kit.ts";
-import type { Course } from "../purchase/course.ts";
 import { chunksOf } from "./card-chunk.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
 

@@ -1,5 +1,6 @@
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
+import type { CourseCardData } from "../../purchase/use-metas.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -9,7 +10,7 @@ import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
-import { CardChunk, type CourseCardData, chunksOf } from "./card-chunk.tsx";
+import { CardChunk, chunksOf } from "./card-chunk.tsx";
 import styles from "./catalogue-page.module.css";
 import { CategoryFilter } from "./category-filter.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";

@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
-import { cardOf, makeCourse, metaOf } from "../purchase/course.test-kit.ts";
 import { MyCoursesPage } from "./my-courses-page.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,10 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
+import { AuthorLinks } from "../../purchase/authors.tsx";
+import { ribbonOf } from "../../purchase/card-offer.ts";
+import type { CurrentUser } from "../../purchase/course.ts";
+import { useMetas } from "../../purchase/use-metas.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCard, CourseGrid } from "../../ui/course-card.tsx";
@@ -13,10 +17,6 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import { Ribbon, Tag } from "../../ui/tag.tsx";
 import { Title } from "../../ui/title.tsx";
-import { AuthorLinks } from "../purchase/authors.tsx";
-import type { CurrentUser } from "../purchase/course.ts";
-import { useMetas } from "./card-chunk.tsx";
-import { ribbonOf } from "./card-offer.ts";
 import styles from "./my-courses-page.module.css";
 
 /** CAT-35. */

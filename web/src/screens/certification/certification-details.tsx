@@ -1,7 +1,7 @@
+import { AuthorLinks } from "../../purchase/authors.tsx";
+import type { Course } from "../../purchase/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
-import { AuthorLinks } from "../purchase/authors.tsx";
-import type { Course } from "../purchase/course.ts";
 import styles from "./certification-page.module.css";
 
 export type Certification = NonNullable<Course["certification"]>;

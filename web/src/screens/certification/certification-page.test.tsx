@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { openCourse, serve } from "../course/open-course.test-kit.tsx";
-import { certification, makeCourse, promotionOf } from "../purchase/course.test-kit.ts";
+import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
+import { openCourse, serve } from "../../test/open-course.tsx";
 
 afterEach(cleanup);
 

@@ -2,13 +2,13 @@ import { cupointsText, priceText } from "@cu/pricing/currency";
 import { CalendarCheckIcon } from "@phosphor-icons/react/dist/csr/CalendarCheck";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { paths } from "../../paths.tsx";
+import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText } from "../../purchase/offer.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Ribbon, Tag } from "../../ui/tag.tsx";
-import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText } from "../purchase/offer.ts";
 import { type Certification, monthsText } from "./certification-details.tsx";
 import styles from "./certification-page.module.css";
 

@@ -8,15 +8,15 @@ import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
+import { heldModules, isOfTheHouse } from "../../purchase/access-state.ts";
+import type { Course } from "../../purchase/course.ts";
+import { type Buyer, courseOffer, hasEverything, savings } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { heldModules, isOfTheHouse } from "../purchase/access-state.ts";
-import type { Course } from "../purchase/course.ts";
-import { type Buyer, courseOffer, hasEverything, savings } from "../purchase/offer.ts";
 import styles from "./buy-panel.module.css";
 
 type BuyPanelProps = {

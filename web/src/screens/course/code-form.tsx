@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { useCode } from "../../purchase/use-code.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import type { useCode } from "../purchase/use-code.ts";
 import styles from "./buy-panel.module.css";
 
 type CodeFormProps = {

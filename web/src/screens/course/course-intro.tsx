@@ -2,10 +2,10 @@ import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
 import { PaperclipIcon } from "@phosphor-icons/react/dist/csr/Paperclip";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
+import { AuthorLinks, University } from "../../purchase/authors.tsx";
+import type { Course } from "../../purchase/course.ts";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
-import { AuthorLinks, University } from "../purchase/authors.tsx";
-import type { Course } from "../purchase/course.ts";
 import styles from "./course-page.module.css";
 
 /** Who teaches what, and how long it takes (CAT-21 to CAT-25). */

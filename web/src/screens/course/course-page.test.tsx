@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
+import { openCourse, serve } from "../../test/open-course.tsx";
 import { creator, learner } from "../../test/people.ts";
-import { certification, makeCourse, promotionOf } from "../purchase/course.test-kit.ts";
-import { openCourse, serve } from "./open-course.test-kit.tsx";
 
 afterEach(cleanup);
 
@@ -255,6 +255,7 @@ test("watched videos show how far, and Continue leads to the second where watchi
         totalNumberOfQnaQuestions: 0,
         quizQuestionIds: [1, 2, 3],
         lastVideoTimestamp: 521.4,
+        watchedRanges: [],
       },
     ],
   });

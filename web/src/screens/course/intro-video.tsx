@@ -1,9 +1,9 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { lazy, Suspense, useState } from "react";
+import type { Course } from "../../purchase/course.ts";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
-import type { Course } from "../purchase/course.ts";
 import styles from "./intro-video.module.css";
 import { videoOfLink } from "./thumbnail.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { paths } from "../../paths.tsx";
+import type { Course, Module, Video } from "../../purchase/course.ts";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
-import type { Course, Module, Video } from "../purchase/course.ts";
 import styles from "./lecture-card.module.css";
 import { thumbnail } from "./thumbnail.ts";
 

@@ -2,12 +2,12 @@ import { priceText } from "@cu/pricing/currency";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
+import type { AccessState } from "../../purchase/access-state.ts";
+import type { Module } from "../../purchase/course.ts";
 import { Button } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import type { AccessState } from "../purchase/access-state.ts";
-import type { Module } from "../purchase/course.ts";
 import styles from "./module-block.module.css";
 
 type ModuleAccessProps = {

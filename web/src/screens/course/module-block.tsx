@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "../../paths.tsx";
+import { type AccessState, isUnlocked } from "../../purchase/access-state.ts";
+import { AuthorLinks } from "../../purchase/authors.tsx";
+import type { Course, Module } from "../../purchase/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
-import { type AccessState, isUnlocked } from "../purchase/access-state.ts";
-import { AuthorLinks } from "../purchase/authors.tsx";
-import type { Course, Module } from "../purchase/course.ts";
 import { LectureCard, type Watched } from "./lecture-card.tsx";
 import { ModuleAccess } from "./module-access.tsx";
 import styles from "./module-block.module.css";

@@ -1,6 +1,6 @@
+import { type AccessState, isHeld } from "../../purchase/access-state.ts";
+import type { Module } from "../../purchase/course.ts";
 import { Hidden } from "../../ui/heading.tsx";
-import { type AccessState, isHeld } from "../purchase/access-state.ts";
-import type { Module } from "../purchase/course.ts";
 import { secondsOf } from "./module-block.tsx";
 import styles from "./module-line.module.css";
 

@@ -4,12 +4,12 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../../lib/session.ts";
+import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { Shell } from "../../shell/shell.tsx";
 import { accessToken } from "../../test/open.tsx";
-import { makeCourse } from "../purchase/course.test-kit.ts";
+import { openCourse, serve } from "../../test/open-course.tsx";
 import { deniedText, expiredText } from "../watch/access-text.ts";
 import { ModulePage } from "./module-page.tsx";
-import { openCourse, serve } from "./open-course.test-kit.tsx";
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { paths } from "../../paths.tsx";
+import type { Course } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
-import type { Course } from "../purchase/course.ts";
 import styles from "./course-page.module.css";
 import type { HistoryRow } from "./use-history.ts";
 

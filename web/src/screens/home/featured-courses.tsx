@@ -1,15 +1,15 @@
 import { Link } from "react-router-dom";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
+import { AuthorLinks } from "../../purchase/authors.tsx";
+import { cardOffer } from "../../purchase/card-offer.ts";
+import { type CourseCardData, useMetas } from "../../purchase/use-metas.ts";
 import { CourseCard } from "../../ui/course-card.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
-import { type CourseCardData, useMetas } from "../catalogue/card-chunk.tsx";
-import { cardOffer } from "../catalogue/card-offer.ts";
-import { AuthorLinks } from "../purchase/authors.tsx";
 import styles from "./home-page.module.css";
 
 /** STA-02 names these; where they do not exist, the newest courses stand in. */

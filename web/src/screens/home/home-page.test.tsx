@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
-import { cardOf, makeCourse, metaOf } from "../purchase/course.test-kit.ts";
 import { HomePage } from "./home-page.tsx";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { refresh } from "../../lib/api.ts";
-import { learner } from "../../test/people.ts";
-import { openCourse, serve } from "../course/open-course.test-kit.tsx";
+import { refresh } from "../lib/api.ts";
+import { openCourse, serve } from "../test/open-course.tsx";
+import { learner } from "../test/people.ts";
 import { boughtTransaction, certification, makeCoupon, makeCourse, promotionOf } from "./course.test-kit.ts";
 import type { CurrentUser } from "./course.ts";
 

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { useParams, useSearchParams } from "react-router-dom";
-import { type ApiError, useApi } from "../../lib/api.ts";
-import { keptOptions } from "../../paths.tsx";
+import { type ApiError, useApi } from "../lib/api.ts";
+import { keptOptions } from "../paths.tsx";
 import type { Course } from "./course.ts";
 
 type Read = {

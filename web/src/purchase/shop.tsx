@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useSession } from "../../lib/use-session.ts";
+import { useSession } from "../lib/use-session.ts";
 import type { Course } from "./course.ts";
 import type { Buyer } from "./offer.ts";
 import { PurchaseDialog } from "./purchase-dialog.tsx";

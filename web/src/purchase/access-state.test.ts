@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creator, learner } from "../../test/people.ts";
+import { creator, learner } from "../test/people.ts";
 import { accessState, heldModules, isUnlocked } from "./access-state.ts";
 import { makeCourse } from "./course.test-kit.ts";
 import type { CurrentUser } from "./course.ts";

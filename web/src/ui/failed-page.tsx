@@ -1,7 +1,7 @@
-import { errorText } from "../../lib/api.ts";
-import { Page } from "../../ui/page.tsx";
-import { Failed } from "../../ui/states.tsx";
-import { Title } from "../../ui/title.tsx";
+import { errorText } from "../lib/api.ts";
+import { Page } from "./page.tsx";
+import { Failed } from "./states.tsx";
+import { Title } from "./title.tsx";
 
 type FailedPageProps = { error: unknown; onRetry?: () => void };
 

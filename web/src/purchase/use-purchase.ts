@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { useRef, useState } from "react";
-import { type ApiError, refresh, useAction } from "../../lib/api.ts";
+import { type ApiError, refresh, useAction } from "../lib/api.ts";
 import { heldModules } from "./access-state.ts";
 import type { Course, Module } from "./course.ts";
 import { type Buyer, certificationOffer, courseOffer, moduleOffer } from "./offer.ts";

@@ -1,7 +1,7 @@
-import { accounts } from "../../paths.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Text } from "../../ui/heading.tsx";
+import { accounts } from "../paths.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Text } from "../ui/heading.tsx";
 import styles from "./purchase-dialog.module.css";
 
 /** CRS-29, CRS-30, BUY-22: a guest is sent to sign up or to log in, and comes back to this page. */

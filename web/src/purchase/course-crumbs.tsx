@@ -1,5 +1,5 @@
-import { paths } from "../../paths.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { paths } from "../paths.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import type { Course } from "./course.ts";
 
 type CourseCrumbsProps = {

@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.tsx";
+import { paths } from "../paths.tsx";
 import styles from "./authors.module.css";
 import type { Course } from "./course.ts";
 
 type Author = Course["primaryAuthor"];
 
-export const authorName = ({ firstName, lastName, username }: Author): string =>
-  `${firstName} ${lastName}`.trim() || username;
+const authorName = ({ firstName, lastName, username }: Author): string => `${firstName} ${lastName}`.trim() || username;
 
 /** Everybody who made it, each a link to their page (CAT-21). */
 export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>

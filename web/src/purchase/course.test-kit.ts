@@ -1,5 +1,5 @@
-import type { CourseCardData, CourseMeta } from "../catalogue/card-chunk.tsx";
 import type { Coupon, Course, Module, Video } from "./course.ts";
+import type { CourseCardData, CourseMeta } from "./use-metas.ts";
 
 const ruth: Course["primaryAuthor"] = { id: 41, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
 const pavel: Course["primaryAuthor"] = { id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" };

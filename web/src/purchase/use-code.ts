@@ -1,6 +1,6 @@
 import { Failure, failures } from "@cu/api/failure";
 import { useState } from "react";
-import { errorText, useAction } from "../../lib/api.ts";
+import { errorText, useAction } from "../lib/api.ts";
 import type { Coupon, Course } from "./course.ts";
 
 type CodeState = {

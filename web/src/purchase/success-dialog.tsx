@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { keptOptions, paths } from "../../paths.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Text } from "../../ui/heading.tsx";
+import { keptOptions, paths } from "../paths.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Text } from "../ui/heading.tsx";
 import type { Course } from "./course.ts";
 import styles from "./purchase-dialog.module.css";
 import type { Wanted } from "./use-purchase.ts";

@@ -1,6 +1,6 @@
 import { type CourseQuote, quoteCourse } from "@cu/pricing/quote";
 import type { CurrentUser } from "../purchase/course.ts";
-import type { CourseCardData, CourseMeta } from "./card-chunk.tsx";
+import type { CourseCardData, CourseMeta } from "./use-metas.ts";
 
 /** What the whole course costs this person now, by the server's own arithmetic. */
 export const cardOffer = (card: CourseCardData, meta: CourseMeta, user: CurrentUser | undefined): CourseQuote =>

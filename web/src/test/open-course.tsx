@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { Route, Routes } from "react-router-dom";
-import { fakeApi } from "../../test/fake-api.ts";
-import { open } from "../../test/open.tsx";
-import { learner } from "../../test/people.ts";
-import { CertificationPage } from "../certification/certification-page.tsx";
 import type { Course, CurrentUser } from "../purchase/course.ts";
-import { CoursePage } from "./course-page.tsx";
-import { ModulePage } from "./module-page.tsx";
+import { CertificationPage } from "../screens/certification/certification-page.tsx";
+import { CoursePage } from "../screens/course/course-page.tsx";
+import { ModulePage } from "../screens/course/module-page.tsx";
+import { fakeApi } from "./fake-api.ts";
+import { open } from "./open.tsx";
+import { learner } from "./people.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 
