@@ -15,12 +15,12 @@ export const contentSecurityPolicy = ({ connect, images }: Policy): string =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     // The YouTube player loads its API as a script; the card form loads the provider's.
-    "script-src 'self' https://www.youtube.com https://js.stripe.com",
+    "script-src 'self' https://www.youtube.com https://js.stripe.com https://*.js.stripe.com",
     // Positions along a lecture are set as style attributes; no style element or sheet from elsewhere is allowed in.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     ["img-src 'self' data: https://i.ytimg.com https://i.vimeocdn.com https://vumbnail.com", ...images].join(" "),
     ["connect-src 'self' https://vimeo.com https://api.stripe.com", ...connect].join(" "),
-    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com",
+    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   ].join("; ");
