@@ -179,6 +179,7 @@ test("ERR-02: a server that cannot be reached is told in these words, and the gu
   await open(<SignedIn>{() => "Secret"}</SignedIn>, { signedIn: true });
   expect(
     await screen.findByRole("heading", {
+      level: 1,
       name: "Unable to reach the server right now. Please try again later.",
     }),
   ).toBeDefined();

@@ -9,6 +9,6 @@ type FailedPageProps = { error: unknown; onRetry?: () => void };
 export const FailedPage = ({ error, onRetry }: FailedPageProps) => (
   <Page>
     <Title>Something went wrong</Title>
-    <Failed level={2} title={errorText(error)} onRetry={onRetry} />
+    <Failed level={1} title={errorText(error)} onRetry={onRetry} />
   </Page>
 );
