@@ -38,7 +38,7 @@ export const open = (person: Person, address: string) => person.page.goto(person
 /** The newest code that was mailed to this address. */
 export const mailedCode = async ({ stack }: Person, email: string): Promise<string> => {
   const mails = await stack.local.mails();
-  const code = /\b\d{6}\b/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? "");
+  const code = /\b\d{6}\b/.exec(mails.find(({ to }) => to.includes(email))?.text ?? "");
   if (!code) throw new Error(`No code was mailed to ${email}`);
   return code[0];
 };
