@@ -6,7 +6,7 @@ import { type Holding, nothingHeld } from "../access/access.ts";
 import { isPerson, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
-import { CardEntity, readCard } from "../course/card.entity.ts";
+import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 import { unpackEntries } from "./entries.ts";
 import { headSize, readTexts, searchText } from "./fold.ts";
@@ -89,17 +89,7 @@ const readTogether = async (visitor: Visitor, ids: readonly number[]) => {
       ...(isPerson(visitor) ? [AccessEntity.get({ sub: visitor.sub, courseId: id }).params().Key] : []),
     ]),
   );
-  return {
-    cards: new Map(
-      items
-        .filter(({ sk }) => sk === "card")
-        .flatMap((Item) => {
-          const { data } = CardEntity.parse({ Item });
-          return data ? [[data.id, readCard(data)] as const] : [];
-        }),
-    ),
-    holdings: holdingsOf(items),
-  };
+  return { cards: cardsOf(items), holdings: holdingsOf(items) };
 };
 
 /** What the access items among some items say, by course. */

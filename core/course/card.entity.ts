@@ -45,6 +45,17 @@ export const MetaEntity = new Entity(
 
 export const readCard = (item: { data: string }): CardRecord => JSON.parse(item.data) as CardRecord;
 
+/** The cards among some items, by course. */
+export const cardsOf = (items: readonly Record<string, unknown>[]): ReadonlyMap<number, CardRecord> =>
+  new Map(
+    items
+      .filter(({ sk }) => sk === "card")
+      .flatMap((Item) => {
+        const { data } = CardEntity.parse({ Item });
+        return data ? [[data.id, readCard(data)] as const] : [];
+      }),
+  );
+
 export const packMeta = (meta: MetaRecord): Uint8Array => deflateRawSync(JSON.stringify(meta));
 
 export const readMeta = (item: { data: unknown }): MetaRecord =>

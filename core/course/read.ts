@@ -69,7 +69,10 @@ export const readCourseView = async (person: Person, courseId: number): Promise<
 const offer = (course: CourseRecord, promotion: PromotionItem | undefined): PromotionRecord | null =>
   promotion?.collectionId === course.id ? promotionRecord(promotion, course) : null;
 
-export const promotionRecord = (promotion: PromotionItem, course: CourseRecord): PromotionRecord => ({
+/** What a promotion says of its course; a course's card knows as much. */
+export type Promoted = Pick<CourseRecord, "id" | "name" | "privacyScope" | "unlistedKey" | "certification">;
+
+export const promotionRecord = (promotion: PromotionItem, course: Promoted): PromotionRecord => ({
   id: promotion.id,
   code: promotion.code,
   description: promotion.description,

@@ -1,11 +1,13 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
+import { storeCalls } from "../access/store-calls.test-kit.ts";
 import { type Creator, guest } from "../actor.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { findPromotion } from "./find-promotion.ts";
 import { createPromotion, deletePromotion, listPromotions, updatePromotion } from "./promotion.ts";
 import { refreshPromotion, refreshPromotionsOf } from "./refresh.ts";
@@ -72,6 +74,39 @@ test("a promotion is of an own course and stands beside lectures of own courses"
     await expect(deletePromotion(stranger, made.id)).rejects.toMatchObject({ code: "actor.forbidden" });
   }
   await expect(updatePromotion(ada, 999_999, {})).rejects.toMatchObject({ code: "promotion.missing" });
+});
+
+test("two new codes at once for one promotion: only one of them gives a discount", async () => {
+  const ada = await makeCreator();
+  const collection = await publish(ada);
+  const made = await createPromotion(ada, wish(collection, { code: "BEFORE" }));
+  const codes = Array.from({ length: 6 }, (_, n) => `AFTER-${n}`);
+  await Promise.allSettled(codes.map((code) => updatePromotion(ada, made.id, { code })));
+  const found = await Promise.all(["BEFORE", ...codes].map(findPromotion));
+  expect(found.filter((one) => one !== undefined)).toHaveLength(1);
+  const [own] = await listPromotions(ada);
+  expect(own?.id).toBe(made.id);
+  expect(found).toContainEqual(expect.objectContaining({ id: made.id, code: own?.code }));
+});
+
+test("whoever ends a promotion never ends another one that has taken its code meanwhile", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const made = await createPromotion(ada, wish(await publish(ada), { code: "TAKEN" }));
+  const others = wish(await publish(bob), { code: "TAKEN" });
+  beforeNextWrite(["promotion-id", "promotion"], async () => {
+    await updatePromotion(ada, made.id, { code: "GIVEN-UP" });
+    await createPromotion(bob, others);
+  });
+  await deletePromotion(ada, made.id).catch(() => undefined);
+  expect(allHooksRan()).toBe(true);
+  expect((await findPromotion("TAKEN"))?.collectionId).toBe(others.collection);
+});
+
+test("a list of promotions is two store calls, however many there are", async () => {
+  const ada = await makeCreator();
+  for (let n = 0; n < 4; n++) await createPromotion(ada, wish(await publish(ada)));
+  const { operations } = await storeCalls(() => listPromotions(ada));
+  expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
 });
 
 test("a creator lists the own promotions and nobody else's; an admin who creates lists all", async () => {

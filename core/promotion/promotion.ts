@@ -3,13 +3,13 @@ import type { createPromotion as createRoute, updatePromotion as updateRoute } f
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin, Creator, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { findSnapshot } from "../course/commit-course.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { batchGet } from "../course/batch.ts";
+import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toPromotion } from "../course/course-view.ts";
-import { promotionRecord } from "../course/read.ts";
+import { type Promoted, promotionRecord } from "../course/read.ts";
 import { readOwn } from "../course/save.ts";
 import { leaseId } from "../id.ts";
-import { Conflict, commit, type Put, type Write } from "../idempotency/commit.ts";
+import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { send } from "../message.ts";
 import { promotionKey } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
@@ -23,13 +23,12 @@ export const listPromotions = async (creator: Creator): Promise<View[]> => {
   const { data } = creator.isAdmin
     ? await PromotionEntity.query.all({}).go({ order: "desc", pages: "all" })
     : await PromotionEntity.query.byOwner({ createdBy: creator.id }).go({ order: "desc", pages: "all" });
-  const views = await Promise.all(
-    data.map(async (promotion) => {
-      const snapshot = await findSnapshot(promotion.collectionId);
-      return snapshot ? toView(promotion, snapshot.course) : undefined;
-    }),
-  );
-  return views.filter((view) => view !== undefined);
+  const courseIds = [...new Set(data.map(({ collectionId }) => collectionId))];
+  const courses = cardsOf(await batchGet(courseIds.map((id) => CardEntity.get({ id }).params().Key)));
+  return data.flatMap((promotion) => {
+    const course = courses.get(promotion.collectionId);
+    return course ? toView(promotion, course) : [];
+  });
 };
 
 /** A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the code is taken. */
@@ -52,13 +51,16 @@ export const createPromotion = async (
     createdBy: preset.createdBy ?? creator.id,
     createdAt: nowIso(),
   };
-  await write(put(promotion, undefined));
+  await untilCommitted(() => write(put(promotion, undefined)));
   await tell(promotion);
   return toView(promotion, course);
 };
 
 /** Changes an own promotion; courses that show it follow. */
-export const updatePromotion = async (person: Person, id: number, change: Change): Promise<View> => {
+export const updatePromotion = (person: Person, id: number, change: Change): Promise<View> =>
+  untilCommitted(() => tryUpdate(person, id, change));
+
+const tryUpdate = async (person: Person, id: number, change: Change): Promise<View> => {
   const before = await readOwnPromotion(person, id);
   const { course } = await readOwn(person, change.collection ?? before.collectionId);
   if (change.shownOn)
@@ -84,12 +86,13 @@ export const updatePromotion = async (person: Person, id: number, change: Change
 
 /** Ends an own promotion at once; its banner goes with it. */
 export const deletePromotion = async (person: Person, id: number): Promise<undefined> => {
-  const promotion = await readOwnPromotion(person, id);
-  await write([
-    { name: "pointer", item: { Delete: PromotionIdEntity.delete({ id }).params() } },
-    { name: "promotion", item: { Delete: PromotionEntity.delete({ codeKey: promotion.codeKey }).params() } },
-  ]);
-  await tell(promotion);
+  const ended = await untilCommitted(async () => {
+    const promotion = await readOwnPromotion(person, id);
+    const pointer = PromotionIdEntity.delete({ id }).where((field, { eq }) => eq(field.codeKey, promotion.codeKey));
+    await commit([{ name: "pointer", item: { Delete: pointer.params() } }, remove("promotion", promotion)]);
+    return promotion;
+  });
+  await tell(ended);
 };
 
 /** A promotion by the id that the contract names. */
@@ -117,8 +120,12 @@ const keyOf = (code: string): string => {
   return key;
 };
 
+// Every write holds the promotion to the code that it was read under: of two changes at once one is done again, and a
+// code that was given up and taken by somebody else is not touched.
 const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write[] => {
-  const pointer = PromotionIdEntity.put({ id: promotion.id, codeKey: promotion.codeKey }).params<Put>();
+  const pointer = PromotionIdEntity.put({ id: promotion.id, codeKey: promotion.codeKey })
+    .where((field, { eq, notExists }) => (before ? eq(field.codeKey, before.codeKey) : notExists(field.codeKey)))
+    .params<Put>();
   const writes: Write[] = [{ name: "pointer", item: { Put: pointer } }];
   if (before?.codeKey === promotion.codeKey) {
     const Put = PromotionEntity.put(promotion)
@@ -126,19 +133,25 @@ const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write
       .params<Put>();
     return [...writes, { name: "promotion", item: { Put } }];
   }
-  writes.push({ name: "code", item: { Put: PromotionEntity.create(promotion).params<Put>() } });
-  if (before)
-    writes.push({ name: "former", item: { Delete: PromotionEntity.delete({ codeKey: before.codeKey }).params() } });
-  return writes;
+  const code: Write = { name: "code", item: { Put: PromotionEntity.create(promotion).params<Put>() } };
+  return [...writes, code, ...(before ? [remove("former", before)] : [])];
 };
+
+const remove = (name: string, { id, codeKey }: PromotionItem): Write => ({
+  name,
+  item: {
+    Delete: PromotionEntity.delete({ codeKey })
+      .where((field, { eq }) => eq(field.id, id))
+      .params(),
+  },
+});
 
 const write = async (writes: readonly Write[]): Promise<void> => {
   try {
     await commit(writes);
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    if (error.lost.includes("code")) throw new FieldFailure({ code: ["This code is already taken."] });
-    throw new Failure("server.busy");
+    if (!(error instanceof Conflict && error.lost.includes("code"))) throw error;
+    throw new FieldFailure({ code: ["This code is already taken."] });
   }
 };
 
@@ -151,7 +164,7 @@ const tell = (...versions: readonly PromotionItem[]) =>
     })),
   );
 
-const toView = (promotion: PromotionItem, course: CourseRecord): View => ({
+const toView = (promotion: PromotionItem, course: Promoted): View => ({
   ...toPromotion(promotionRecord(promotion, course)),
   shownOn: promotion.shownOn,
 });
