@@ -101,7 +101,7 @@ const instants = [
 
 for (const [milliseconds, isAllowed] of instants) {
   const outcome = isAllowed ? "given back" : "refused";
-  test(`WAL-13, WAL-21, WAL-29: by the server's clock a purchase ${milliseconds} ms ago is ${outcome}`, async () => {
+  test(`M8, WAL-13, WAL-21, WAL-29: by the server's clock a purchase ${milliseconds} ms ago is ${outcome}`, async () => {
     for (let trial = 0; trial < (process.env.LONG ? 40 : 20); trial++) {
       const moveTo = stopClock();
       const { buyer, first, walletId } = await setUp();

@@ -1,3 +1,4 @@
+import { useClock } from "@cu/core/clock";
 import { confirm, eventOf, sign } from "@cu/core/payment/payment.test-kit";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { balanceOf, fund } from "@cu/core/wallet/ledger.test-kit";
@@ -54,6 +55,60 @@ test("WAL-18: a refund answers its transaction and the modules it closed, and sa
     status: 400,
     body: { code: "refund.refused", detail: "This transaction can no longer be refunded." },
   });
+});
+
+const minute = 60_000;
+// Of the client's clock against the server's, and texts that are no time at all or one that few clocks know.
+const clientDates = [
+  ...[-24 * 60, -60, -5, 5, 60, 24 * 60].map(
+    (minutes) => (at: number) => new Date(at + minutes * minute).toUTCString(),
+  ),
+  () => "Sat, 31 Dec 2016 23:59:60 GMT",
+  () => "2016-12-31T23:59:60Z",
+  () => "now",
+  () => "",
+];
+// The hour runs over the start and the end of summer time in Europe and America, and over a leap second.
+const boughtAt = [
+  "2026-03-29T00:30:00.000Z",
+  "2026-10-25T00:30:00.000Z",
+  "2026-03-08T06:30:00.000Z",
+  "2026-11-01T05:30:00.000Z",
+  "2016-12-31T23:30:00.000Z",
+].map(Date.parse);
+
+test("M8, WAL-21: no clock but the server's counts for the refund hour, on whatever day", async () => {
+  const { person, token } = await signedIn();
+  const { modules } = await makeShop();
+  const params = { moduleId: modules[0]?.id ?? 0 };
+  let at = 0;
+  const putBack = useClock(() => at);
+  for (const [n, dateOf] of clientDates.entries()) {
+    const start = boughtAt[n % boughtAt.length] ?? 0;
+    for (const [milliseconds, status] of [
+      [3_600_001, 400],
+      [3_600_000, 200],
+    ] as const) {
+      at = start;
+      await fund(person, 200);
+      const bought = await call("purchase.buy-module", { token, params, body: {} });
+      expect(bought.status).toBe(201);
+      const { id } = bought.body.transaction as { id: number };
+      const refund = () =>
+        call("wallet.refund", {
+          token,
+          params: { walletId: person.walletId, transactionId: id },
+          headers: { date: dateOf(at), "x-amz-date": dateOf(at) },
+          body: { date: dateOf(at), now: at },
+        });
+      at = start + milliseconds;
+      expect((await refund()).status).toBe(status);
+      at = start;
+      if (status === 400) expect((await refund()).status).toBe(200);
+    }
+  }
+  putBack();
+  expect(await balanceOf(person)).toBe(20 * 200);
 });
 
 test("WAL-20: another person's wallet is forbidden, existing or not", async () => {
