@@ -38,15 +38,20 @@ export const notes = (payment: Pick<Payment, "sub" | "walletId" | "cupoints">): 
 // An inquiry (`warning_…`) moves no money, and a won dispute has given it back.
 const withdrawn = new Set(["needs_response", "under_review", "lost"]);
 
+// Whoever asks for a payment may have paid it.
+const unanswered =
+  "The card service cannot be reached right now. Your payment is not lost: it will be credited as soon as possible.";
+
 /** Reads a payment back; undefined when there is none, or one that was not made for a top-up here. */
 export const readPayment = async (id: string): Promise<Payment | undefined> => {
   if (!/^pi_[A-Za-z0-9_]{1,250}$/.test(id)) return undefined;
-  const intent = await ask((stripe) => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })).catch(
-    (error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    },
-  );
+  const intent = await ask(
+    (stripe) => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
+    unanswered,
+  ).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
   const known = Notes.safeParse(intent?.metadata);
   if (!intent || !known.success) return undefined;
   const price = chargeMinorUnits(known.data.cupoints, usDollar);
@@ -64,6 +69,6 @@ export const readPayment = async (id: string): Promise<Payment | undefined> => {
 };
 
 const readDisputed = async (id: string): Promise<number> => {
-  const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: id, limit: 100 }));
+  const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: id, limit: 100 }), unanswered);
   return data.reduce((sum, dispute) => (withdrawn.has(dispute.status) ? sum + dispute.amount : sum), 0);
 };

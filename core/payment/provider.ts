@@ -18,8 +18,8 @@ const connect = (): Stripe => {
 
 let stripe: Stripe | undefined;
 
-/** Asks the card provider. What may pass by itself is `payment.unreachable`; nothing was charged by us then. */
-export const ask = async <A>(question: (stripe: Stripe) => Promise<A>): Promise<A> => {
+/** Asks the card provider. What may pass by itself is `payment.unreachable`, by default with the word that nothing was charged. */
+export const ask = async <A>(question: (stripe: Stripe) => Promise<A>, unanswered?: string): Promise<A> => {
   stripe ??= connect();
   try {
     return await question(stripe);
@@ -28,7 +28,7 @@ export const ask = async <A>(question: (stripe: Stripe) => Promise<A>): Promise<
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError;
-    throw passing ? new Failure("payment.unreachable") : error;
+    throw passing ? new Failure("payment.unreachable", unanswered) : error;
   }
 };
 
