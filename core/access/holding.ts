@@ -1,6 +1,5 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
-import { ClassEntity, type ClassItem } from "../class/class.entity.ts";
-import { client, tableName } from "../table.ts";
+import { ClassEntity } from "../class/class.entity.ts";
+import { batchGet } from "../course/batch.ts";
 import { AccessEntity } from "./access.entity.ts";
 import { type Classes, type Holding, nothingHeld } from "./access.ts";
 
@@ -16,14 +15,7 @@ export const readClasses = (holding: Holding): Promise<Classes> => readClassesOf
 /** The same for holdings of several courses: at most one store call for every 100 classes. */
 export const readClassesOf = async (holdings: readonly Pick<Holding, "grants">[]): Promise<Classes> => {
   const ids = [...new Set(holdings.flatMap(({ grants }) => grants.flatMap((grant) => grant.classId ?? [])))];
-  const items: ClassItem[] = [];
-  for (let at = 0; at < ids.length; at += 100) {
-    const Keys = ids.slice(at, at + 100).map((id) => ClassEntity.get({ id }).params().Key);
-    const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }));
-    for (const Item of Responses?.[tableName()] ?? []) {
-      const item = ClassEntity.parse({ Item }).data as ClassItem | null;
-      if (item) items.push(item);
-    }
-  }
+  const found = await batchGet(ids.map((id) => ClassEntity.get({ id }).params().Key));
+  const items = found.flatMap((Item) => ClassEntity.parse({ Item }).data ?? []);
   return new Map(items.map((item) => [item.id, item]));
 };

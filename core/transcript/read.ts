@@ -1,4 +1,4 @@
-import { BatchGetCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { readTranscript as route } from "@cu/api/transcript";
@@ -7,6 +7,7 @@ import { AccessEntity } from "../access/access.entity.ts";
 import { judge } from "../access/video-access.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
+import { batchGet } from "../course/batch.ts";
 import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { client, tableName } from "../table.ts";
@@ -78,8 +79,7 @@ const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[
 
 const heldCourses = async (person: Person, courseIds: readonly number[]): Promise<number[]> => {
   const Keys = courseIds.map((courseId) => AccessEntity.get({ sub: person.sub, courseId }).params().Key);
-  const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys } } }));
-  return (Responses?.[tableName()] ?? []).flatMap((Item) => AccessEntity.parse({ Item }).data?.courseId ?? []);
+  return (await batchGet(Keys)).flatMap((Item) => AccessEntity.parse({ Item }).data?.courseId ?? []);
 };
 
 /** One call for up to a megabyte of deflated text, which is some hundred hours of speech. */
