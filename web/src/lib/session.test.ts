@@ -42,6 +42,14 @@ test("SES-19: a guest has status FAILED, without any notice", async () => {
   expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: undefined });
 });
 
+test("the refusal of a guest is read to its end, so that the browser closes the request", async () => {
+  const refusal = Response.json({ detail: "Nobody is signed in." }, { status: 401 });
+  vi.stubGlobal("fetch", () => Promise.resolve(refusal));
+  await session.start();
+  expect(session.state().phase).toBe("FAILED");
+  expect(refusal.bodyUsed).toBe(true);
+});
+
 test("SES-24: a call carries the stored access token", async () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });

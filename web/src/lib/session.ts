@@ -52,7 +52,7 @@ export const session = {
     try {
       const [, path] = routeTable["accounts.tokens"];
       const response = await fetch(base + path, { credentials: "include", headers: { accept: "application/json" } });
-      const tokens = response.ok ? ((await response.json()) as Required<Tokens>) : undefined;
+      const tokens = response.ok ? ((await response.json()) as Required<Tokens>) : await finish(response);
       if (asked !== era) return;
       if (tokens) {
         keep(tokens);
@@ -100,6 +100,13 @@ export const session = {
   dismissNotice: () => become({ notice: undefined }),
 };
 
+// A refusal's words are not needed, but the browser holds its request open until they are read.
+const finish = (refusal: Response): Promise<undefined> =>
+  refusal.text().then(
+    () => undefined,
+    () => undefined,
+  );
+
 const renewWith = async (refresh: string): Promise<string | undefined> => {
   const [method, path] = routeTable["accounts.refresh"];
   const asked = era;
@@ -118,6 +125,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
     become({ phase: "READY", notice: undefined });
     return access;
   }
+  await finish(response);
   if (response.status === 401 || response.status === 400) {
     end();
     return undefined;
