@@ -11,7 +11,7 @@ import { storeCalls } from "../course/store-calls.test-kit.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { foldCourses, headSize } from "./fold.ts";
-import { listAll, listPage } from "./read-list.ts";
+import { listAll, listChosen, listPage } from "./read-list.ts";
 import { listMeta } from "./read-meta.ts";
 
 const categories = [{ id: 1, name: "Mathematics", subCategories: [{ id: 3, name: "Proof" }] }];
@@ -70,6 +70,14 @@ test("a category, a subcategory and pages narrow a list, and the count is of the
   const second = await page({ page: "2", pageSize: "3" });
   expect([second.count, second.results.map(({ name }) => name)]).toEqual([4, ["Premium"]]);
   expect(await page({ page: "9" })).toEqual({ count: 4, results: [] });
+});
+
+test("D-53: named courses come in the asked order, each once, without hidden and unknown ones, in one store call", async () => {
+  const { premium = 0, hidden = 0, maths = 0 } = made;
+  const { calls, answer } = await storeCalls(() => listChosen(guest, [premium, 987_654, hidden, maths, premium]));
+  expect(calls).toEqual({ BatchGetItem: 1 });
+  expect(answer.results.map(({ name }) => name)).toEqual(["Premium", "Maths"]);
+  expect(answer.count).toBe(2);
 });
 
 test("CAT-47: a course names its category and subcategory with their ids", async () => {

@@ -20,6 +20,15 @@ const usualPage = 20;
 /** All public courses as a bare list, as documented; our own pages ask page by page. */
 export const listAll = async (visitor: Visitor): Promise<CardView[]> => readCards(visitor, await idsOf(["all"]));
 
+/** The public ones among some courses, in the asked order. One store call. */
+export const listChosen = async (
+  visitor: Visitor,
+  ids: readonly number[],
+): Promise<{ count: number; results: CardView[] }> => {
+  const results = await readCards(visitor, [...new Set(ids)]);
+  return { count: results.length, results };
+};
+
 /**
  * One page of a list, newest first (CAT-38). Two store calls for the first pages of a plain list whatever its length;
  * a search reads the shelves besides.

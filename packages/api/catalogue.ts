@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Course, LicensedModule, Named } from "./course.ts";
-import { Cupoints, Id, queryFlag, queryInt } from "./id.ts";
+import { Cupoints, Id, queryFlag, queryIds, queryInt } from "./id.ts";
 import { route } from "./route.ts";
 
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
@@ -34,7 +34,8 @@ export const listCourses = route({
   method: "GET",
   path: "/api/v1/fetch-collections/",
   for: "optional",
-  summary: "Public courses, newest first: all as a bare list, or one page of a list when `page` is given",
+  summary:
+    "Public courses, newest first: all as a bare list, or one page of a list when `page` is given, or the courses named in `ids`",
   query: z.object({
     page: queryInt(1, 1_000_000).optional(),
     pageSize: queryInt(1, 100).optional(),
@@ -43,6 +44,7 @@ export const listCourses = route({
     category: queryInt(1, 999_999_999).optional(),
     subCategory: queryInt(1, 999_999_999).optional(),
     free: queryFlag.optional(),
+    ids: queryIds(20).optional().describe("Only these courses, in this order; hidden and unknown ones are left out"),
   }),
   answer: {
     status: 200,

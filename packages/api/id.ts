@@ -19,6 +19,14 @@ export const queryInt = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, { message: `Must be between ${min} and ${max}.` });
 
+/** Ids in a query, parted by commas: "5,8,25". */
+export const queryIds = (max: number) =>
+  z
+    .string()
+    .max(max * 17)
+    .transform((text) => text.split(","))
+    .pipe(z.array(PathId).max(max));
+
 export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** An instant in ISO 8601, UTC. */

@@ -31,6 +31,15 @@ test("CAT-38: the bare call is the whole list, a page is count and results", asy
   }
 });
 
+test("D-53: courses can be asked for by their ids, up to twenty", async () => {
+  const [first = 0, second = 0] = ids;
+  const { body } = await call("catalogue.list", { query: { ids: `${second},${first}` } });
+  expect(body).toMatchObject({ count: 2, results: [{ id: second }, { id: first }] });
+  for (const bad of ["", "5,", "5;8", "0", Array.from({ length: 21 }, (_, n) => n + 1).join(",")]) {
+    expect((await call("catalogue.list", { query: { ids: bad } })).status, bad).toBe(400);
+  }
+});
+
 test("the first page of a catalogue is two store calls and at most 120 KB", async () => {
   const { calls, answer } = await storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20 } }));
   expect(calls).toEqual({ GetItem: 1, BatchGetItem: 1 });

@@ -1,5 +1,4 @@
 import { Link } from "react-router-dom";
-import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { AuthorLinks } from "../../purchase/authors.tsx";
 import { cardOffer } from "../../purchase/card-offer.ts";
@@ -11,15 +10,10 @@ import { Heading } from "../../ui/heading.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./home-page.module.css";
-
-/** STA-02 names these; where they do not exist, the newest courses stand in. */
-const featuredIds = [5, 8, 25];
+import { featuredIds, useFeatured } from "./use-featured.ts";
 
 export const FeaturedCourses = () => {
-  const { data, error } = useApi("catalogue.list", { query: { page: 1, pageSize: 12 } });
-  // The page is whole without them.
-  if (error && !data) return null;
-  const cards = data && featured(Array.isArray(data) ? data : data.results);
+  const cards = useFeatured();
   if (cards?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="featured">
@@ -34,11 +28,6 @@ export const FeaturedCourses = () => {
       {cards ? <Cards cards={cards} /> : <CardsSkeleton />}
     </section>
   );
-};
-
-const featured = (cards: readonly CourseCardData[]): CourseCardData[] => {
-  const chosen = featuredIds.flatMap((id) => cards.find((card) => card.id === id) ?? []);
-  return [...chosen, ...cards.filter((card) => !chosen.includes(card))].slice(0, featuredIds.length);
 };
 
 const Cards = ({ cards }: { cards: readonly CourseCardData[] }) => {
