@@ -68,6 +68,27 @@ test("a second try after a missing answer carries the same key, a new action ano
   expect(third).not.toBe(first);
 });
 
+test("BUY-28: only a refusal is an answer: after a busy or broken server the next press carries the same key", async () => {
+  const failures = ["server.busy", "server.broken", "payment.unreachable", "request.limited", "wallet.short"] as const;
+  const api = fakeApi({
+    "user.read": () => learner,
+    "wallet.create-payment-intent": () => {
+      const code = failures[keys(api).length - 1];
+      if (code) throw new Failure(code);
+      return intent;
+    },
+  });
+  const { user } = await open(<Wallet />, { signedIn: true });
+  const pay = await screen.findByRole("button", { name: "Pay" });
+  for (let press = 1; press <= failures.length + 1; press++) {
+    await user.click(pay);
+    await waitFor(() => expect(keys(api)).toHaveLength(press));
+  }
+  const [first, ...others] = keys(api);
+  expect(others.slice(0, 4)).toEqual([first, first, first, first]);
+  expect(others[4]).not.toBe(first);
+});
+
 test("ERR-10: the server's messages for a field reach that field", async () => {
   fakeApi({
     "user.read": () => learner,

@@ -67,7 +67,7 @@ type ActionOptions<Id extends RouteId> = {
 /**
  * An action: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`, `buy.isMutating`
  * and `buy.error`. `trigger` throws the error too. It repeats safely: a second try after a missing answer carries the same
- * Idempotency-Key, so money moves once.
+ * Idempotency-Key, so money moves once; after a refusal it carries another one, because the server keeps refusals too.
  */
 export const useAction = <Id extends RouteId>(id: Id, { refresh: changed = [], onSuccess }: ActionOptions<Id> = {}) => {
   const open = useRef<{ body: string; key: string }>(undefined);
@@ -77,7 +77,7 @@ export const useAction = <Id extends RouteId>(id: Id, { refresh: changed = [], o
       const body = JSON.stringify(arg);
       if (open.current?.body !== body) open.current = { body, key: crypto.randomUUID() };
       const answer = await call(id, arg, { idempotencyKey: open.current.key }).catch((error: unknown) => {
-        if (!(error instanceof Unreachable)) open.current = undefined;
+        if (isSettled(error)) open.current = undefined;
         throw error;
       });
       open.current = undefined;
@@ -87,6 +87,10 @@ export const useAction = <Id extends RouteId>(id: Id, { refresh: changed = [], o
     { onSuccess: (answer) => onSuccess?.(answer) },
   );
 };
+
+// What may pass by itself the server does not keep with the key, and behind a 5xx the work may have been done.
+const isSettled = (error: unknown): boolean =>
+  error instanceof FieldFailure || (error instanceof Failure && error.status < 500 && error.status !== 429);
 
 /** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */
 export const errorText = (error: unknown): string =>
