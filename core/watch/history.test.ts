@@ -46,8 +46,9 @@ test("WCH-28: each video of the course has a row, with share, position and quest
     userWatchPercentage: 0.35,
     lastVideoTimestamp: 200,
     classMedianWatchPercentage: null,
+    watchedRanges: [[0, 200]],
   });
-  expect(rows[1]).toMatchObject({ userWatchPercentage: null, lastVideoTimestamp: null });
+  expect(rows[1]).toMatchObject({ userWatchPercentage: null, lastVideoTimestamp: null, watchedRanges: [] });
   expect(rows[2]).toMatchObject({ userWatchPercentage: 0, lastVideoTimestamp: null });
   const [, second] = lesson.course.modules;
   expect(await readWatchHistory(learner, lesson.course.id, { module: second?.id })).toEqual(rows.slice(2));
@@ -72,6 +73,43 @@ test("E-101: the position is there at once, over midnight too, and what was fold
   clock = Date.parse("2026-03-03T00:05:00.000Z");
   await watch(learner, lesson, 40);
   expect(await row()).toMatchObject({ userWatchPercentage: 0.05, lastVideoTimestamp: 40 });
+});
+
+test("where somebody watched is told in stretches, what was folded and what is new in one, up to the video's end", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [563] }] });
+  const learner = await learnerIn(lesson);
+  const folded = seenSlices(lesson, [0, 1, 5, 56]);
+  await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
+  await watch(learner, lesson, 30, 250);
+  const [row] = await readWatchHistory(learner, lesson.course.id);
+  expect(row?.watchedRanges).toEqual([
+    [0, 30],
+    [50, 60],
+    [240, 250],
+    [560, 563],
+  ]);
+});
+
+test("an endless video watched in very many places answers with its 400 longest stretches, in order", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [null] }] });
+  const learner = await learnerIn(lesson);
+  const everyOther = Array.from({ length: 500 }, (_, n) => 2 * n);
+  const folded = seenSlices(lesson, [...everyOther, 999]);
+  await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
+  const [row] = await readWatchHistory(learner, lesson.course.id);
+  expect(row?.watchedRanges).toHaveLength(400);
+  expect(row?.watchedRanges.at(0)).toEqual([0, 10]);
+  expect(row?.watchedRanges.at(-1)).toEqual([9980, 10_000]);
+});
+
+const seenSlices = ({ video }: Lesson, slices: readonly number[]) => ({
+  key: { videoId: video.id, day: "2026-03-01", halfHour: 0 },
+  posts: slices.length,
+  milliseconds: 10_000 * slices.length,
+  ratedMilliseconds: 10_000 * slices.length,
+  slices: new Set(slices),
+  lastVideoTimestamp: 0,
+  at: clock,
 });
 
 test("right answers are counted for the video wherever it is shown", async () => {

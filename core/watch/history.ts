@@ -2,7 +2,8 @@ import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { readWatchHistory as route } from "@cu/api/watch";
-import { countBits } from "@cu/watch/bitset";
+import { countBits, listBits } from "@cu/watch/bitset";
+import { rangesOf, type WatchedRange } from "@cu/watch/ranges";
 import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { Person } from "../actor.ts";
@@ -87,13 +88,25 @@ const readFresh = async (sub: string, courseId: number): Promise<(progress: Prog
 
 const watchState = (progress: Progress, { id, duration }: VideoRecord) => {
   const watched = progress.videos[String(id)];
-  const slices = duration === null ? 0 : countBits(watchedBits(watched, sliceCount(duration)));
+  const slices = duration === null ? (watched?.slices ?? new Uint8Array()) : watchedBits(watched, sliceCount(duration));
   return {
-    userWatchPercentage: watchPercentage(slices, duration),
+    userWatchPercentage: watchPercentage(countBits(slices), duration),
     classMedianWatchPercentage: null,
     lastVideoTimestamp: watched?.lastVideoTimestamp ?? null,
+    watchedRanges: longest(rangesOf(listBits(slices), duration)),
   };
 };
+
+// Two hours of video have at most 360 stretches. A recording of a month has room for very many, and an answer has not.
+const mostRanges = 400;
+
+const longest = (ranges: WatchedRange[]): WatchedRange[] =>
+  ranges.length <= mostRanges
+    ? ranges
+    : ranges
+        .toSorted((left, right) => right[1] - right[0] - (left[1] - left[0]))
+        .slice(0, mostRanges)
+        .toSorted((left, right) => left[0] - right[0]);
 
 const quizState = (questions: Progress["questions"], { questionIds }: VideoRecord) => ({
   quizQuestionsCorrectlyAnswered: questionIds.filter((id) => (questions[String(id)]?.correctAt ?? 0) > 0).length,

@@ -34,6 +34,11 @@ export const WatchHistoryRow = z.object({
   totalNumberOfQnaQuestions: z.int(),
   quizQuestionIds: z.array(Id),
   lastVideoTimestamp: z.number().nullable().describe("Seconds; where watching stopped"),
+  watchedRanges: z
+    .array(z.tuple([z.number(), z.number()]))
+    .describe(
+      "Seconds, [from, to) in steps of ten: what was watched, ascending and apart; of more than 400 the longest",
+    ),
 });
 
 export const readWatchHistory = route({

@@ -24,6 +24,11 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
+// The indexes in the set, ascending.
+export function* listBits(bits: Bitset): Generator<number> {
+  for (let index = 0; index < bits.length * 8; index++) if (hasBit(bits, index)) yield index;
+}
+
 // The longer of the two decides the size.
 export function unionBits(left: Bitset, right: Bitset): Bitset {
   const [long, short] = left.length >= right.length ? [left, right] : [right, left];

@@ -159,6 +159,7 @@ export const makeHistory = (lastVideoTimestamp: number | null): Returned<RouteBy
     totalNumberOfQnaQuestions: 0,
     quizQuestionIds: [1],
     lastVideoTimestamp,
+    watchedRanges: [],
   },
 ];
 
