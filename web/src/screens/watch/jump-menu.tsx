@@ -2,32 +2,33 @@ import { ChatCircleIcon } from "@phosphor-icons/react/dist/csr/ChatCircle";
 import { ChatsCircleIcon } from "@phosphor-icons/react/dist/csr/ChatsCircle";
 import { PlayCircleIcon } from "@phosphor-icons/react/dist/csr/PlayCircle";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import type { MouseEvent } from "react";
 import styles from "./jump-menu.module.css";
+import { qnaLevels } from "./qna-levels.ts";
 
-type JumpMenuProps = {
-  /** Whether the page has the Q&A section with its three levels. */
-  hasQna: boolean;
-};
+const levelIcons = { "video-qna": ChatCircleIcon, "module-qna": ChatsCircleIcon, "course-qna": StackIcon };
 
-const player = { id: "player", text: "Player", Icon: PlayCircleIcon };
-
-const levels = [
-  { id: "video-qna", text: "Video Q&A", Icon: ChatCircleIcon },
-  { id: "module-qna", text: "Module Q&A", Icon: ChatsCircleIcon },
-  { id: "course-qna", text: "Course Q&A", Icon: StackIcon },
+const places = [
+  { id: "player", text: "Player", Icon: PlayCircleIcon },
+  ...qnaLevels.map(({ id, text }) => ({ id, text, Icon: levelIcons[id] })),
 ];
 
-/** Floats over the page and leads to its parts, below the sticky header; nothing is drawn where there is one part only. */
-export const JumpMenu = ({ hasQna }: JumpMenuProps) => {
-  if (!hasQna) return null;
-  return (
-    <nav className={styles.jump} aria-label="Jump to">
-      {[player, ...levels].map(({ id, text, Icon }) => (
-        <a key={id} href={`#${id}`}>
-          <Icon size={17} aria-hidden />
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
+/** Floats over the page and leads to the player and to the levels of Q&A, below the sticky header (WCH-10, WCH-33). */
+export const JumpMenu = ({ inert }: { inert: boolean }) => (
+  <nav className={styles.jump} aria-label="Jump to" inert={inert}>
+    {places.map(({ id, text, Icon }) => (
+      <a key={id} href={`#${id}`} onClick={(event) => jump(event, id)}>
+        <Icon size={17} aria-hidden />
+        {text}
+      </a>
+    ))}
+  </nav>
+);
+
+// The browser's own jump would be a step back in history to the router, which returns to where the page stood before.
+const jump = (event: MouseEvent, id: string) => {
+  event.preventDefault();
+  const place = document.getElementById(id);
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
 };

@@ -11,7 +11,6 @@ import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
 import { Title } from "../../ui/title.tsx";
-import { features } from "./features.ts";
 import { JumpMenu } from "./jump-menu.tsx";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
@@ -19,6 +18,7 @@ import { phone, useMedia } from "./media.ts";
 import { progressOf } from "./module-progress.ts";
 import { Neighbours } from "./neighbours.tsx";
 import type { Course, Place } from "./place.ts";
+import { Qna } from "./qna.tsx";
 import type { Graded, Question } from "./quiz/question-state.ts";
 import { useFocusReturn } from "./quiz/use-focus-return.ts";
 import { useQuiz } from "./quiz/use-quiz.ts";
@@ -34,7 +34,6 @@ const loadDrawer = () => import("./quiz/quiz-drawer.tsx");
 const QuizDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.QuizDrawer })));
 
 type LectureProps = {
-  userId: number;
   course: Course;
   courseKey: string | undefined;
   place: Place;
@@ -49,17 +48,7 @@ type LectureProps = {
 const resumeNoticeSeconds = 15;
 
 /** The watch page of somebody who may watch. */
-export const Lecture = ({
-  userId,
-  course,
-  courseKey,
-  place,
-  openIds,
-  start,
-  history,
-  questions,
-  onDenied,
-}: LectureProps) => {
+export const Lecture = ({ course, courseKey, place, openIds, start, history, questions, onDenied }: LectureProps) => {
   const { module, video } = place;
   const ids = { courseId: course.id, moduleId: module.id, videoId: video.id };
   const [player, setPlayer] = useState<Player | null>(null);
@@ -71,7 +60,8 @@ export const Lecture = ({
 
   const told = usePlayerState(player, (state) => state.duration, null);
   const duration = video.duration ?? told;
-  const watched = useWatchedSlices({ userId, videoId: video.id, duration });
+  const known = history.find(({ videoId }) => videoId === video.id)?.watchedRanges ?? [];
+  const watched = useWatchedSlices({ known, duration });
   const quiz = useQuiz({
     questions: questions.data ?? [],
     player,
@@ -126,7 +116,7 @@ export const Lecture = ({
   );
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-tools={toolsHidden ? "hidden" : "shown"}>
       <Title>{`${video.title} | ${course.name}`}</Title>
       <ViewBar
         course={course}
@@ -135,12 +125,12 @@ export const Lecture = ({
         isMenuOpen={isMenuOpen}
         onMenu={() => setMenuOpen(!isMenuOpen)}
       />
-      <div className={styles.columns} data-tools={toolsHidden ? "hidden" : "shown"}>
+      <div className={styles.columns}>
         <div className={styles.side} inert={isAsking}>
           <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
         <div className={styles.middle} inert={isAsking}>
-          <div id="player" className={styles.player}>
+          <div id="player" className={styles.player} tabIndex={-1}>
             <PlayerView video={video} startSeconds={start.seconds} onPlayer={setPlayer} />
           </div>
           <UnderPlayer
@@ -165,6 +155,7 @@ export const Lecture = ({
             {isPhone && switches}
           </VideoHeading>
           <Neighbours course={course} place={place} openIds={openIds} />
+          <Qna />
         </div>
         <Tools
           course={course}
@@ -182,7 +173,7 @@ export const Lecture = ({
           onShow={() => setHidden(undefined)}
         />
       </div>
-      <JumpMenu hasQna={features.qna} />
+      <JumpMenu inert={isAsking} />
       {isAsking && (
         <Suspense fallback={null}>
           <QuizDrawer

@@ -7,7 +7,6 @@ import { stateOf } from "./quiz/question-state.ts";
 import { spread } from "./spread.ts";
 import { linesWith, pieces } from "./transcript/hits.ts";
 import { makeAttempt, makeWatchCourse } from "./watch.test-kit.ts";
-import { readSlices, sliceText } from "./watched-slices.ts";
 
 test("WCH-02: t is a number of seconds, anything else is none", () => {
   expect(["90", "12.5", "0"].map(linkedSecond)).toEqual([90, 12.5, 0]);
@@ -44,18 +43,6 @@ test("marks with room stay where they belong", () => {
   expect(spread([100, 400, 900], 50, 1000)).toEqual([100, 400, 900]);
   expect(spread([100, 100], 50, 1000)).toEqual([100, 150]);
   expect(spread([1000, 1000], 50, 1000)).toEqual([950, 1000]);
-});
-
-test("slices are kept as short text and read again, whatever stands there", () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(500)), (slices) => {
-      const read = readSlices(sliceText(new Set(slices)));
-      expect([...read].sort()).toEqual([...slices].sort());
-    }),
-  );
-  expect(sliceText(new Set([0, 1, 2, 7]))).toBe("0-2,7-7");
-  expect(readSlices(undefined).size).toBe(0);
-  expect(readSlices("none").size).toBe(0);
 });
 
 test("a hit is found in any case and marked where it stands", () => {

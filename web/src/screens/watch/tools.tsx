@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useStored } from "../../lib/stored.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
+import { Empty } from "../../ui/states.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
-import { features } from "./features.ts";
 import type { Course } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
 import { QuestionsPanel } from "./questions-panel.tsx";
@@ -24,13 +24,10 @@ type ToolsProps = {
   onShow: () => void;
 };
 
-/** What stands beside the picture: transcript, questions, promoted courses; keys 1 to 4 open them. */
+/** What stands beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
 export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, questions, ...shell }: ToolsProps) => {
   const [chosen, choose] = useStored(`tab.${course.id}`);
-  const visible = visibleTabs({
-    gpt: features.gpt && course.gptEnabled,
-    promotions: course.promotions.length > 0,
-  });
+  const visible = visibleTabs({ gpt: course.gptEnabled, promotions: course.promotions.length > 0 });
   const open = openingTab(visible, { chosen, defaultTab: course.defaultTab });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -46,7 +43,7 @@ export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, 
     return () => removeEventListener("keydown", listen);
   }, []);
 
-  const panels: Partial<Record<ToolTab, Tab>> = {
+  const panels: Record<ToolTab, Tab> = {
     transcript: {
       value: "transcript",
       label: "Transcript",
@@ -58,6 +55,15 @@ export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, 
       count: questions.isLoading || questions.error ? undefined : quiz.shown.length,
       content: <QuestionsPanel quiz={quiz} {...questions} />,
     },
+    gpt: {
+      value: "gpt",
+      label: "cuGPT",
+      content: (
+        <div className={styles.empty}>
+          <Empty title="cuGPT is not open on this site yet." />
+        </div>
+      ),
+    },
     promotions: {
       value: "promotions",
       label: "Promoted Courses",
@@ -67,7 +73,7 @@ export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, 
   if (shell.isHidden) return null;
   return (
     <aside className={styles.tools} aria-label="Tools">
-      <Tabs label="Tools" tabs={visible.flatMap((tab) => panels[tab] ?? [])} value={open} onChange={choose} />
+      <Tabs label="Tools" tabs={visible.map((tab) => panels[tab])} value={open} onChange={choose} />
     </aside>
   );
 };

@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { address, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
-import { makeQuestion, makeWatchCourse, watchAnswers } from "./watch.test-kit.ts";
+import { makeHistory, makeQuestion, makeWatchCourse, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -129,29 +129,99 @@ test("WCH-09: the tools can be hidden and shown again", async () => {
   expect(screen.getByRole("complementary", { name: "Tools" })).toBeDefined();
 });
 
-test("WCH-12: the keys 1, 2 and 4 open their tabs, but not while somebody types", async () => {
-  const { user } = await openPlaying({
-    answers: { "course.read": () => makeWatchCourse({ promotions: [makePromotion()] }) },
-  });
-  const selected = () => screen.getByRole("tab", { selected: true }).textContent;
-  await user.keyboard("2");
-  expect(selected()).toContain("Questions");
-  await user.keyboard("1");
-  expect(selected()).toBe("Transcript");
-  await user.keyboard("4");
-  expect(selected()).toBe("Promoted Courses");
-  await user.keyboard("1");
-  await user.type(await screen.findByRole("searchbox", { name: "Search this transcript" }), "24");
-  expect(selected()).toBe("Transcript");
+const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
+const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
+const courseAnswers = (wish: Parameters<typeof makeWatchCourse>[0]) => ({ "course.read": () => makeWatchCourse(wish) });
+
+test("WCH-05: the panel has the tabs Transcript, Questions, cuGPT and Promoted Courses", async () => {
+  await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
+  await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions 0", "cuGPT", "Promoted Courses"]));
 });
 
-test("WCH-13: promotions open first, without them the course's default tab", async () => {
-  const selected = () => screen.getByRole("tab", { selected: true }).textContent;
-  await openPlaying({ answers: { "course.read": () => makeWatchCourse({ promotions: [makePromotion()] }) } });
-  expect(selected()).toBe("Promoted Courses");
+test("WCH-14: cuGPT has a tab only where the course has it, and says that it is not open", async () => {
+  const { user } = await openPlaying({ answers: courseAnswers({ gptEnabled: true }) });
+  await user.click(screen.getByRole("tab", { name: "cuGPT" }));
+  const panel = screen.getByRole("tabpanel", { name: "cuGPT" });
+  expect(within(panel).getByText("cuGPT is not open on this site yet.")).toBeDefined();
+  expect(within(panel).queryAllByRole("button")).toEqual([]);
   cleanup();
-  await openPlaying({ answers: { "course.read": () => makeWatchCourse({ defaultTab: 2 }) } });
-  expect(selected()).toContain("Questions");
+  await openPlaying({ answers: courseAnswers({ gptEnabled: false }) });
+  expect(screen.queryByRole("tab", { name: "cuGPT" })).toBeNull();
+});
+
+test("WCH-12: the keys 1 to 4 open their tabs, but not while somebody types", async () => {
+  const { user } = await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
+  await user.keyboard("2");
+  expect(selectedTab()).toContain("Questions");
+  await user.keyboard("1");
+  expect(selectedTab()).toBe("Transcript");
+  await user.keyboard("3");
+  expect(selectedTab()).toBe("cuGPT");
+  await user.keyboard("4");
+  expect(selectedTab()).toBe("Promoted Courses");
+  await user.keyboard("1");
+  await user.type(await screen.findByRole("searchbox", { name: "Search this transcript" }), "234");
+  expect(selectedTab()).toBe("Transcript");
+});
+
+test("WCH-12: without cuGPT key 3 does nothing and 4 still opens promoted courses", async () => {
+  const { user } = await openPlaying({
+    answers: courseAnswers({ promotions: [makePromotion()], gptEnabled: false, defaultTab: 1 }),
+  });
+  await user.keyboard("1");
+  await user.keyboard("3");
+  expect(selectedTab()).toBe("Transcript");
+  await user.keyboard("4");
+  expect(selectedTab()).toBe("Promoted Courses");
+});
+
+test("WCH-13, D-55: promotions open first, without them the course's default tab, unless that is absent", async () => {
+  const opensWith = async (wish: Parameters<typeof makeWatchCourse>[0]) => {
+    await openPlaying({ answers: courseAnswers(wish) });
+    const opened = selectedTab();
+    cleanup();
+    return opened;
+  };
+  expect(await opensWith({ promotions: [makePromotion()], defaultTab: 2 })).toBe("Promoted Courses");
+  expect(await opensWith({ defaultTab: 2 })).toContain("Questions");
+  expect(await opensWith({ defaultTab: 3 })).toBe("cuGPT");
+  expect(await opensWith({ defaultTab: 3, gptEnabled: false })).toBe("Transcript");
+});
+
+test("WCH-06: below the player is a Q&A section with its levels, which says that it is not open and offers nothing", async () => {
+  await openPlaying();
+  const qna = screen.getByRole("region", { name: "Q&A" });
+  const player = document.getElementById("player");
+  expect(player?.compareDocumentPosition(qna)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    within(qna)
+      .getAllByRole("heading", { level: 2 })
+      .map((heading) => heading.textContent),
+  ).toEqual(["Video Q&A", "Module Q&A", "Course Q&A"]);
+  expect(within(qna).getAllByText(/^Discussions of this .* are not open on this site yet\.$/)).toHaveLength(3);
+  for (const role of ["button", "link", "textbox"]) expect(within(qna).queryAllByRole(role)).toEqual([]);
+});
+
+test("WCH-10, WCH-30: the floating menu jumps to the player and to the three levels of Q&A", async () => {
+  const { user } = await openPlaying();
+  const scrolled: string[] = [];
+  Object.defineProperty(HTMLElement.prototype, "scrollIntoView", {
+    configurable: true,
+    value(this: HTMLElement) {
+      scrolled.push(this.id);
+    },
+  });
+  const menu = screen.getByRole("navigation", { name: "Jump to" });
+  for (const link of within(menu).getAllByRole("link")) {
+    await user.click(link);
+    expect(`#${document.activeElement?.id}`).toBe(link.getAttribute("href"));
+  }
+  expect(scrolled).toEqual(["player", "video-qna", "module-qna", "course-qna"]);
+  expect(
+    within(menu)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Player", "Video Q&A", "Module Q&A", "Course Q&A"]);
 });
 
 const makePromotion = (
@@ -305,4 +375,24 @@ test("the previous and the next video are one click away, past modules without a
 test("the marks on the line name number, time and state", async () => {
   await openPlaying({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   expect(await screen.findByRole("button", { name: "Question 1 at 01:00, not reached" })).toBeDefined();
+});
+
+test("WCH-28: the line shows what was watched on any device, and on top of it what is watched now", async () => {
+  const [row] = makeHistory(null);
+  if (!row) throw new Error("The history has no row.");
+  const { player, container } = await openPlaying({
+    answers: { "watch.history": () => [{ ...row, watchedRanges: [[300, 360]] }] },
+  });
+  const drawn = () => {
+    const line = within(container).getByRole("group", { name: /^Line of this lecture/ });
+    return [...line.querySelectorAll("i")].map(({ style }) => [style.left, style.width]);
+  };
+  expect(drawn()).toEqual([["50%", "10%"]]);
+  player.playTo(31);
+  await waitFor(() =>
+    expect(drawn()).toEqual([
+      ["0%", "5%"],
+      ["50%", "10%"],
+    ]),
+  );
 });

@@ -60,7 +60,6 @@ export const WatchPage = () => {
     <WatchRoom
       // Another video, or another moment of it, is another lecture: nothing of the last one may stay behind.
       key={`${place.module.id}.${place.video.id}.${linked}`}
-      userId={person.user.id}
       course={course.data}
       courseKey={key}
       place={place}

@@ -14,7 +14,6 @@ import { TurnAway } from "./turn-away.tsx";
 import { WatchSkeleton } from "./watch-skeleton.tsx";
 
 type WatchRoomProps = {
-  userId: number;
   course: Course;
   courseKey: string | undefined;
   place: Place;
