@@ -1,6 +1,7 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
 import * as z from "zod";
+import { config } from "../config.ts";
 import { ask, isMissing } from "./provider.ts";
 
 /** A card payment as the provider tells it; nothing a client says about it is believed. */
@@ -16,8 +17,9 @@ export type Payment = {
   readonly takenBack: number;
 };
 
-/** What we write on every intent: who pays, and for what. */
+/** What we write on every intent: who pays, for what, and where. Stages may share one account of the provider. */
 const Notes = z.object({
+  stage: z.string(),
   sub: z.string().min(1),
   walletId: z
     .string()
@@ -30,6 +32,7 @@ const Notes = z.object({
 });
 
 export const notes = (payment: Pick<Payment, "sub" | "walletId" | "cupoints">): z.input<typeof Notes> => ({
+  stage: config.stage,
   sub: payment.sub,
   walletId: String(payment.walletId),
   cupoints: String(payment.cupoints),
@@ -53,18 +56,21 @@ export const readPayment = async (id: string): Promise<Payment | undefined> => {
     throw error;
   });
   const known = Notes.safeParse(intent?.metadata);
-  if (!intent || !known.success) return undefined;
-  const price = chargeMinorUnits(known.data.cupoints, usDollar);
+  if (!intent || !known.success || known.data.stage !== config.stage) return undefined;
+  const { sub, walletId, cupoints } = known.data;
+  const price = chargeMinorUnits(cupoints, usDollar);
   const isAsAsked = intent.amount === price && intent.currency === usDollar.abbreviation.toLowerCase();
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const disputed = charge?.disputed ? await readDisputed(id) : 0;
   const back = Math.min(intent.amount, (charge?.amount_refunded ?? 0) + disputed);
   return {
-    ...known.data,
     id: intent.id,
+    sub,
+    walletId,
+    cupoints,
     isAsAsked,
     isPaid: intent.status === "succeeded" && intent.amount_received === intent.amount,
-    takenBack: Math.round((known.data.cupoints * unitsPerCupoint * back) / intent.amount),
+    takenBack: Math.round((cupoints * unitsPerCupoint * back) / intent.amount),
   };
 };
 

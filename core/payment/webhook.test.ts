@@ -9,7 +9,9 @@ import { readWallet } from "../wallet/read-wallet.ts";
 import { WalletEntity } from "../wallet/wallet.entity.ts";
 import { createIntent } from "./create-intent.ts";
 import { confirm, deliver, eventOf, pay, sign, webhookSecret } from "./payment.test-kit.ts";
+import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
+import { topUp } from "./top-up.ts";
 import { receiveEvent } from "./webhook.ts";
 
 // Hundreds of calls at once on a busy machine take their time.
@@ -95,6 +97,19 @@ test("unknown types, foreign payments and bodies that are no event are taken and
     Buffer.from([0xff, 0xfe]),
   ];
   for (const body of bodies) await receiveEvent(body, sign(body));
+  expect(await balanceOf(person)).toBe(0);
+});
+
+test("WAL-27: a payment of another stage that shares the card account is taken, not credited and not a fault", async () => {
+  const person = await makePerson();
+  const elsewhere = { ...notes({ sub: "somebody", walletId: person.walletId, cupoints: 500 }), stage: "prod" };
+  const { id } = await ask((stripe) =>
+    stripe.paymentIntents.create({ amount: 500, currency: "usd", metadata: elsewhere }),
+  );
+  await confirm(id);
+  await deliver("payment_intent.succeeded", id);
+  const claim = topUp(person, person.walletId, { cupoints: 500, paymentIntentId: id });
+  await expect(claim).rejects.toThrow(new Failure("payment.unknown"));
   expect(await balanceOf(person)).toBe(0);
 });
 
