@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Wallet } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { usDollar } from "@cu/pricing/currency";
@@ -6,6 +6,7 @@ import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
 import type { Holding } from "../access/access.ts";
 import type { Person } from "../actor.ts";
+import { batchGet } from "../course/batch.ts";
 import { client, tableName } from "../table.ts";
 import { EntryEntity, type EntryItem, RefundedEntity } from "./entry.entity.ts";
 import { isOf, type Row } from "./row.ts";
@@ -79,9 +80,7 @@ const readHoldings = async (sub: string, entries: readonly EntryItem[]): Promise
   const courseIds = new Set(entries.flatMap(({ sale }) => (sale?.certificateId ? sale.courseId : [])));
   if (courseIds.size === 0) return new Map();
   const Keys = [...courseIds].map((courseId) => AccessEntity.get({ sub, courseId }).params().Key);
-  const { Responses } = await client.send(
-    new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: true } } }),
-  );
-  const items = (Responses?.[tableName()] ?? []).flatMap((Item) => AccessEntity.parse({ Item }).data ?? []);
+  const found = await batchGet(Keys, { consistent: true });
+  const items = found.flatMap((Item) => AccessEntity.parse({ Item }).data ?? []);
   return new Map(items.map((item) => [item.courseId, item]));
 };
