@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Router } from "./router.tsx";
 import { fakeApi } from "./test/fake-api.ts";
 import { open } from "./test/open.tsx";
-import { learner } from "./test/people.ts";
+import { admin, creator, learner } from "./test/people.ts";
 
 vi.mock("./screens/home/home-page.tsx", () => ({ HomePage: () => "home" }));
 vi.mock("./screens/catalogue/catalogue-page.tsx", () => ({
@@ -68,6 +68,41 @@ test.each([["/404/"], ["/404"], ["/collections/5/modules/"], ["/mock/anything"],
 test("SES-32: My Courses asks a guest to sign in", async () => {
   await open(<Router />, { at: "/my-collections/" });
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
+});
+
+const creatorsAddresses = [["/creator/home/"], ["/collections/create"], ["/collections/5/edit/"], ["/modules/create/"]];
+
+test.each(creatorsAddresses)("ERR-03: %s tells a learner that it is not for them, with the way home", async (at) => {
+  await open(<Router />, { at, signedIn: true });
+  expect(
+    await main().findByRole("heading", { name: "Sorry, you are not authorized to access this page." }),
+  ).toBeDefined();
+  expect(main().getByRole("link", { name: "Go Back to Home" }).getAttribute("href")).toBe("/");
+});
+
+test("ERR-03: an admin who is no creator is not authorized either; a guest is asked to sign in, a creator is let through", async () => {
+  fakeApi({ "user.read": () => admin });
+  await open(<Router />, { at: "/creator/home/", signedIn: true });
+  expect(
+    await main().findByRole("heading", { name: "Sorry, you are not authorized to access this page." }),
+  ).toBeDefined();
+  cleanup();
+  fakeApi({ "user.read": () => creator });
+  await open(<Router />, { at: "/creator/home/", signedIn: true });
+  expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
+  cleanup();
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+  await open(<Router />, { at: "/creator/home/" });
+  expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
+});
+
+test("ERR-12: an unknown creator is not found", async () => {
+  await open(<Router />, { at: "/creators/987654/" });
+  expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
 });
 
 test("SES-03: /login goes to the server's page and takes the wish where to return along", async () => {

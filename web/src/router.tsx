@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { NotFoundPage } from "./screens/static/not-found-page.tsx";
+import { CreatorsOnly } from "./shell/creators-only.tsx";
 import { LoginPage } from "./shell/login-page.tsx";
 import { LogoutPage } from "./shell/logout-page.tsx";
 import { SignedIn } from "./shell/signed-in.tsx";
@@ -20,6 +21,23 @@ const CertificationPage = lazy(() =>
 );
 const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
 
+/** Who is no creator is told so at these addresses; for creators there is nothing yet. */
+const creatorArea = [
+  "/creator/home/",
+  "/creator/classcodes/*",
+  "/creator/created-collections/:courseId",
+  "/creator/created-modules/:moduleId",
+  "/collections/create",
+  "/collections/:courseId/edit/",
+  "/modules/create/",
+];
+
+const closedToOthers = (
+  <CreatorsOnly>
+    <NotFoundPage />
+  </CreatorsOnly>
+);
+
 /** Every address, with and without a slash at its end (SES-33). Pages with a rule of their own for guests guard themselves (D-77). */
 export const Router = () => (
   <Routes>
@@ -35,6 +53,9 @@ export const Router = () => (
     <Route path="/account" element={<AccountPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
+    {creatorArea.map((path) => (
+      <Route key={path} path={path} element={closedToOthers} />
+    ))}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

@@ -198,7 +198,7 @@ test("SES-31: the key and the promotion of the address go to the server and stay
   expect(own.filter((href) => !href.includes("key=secret&promotion_code=AUTUMN"))).toEqual([]);
 });
 
-test("CRS-15, CRS-16: a course that does not exist leads to the not-found page", async () => {
+test("CRS-15, CRS-16, ERR-12: a course that does not exist leads to the not-found page", async () => {
   serve(course, {
     "course.read": () => {
       throw new Failure("course.missing");

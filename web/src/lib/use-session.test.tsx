@@ -1,0 +1,57 @@
+import { Failure } from "@cu/api/failure";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeApi } from "../test/fake-api.ts";
+import { accessToken } from "../test/open.tsx";
+import { learner } from "../test/people.ts";
+import { session } from "./session.ts";
+import { useSession } from "./use-session.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const watchStatus = () => {
+  const seen: string[] = [];
+  renderHook(() => {
+    const { status } = useSession();
+    if (seen.at(-1) !== status) seen.push(status);
+  });
+  return seen;
+};
+
+// The first of this file: before it nothing has been asked in this page view.
+test("SES-28: the user is NOT LOADED, then LOADING, then SUCCESS", async () => {
+  const tokens = Promise.withResolvers<{ access: string; refresh: string }>();
+  const user = Promise.withResolvers<typeof learner>();
+  const api = fakeApi({ "accounts.tokens": () => tokens.promise, "user.read": () => user.promise });
+  const seen = watchStatus();
+  expect(seen).toEqual(["NOT LOADED"]);
+  act(() => void session.start());
+  await waitFor(() => expect(seen).toEqual(["NOT LOADED", "LOADING"]));
+  tokens.resolve({ access: accessToken(), refresh: "handle" });
+  await waitFor(() => expect(api.of("user.read")).toHaveLength(1));
+  expect(seen).toEqual(["NOT LOADED", "LOADING"]);
+  user.resolve(learner);
+  await waitFor(() => expect(seen).toEqual(["NOT LOADED", "LOADING", "SUCCESS"]));
+});
+
+test("SES-28: a guest, and a person who cannot be read, are FAILED after LOADING", async () => {
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+  const guest = watchStatus();
+  await act(() => session.start());
+  expect(guest.slice(-2)).toEqual(["LOADING", "FAILED"]);
+  cleanup();
+  localStorage.setItem("access", accessToken());
+  fakeApi({
+    "user.read": () => {
+      throw new Failure("server.broken");
+    },
+  });
+  await act(() => session.start());
+  const person = watchStatus();
+  await waitFor(() => expect(person).toEqual(["LOADING", "FAILED"]));
+});
