@@ -33,8 +33,12 @@ export const commitCourse = async (
   ]);
 };
 
-/** The course packed, or `course.tooLarge` when it does not fit one item. */
+// A Lambda answers 6 MB at most, and an answer says much of a course twice. What is all alike packs to almost nothing.
+const unpackedLimit = 2_500_000;
+
+/** The course packed, or `course.tooLarge` when it does not fit one item or one answer. */
 export const packFitting = (course: CourseRecord): Uint8Array => {
+  if (Buffer.byteLength(JSON.stringify(course)) > unpackedLimit) throw new Failure("course.tooLarge");
   const data = pack(course);
   if (data.byteLength > snapshotLimit) throw new Failure("course.tooLarge");
   return data;

@@ -1,4 +1,4 @@
-import { FieldFailure } from "@cu/api/failure";
+import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator, Person } from "../actor.ts";
 import { authorBySub, findAuthors } from "../course/author.ts";
 import { buildModules, knownVideoIds } from "../course/build.ts";
@@ -12,18 +12,23 @@ import { ModuleEntity } from "./module.entity.ts";
 import { packModule } from "./module-record.ts";
 import type { ModuleView } from "./read.ts";
 
-/** MOD-14: a module that stands in no course yet. Throws `FieldFailure`. */
+// An item of the store holds 400 KB, and the answer that is kept under a key says every title twice.
+const packedLimit = 190 * 1024;
+
+/** MOD-14: a module that stands in no course yet. Throws `FieldFailure`, `module.tooLarge`. */
 export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
   untilCommitted(() =>
     once(creator, "module.create", repeat, async (keep) => {
       const module = await plan(creator, wish);
+      const data = packModule(module);
+      if (data.byteLength > packedLimit) throw new Failure("module.tooLarge");
       const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
       // Videos first: without the module nobody finds them.
       await putVideos(
         module.videos.filter((video) => video.parentModule === module.id),
         null,
       );
-      const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data: packModule(module) });
+      const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data });
       await commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer)]);
       return answer;
     }),

@@ -49,6 +49,7 @@ export const failures = {
   "playlist.invalid": [400, "Invalid video or playlist URL"],
   "playlist.unreachable": [502, "The video host cannot be reached right now. Please try again."],
   "course.tooLarge": [400, "This course is too large to be saved. Split it into several courses."],
+  "module.tooLarge": [400, "This module is too large to be saved. Split it into several modules."],
   "course.changed": [409, "The course was changed by someone else meanwhile. Reload it and apply your changes again."],
   "server.busy": [503, "The service is busy. Please try again."],
   "server.broken": [500, "Something went wrong."],

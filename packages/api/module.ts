@@ -43,7 +43,7 @@ export const createModule = route({
   body: ModuleInput.omit({ id: true }),
   bodyLimit: largeBody,
   answer: { status: 201, schema: Module },
-  fails: ["key.reused"],
+  fails: ["module.tooLarge", "key.reused"],
   needs: ["table.write"],
   repeatable: true,
 });

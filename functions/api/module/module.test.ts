@@ -1,5 +1,6 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { Module } from "@cu/api/course";
-import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import { courseWish, moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -28,6 +29,21 @@ test("MOD-12: a module that is not right is a 400 by field", async () => {
       customPrice: ["Ensure this value is greater than or equal to 0."],
     },
   });
+});
+
+test("F4: a module of the largest body is saved or refused with a text, never broken", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const title = () => Array.from({ length: 500 }, () => String.fromCodePoint(randomInt(0x4e00, 0x9fa5))).join("");
+  const of = (videos: number) =>
+    moduleWish(0, { videos: Array.from({ length: videos }, () => videoWish({ title: title() })) });
+  const headers = () => ({ "idempotency-key": randomUUID() });
+  expect((await call("module.create", { token, body: of(100), headers: headers() })).status).toBe(201);
+  for (const videos of [200, 400, 1000]) {
+    expect(await call("module.create", { token, body: of(videos), headers: headers() })).toMatchObject({
+      status: 400,
+      body: { code: "module.tooLarge" },
+    });
+  }
 });
 
 test("PRC-11: an admin sets a module's price, nobody else", async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { nothingHeld } from "../access/access.ts";
+import { guest } from "../actor.ts";
+import { makeCourse } from "../test-kit/course.ts";
+import { packFitting } from "./commit-course.ts";
+import type { CourseRecord } from "./course-record.ts";
+import { toCourse } from "./course-view.ts";
+
+process.env.WEB_ORIGIN ??= "http://localhost:3000";
+
+const fits = (course: CourseRecord): boolean => {
+  try {
+    return packFitting(course).byteLength > 0;
+  } catch (error) {
+    expect(error).toMatchObject({ code: "course.tooLarge" });
+    return false;
+  }
+};
+
+test("F4: whatever course is saved can be answered by a Lambda, also one that packs to almost nothing", async () => {
+  const made = await makeCourse();
+  const [module] = made.modules;
+  const video = module?.videos[0];
+  if (!module || !video) throw new Error("The course is empty.");
+  const sight = { visitor: guest, holding: nothingHeld, at: 0 };
+  for (const title of ["x", "x".repeat(500), "漢".repeat(500)]) {
+    const of = (count: number) => ({
+      ...made,
+      modules: [{ ...module, videos: Array.from({ length: count }, () => ({ ...video, title })) }],
+    });
+    const counts = [250, 500, 1000, 2000, 4000, 8000, 16_000];
+    const largest = of(counts.findLast((count) => fits(of(count))) ?? 0);
+    expect(largest.modules[0]?.videos.length).toBeGreaterThan(0);
+    expect(Buffer.byteLength(JSON.stringify(toCourse(largest, sight, null)))).toBeLessThan(6_000_000);
+  }
+});
