@@ -98,14 +98,15 @@ const fields = (schema: z.ZodType, value: unknown): unknown => {
   throw new FieldFailure(messages);
 };
 
-/** The `Idempotency-Key` of a repeatable route, with what it is bound to: the path and the body as sent. */
+/** The `Idempotency-Key` of a repeatable route, with what it is bound to: the path, the query and the body as sent. */
 export const readOnce = (route: Route, event: APIGatewayProxyEventV2, request: Request): Once | undefined => {
   const key = request.headers["idempotency-key"];
   if (!route.repeatable || !key) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new FieldFailure({ "Idempotency-Key": ["Must be at most 255 printable ASCII characters."] });
   }
-  const hash = createHash("sha256").update(event.rawPath.replace(/\/+$/, "")).update("\0").update(request.rawBody);
+  const address = `${event.rawPath.replace(/\/+$/, "")}?${event.rawQueryString}`;
+  const hash = createHash("sha256").update(address).update("\0").update(request.rawBody);
   return { key, fingerprint: hash.digest("base64url") };
 };
 

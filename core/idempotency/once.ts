@@ -9,7 +9,7 @@ import { client } from "../table.ts";
 import { Conflict, type Put, type Write } from "./commit.ts";
 import { RecordEntity, type RecordItem } from "./record.entity.ts";
 
-/** The `Idempotency-Key` of a request and a fingerprint of its path and body. */
+/** The `Idempotency-Key` of a request and a fingerprint of its path, query and body. */
 export type RepeatKey = { readonly key: string; readonly fingerprint: string };
 
 /** The writes that save the answer. They belong into the transaction of the effect; none when the caller sent no key. */

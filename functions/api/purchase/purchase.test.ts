@@ -48,6 +48,19 @@ test("BUY-16: a module of an unlisted course is bought with the course's key and
   expect((await call("purchase.buy-module", { token, params, query, body: {} })).status).toBe(201);
 });
 
+test("I8: another key of the course in the query is another request, not the kept refusal", async () => {
+  const { token } = await signedIn();
+  const { modules } = await makeShop({ privacyScope: "unlisted", unlistedKey: "open-sesame", freeCourse: true });
+  const params = { moduleId: modules[0]?.id ?? 0 };
+  const headers = { "idempotency-key": "press 1" };
+  expect((await call("purchase.buy-module", { token, params, headers, body: {} })).status).toBe(404);
+  const query = { key: "open-sesame" };
+  expect(await call("purchase.buy-module", { token, params, query, headers, body: {} })).toMatchObject({
+    status: 422,
+    body: { code: "key.reused" },
+  });
+});
+
 test("BUY-28: one key is one purchase, and its refusals are kept too", async () => {
   const { person, token } = await signedIn();
   const [one] = (await makeShop()).modules;
