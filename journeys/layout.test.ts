@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+const box = async (person: Person, selector: string) => {
+  const found = await person.page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not drawn.`);
+  return found;
+};
+
+test("WCH-29: the menu takes 15vw and the tools 30vw, on every wide screen", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await open(person, unionFind.lecture);
+    const menu = page.getByRole("navigation", { name: "Modules and videos" });
+    const tools = page.getByRole("complementary", { name: "Tools" });
+    await tools.waitFor();
+    // The hairline between the columns belongs to neither.
+    const share = async (part: typeof menu, width: number) =>
+      Math.round((((await part.boundingBox())?.width ?? 0) * 100) / width);
+    for (const width of [1440, 1680, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => share(menu, width)).toBe(15);
+      await expect.poll(() => share(tools, width)).toBe(30);
+    }
+  }));
+
+test("QZL-25: the quiz drawer is 640 wide, and the transcript stays readable beside it", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await open(person, unionFind.lecture);
+    await page
+      .getByRole("button", { name: /^Question 1/ })
+      .first()
+      .click();
+    const drawer = page.getByRole("dialog", { name: unionFind.question });
+    await drawer.waitFor();
+    await expect.poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(640);
+    const edge = await drawer.boundingBox();
+    const tools = await page.getByRole("complementary", { name: "Tools" }).boundingBox();
+    expect(Math.round((edge?.x ?? 0) + (edge?.width ?? 0))).toBeLessThanOrEqual(Math.round(tools?.x ?? 0) + 1);
+  }));
+
+test("SES-27, WCH-33: the header stays 48 pixels high at the top, and jumps land below it", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await open(person, "/collections/5/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const header = await box(person, "header");
+    expect([header.y, header.height]).toEqual([0, 48]);
+    await open(person, unionFind.lecture);
+    const jump = page.getByRole("navigation", { name: "Jump to" });
+    await jump.waitFor();
+    await jump.getByRole("link").last().click();
+    const target = page.locator("#course-qna");
+    await expect.poll(async () => (await target.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(48);
+    expect(await target.isVisible()).toBe(true);
+  }));
