@@ -1,6 +1,7 @@
 import { type Update, untilCommitted } from "../idempotency/commit.ts";
 import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
+import { repay } from "../wallet/repay.ts";
 import type { WalletItem } from "../wallet/wallet.entity.ts";
 import { credit, findIntent } from "./credit.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
@@ -48,18 +49,13 @@ const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
   await commitBooking(booking, [followed(intent, units)]);
 };
 
-/** A dispute was won: what is still owed is settled first. */
+/** A dispute was won. */
 const giveBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
-  const settled = Math.min(wallet.receivable, units);
   const booking = book(wallet, {
     kind: "chargeback-reversal",
     memo: "Card payment reinstated",
     intentId: intent.id,
-    lines: [
-      { account: account.wallet(wallet.walletId), amount: units - settled },
-      { account: account.receivable(wallet.walletId), amount: settled },
-      { account: account.card, amount: -units },
-    ],
+    lines: [...repay(wallet, units), { account: account.card, amount: -units }],
   });
   await commitBooking(booking, [followed(intent, -units)]);
 };

@@ -1,6 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test, vi } from "vitest";
 import { now, useClock } from "../clock.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { refund } from "../purchase/refund.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
@@ -169,6 +172,23 @@ test("a dispute that is won gives the money back, settling first what was owed",
   await deliver("charge.dispute.funds_reinstated", id);
   await deliver("charge.dispute.closed", id);
   expect(await walletOf(person)).toMatchObject({ balance: 15_000, receivable: 0, flagged: true });
+  await expectWholeLedger();
+});
+
+test("WAL-31: a purchase given back while its card payment is disputed settles what is owed, and is nothing to spend", async () => {
+  const person = await makePerson();
+  const id = await pay(person, 500);
+  await deliver("payment_intent.succeeded", id);
+  const [module] = (await makeShop({ modules: [{ customPrice: 350 }] })).modules;
+  const { transaction } = await buyModule(person, module?.id ?? 0, {});
+  const { id: disputeId } = await dispute(id);
+  await deliver("charge.dispute.created", id);
+  expect(await walletOf(person)).toMatchObject({ balance: 0, receivable: 35_000 });
+  await refund(person, person.walletId, transaction.id);
+  expect(await walletOf(person)).toMatchObject({ balance: 0, receivable: 0 });
+  await local(`/__local/disputes/${disputeId}/won`);
+  await deliver("charge.dispute.closed", id);
+  expect(await walletOf(person)).toMatchObject({ balance: 50_000, receivable: 0 });
   await expectWholeLedger();
 });
 

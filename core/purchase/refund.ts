@@ -6,8 +6,10 @@ import { readHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
 import { EntryEntity, type EntryItem, RefundedEntity, type Sale } from "../wallet/entry.entity.ts";
+import { repay } from "../wallet/repay.ts";
 import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
 import { sequenceIn } from "../wallet/transaction-id.ts";
 import { endLeases } from "../watch/lease.ts";
@@ -19,8 +21,9 @@ export const refundMilliseconds = 3_600_000;
 type Answer = { transaction: z.input<typeof Transaction>; refundedModules: number[]; courseId: number };
 
 /**
- * Gives a purchase back to its buyer (WAL-13 to WAL-21): exactly what was paid, and with it what that purchase opened,
- * a certificate bought in it, and what its authors had earned. Other grants for the same modules stay.
+ * Gives a purchase back to its buyer (WAL-13 to WAL-21): exactly what was paid, of which a debt is settled first, and
+ * with it what that purchase opened, a certificate bought in it, and what its authors had earned. Other grants for the
+ * same modules stay.
  */
 export const refund = async (
   person: Person,
@@ -48,7 +51,9 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     memo: `Refund: ${entry.memo}`,
     discount: entry.discount,
     refundOf: entry.sequence,
-    lines: entry.lines.map(({ account, amount }) => ({ account, amount: 0 - amount })),
+    lines: entry.lines.flatMap((line) =>
+      line.account === account.wallet(walletId) ? repay(wallet, 0 - line.amount) : { ...line, amount: 0 - line.amount },
+    ),
   });
   // Judged by the date that is booked: the clock moves on between two looks at it.
   const age = Date.parse(booking.entry.date) - Date.parse(entry.date);

@@ -3,7 +3,7 @@ import type { IntentItem } from "../payment/intent.entity.ts";
 import { account } from "./account.ts";
 import type { Finding } from "./audit.ts";
 import { gainOf } from "./book.ts";
-import type { EntryItem } from "./entry.entity.ts";
+import type { EntryItem, Line } from "./entry.entity.ts";
 import { transactionId } from "./transaction-id.ts";
 
 type Books = {
@@ -70,8 +70,11 @@ export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => 
 };
 
 const isReversal = (entry: EntryItem, refund: EntryItem): boolean => {
-  const names = new Set([...entry.lines, ...refund.lines].map((line) => line.account));
-  return [...names].every((name) => gainOf(entry.lines, name) + gainOf(refund.lines, name) === 0);
+  // What a refund settles of a debt has come back to its wallet too.
+  const owner = ({ account: name }: Line) =>
+    name === account.receivable(entry.walletId) ? account.wallet(entry.walletId) : name;
+  const lines = [...entry.lines, ...refund.lines].map((line) => ({ ...line, account: owner(line) }));
+  return lines.every((line) => gainOf(lines, line.account) === 0);
 };
 
 const isEarned = ({ lines, sale }: EntryItem): boolean => {

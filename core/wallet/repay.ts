@@ -1,0 +1,10 @@
+import { account } from "./account.ts";
+import type { Line } from "./entry.entity.ts";
+import type { WalletItem } from "./wallet.entity.ts";
+
+/** The lines by which money comes back into a wallet: what it owes is settled first (WAL-31). */
+export const repay = ({ walletId, receivable }: WalletItem, units: number): Line[] => {
+  const settled = Math.min(receivable, units);
+  const gained = { account: account.wallet(walletId), amount: units - settled };
+  return settled > 0 ? [gained, { account: account.receivable(walletId), amount: settled }] : [gained];
+};
