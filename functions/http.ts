@@ -39,14 +39,16 @@ export const endpoint = <R extends Route>(
   run: (call: Call<R>) => Promise<Returned<R> | Reply<Returned<R>>>,
 ) => lambda(route, (request) => readActor(route, request) as Promise<ActorOf<R>>, run);
 
+type SubjectOf<R extends Route> = R["for"] extends "optional" ? string | undefined : string;
+
 /**
- * The same for a signed-in route that needs to know only whose token it is: the person is not read, which would be a
- * second store call of a watch post.
+ * The same for a route that needs to know only whose token it is: the person is not read, which would be a second store
+ * call of a watch post and a third of a list.
  */
-export const subjectEndpoint = <R extends Route & { for: "signedIn" }>(
+export const subjectEndpoint = <R extends Route & { for: "signedIn" | "optional" }>(
   route: R,
-  run: (call: Omit<Call<R>, "actor"> & { actor: string }) => Promise<Returned<R>>,
-) => lambda(route, (request) => verifyAccessToken(mustBring(bearer(request))), run);
+  run: (call: Omit<Call<R>, "actor"> & { actor: SubjectOf<R> }) => Promise<Returned<R>>,
+) => lambda(route, (request) => readSubject(route, request) as Promise<SubjectOf<R>>, run);
 
 const lambda = <R extends Route, Actor>(
   route: R,
@@ -78,27 +80,26 @@ const mustBring = (token: string | undefined): string => {
   return token;
 };
 
+const readSubject = async (route: Route, request: Request): Promise<string | undefined> => {
+  const token = bearer(request);
+  if (route.for !== "optional") return await verifyAccessToken(mustBring(token));
+  return token ? await verifyAccessToken(token).catch(whenBad) : undefined;
+};
+
+// A bad token on a public page is a guest, not an error (E-041).
+const whenBad = (error: unknown): undefined => {
+  if (!(error instanceof Failure && error.code === "token.invalid")) throw error;
+};
+
 const readActor = async (route: Route, request: Request): Promise<Visitor | undefined> => {
   if (route.for === "anyone") return undefined;
-  const token = bearer(request);
-  if (route.for === "optional") {
-    // A bad token on a public page is a guest, not an error (E-041).
-    if (!token) return guest;
-    return await person(token).catch((error: unknown) => {
-      if (error instanceof Failure && error.status === 401) return guest;
-      throw error;
-    });
-  }
-  const caller = await person(mustBring(token));
+  const sub = await readSubject(route, request);
+  const caller = sub === undefined ? undefined : await findPerson(sub);
+  if (route.for === "optional") return caller ?? guest;
+  if (!caller) throw new Failure("token.invalid");
   if (route.for === "creator" && !isCreator(caller)) throw new Failure("actor.forbidden");
   if (route.for === "admin" && !isAdmin(caller)) throw new Failure("actor.forbidden");
   return caller;
-};
-
-const person = async (token: string): Promise<Person> => {
-  const found = await findPerson(await verifyAccessToken(token));
-  if (!found) throw new Failure("token.invalid");
-  return found;
 };
 
 const reply = (

@@ -7,9 +7,9 @@ import { useClock } from "../clock.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { storeCalls } from "../course/store-calls.test-kit.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { foldCourses, headSize } from "./fold.ts";
 import { listAll, listChosen, listPage } from "./read-list.ts";
 import { listMeta } from "./read-meta.ts";
@@ -74,8 +74,8 @@ test("a category, a subcategory and pages narrow a list, and the count is of the
 
 test("D-53: named courses come in the asked order, each once, without hidden and unknown ones, in one store call", async () => {
   const { premium = 0, hidden = 0, maths = 0 } = made;
-  const { calls, answer } = await storeCalls(() => listChosen(guest, [premium, 987_654, hidden, maths, premium]));
-  expect(calls).toEqual({ BatchGetItem: 1 });
+  const { operations, answer } = await storeCalls(() => listChosen(guest, [premium, 987_654, hidden, maths, premium]));
+  expect(operations).toEqual({ BatchGetItem: 1 });
   expect(answer.results.map(({ name }) => name)).toEqual(["Premium", "Maths"]);
   expect(answer.count).toBe(2);
 });
@@ -157,17 +157,17 @@ test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async
 
 test("a page of a list and its meta are two store calls at most, one for the course page, and nothing is scanned", async () => {
   const first = await storeCalls(() => page({ list: "premium" }));
-  expect(first.calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  expect(first.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const signedIn = await storeCalls(() => listPage(ada, { page: 1, list: "premium" }));
-  expect(signedIn.calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  expect(signedIn.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const meta = await storeCalls(() => listMeta(ada, Object.values(made)));
-  expect(meta.calls).toEqual({ BatchGetItem: 1 });
+  expect(meta.operations).toEqual({ BatchGetItem: 1 });
   const course = await storeCalls(() => readCourse(ada, made.premium ?? 0, { promotionCode: "NONE-SUCH" }));
-  expect(course.calls).toEqual({ BatchGetItem: 1 });
+  expect(course.operations).toEqual({ BatchGetItem: 1 });
   const searched = await storeCalls(() => page({ search: "a", category: "1" }));
-  expect(searched.calls).toEqual({ BatchGetItem: 2, Query: 1 });
+  expect(searched.operations).toEqual({ BatchGetItem: 2, Query: 1 });
   const bare = await storeCalls(() => listAll(guest));
-  expect(bare.calls.Scan).toBeUndefined();
+  expect(bare.operations.Scan).toBeUndefined();
 });
 
 test("folds at once, twice and in any order end in one entry for each course", async () => {
@@ -198,8 +198,8 @@ test("a course whose message was lost comes into the lists with the next one", a
   clock += 61_000;
   const other = await publish({ name: "Another" });
   expect(await names({ search: "Forgotten" })).toEqual(["Forgotten"]);
-  const { calls } = await storeCalls(() => foldCourses([other]));
+  const { operations } = await storeCalls(() => foldCourses([other]));
   // Nobody is left to be remembered: its note went with the fold.
-  expect(calls.Query).toBe(1);
+  expect(operations.Query).toBe(1);
   expect((await page()).results.slice(0, 2).map(({ id }) => id)).toEqual([other, courseId]);
 });

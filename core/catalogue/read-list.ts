@@ -3,7 +3,7 @@ import type { Parsed } from "@cu/api/route";
 import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
 import { type Holding, nothingHeld } from "../access/access.ts";
-import { isPerson, type Visitor } from "../actor.ts";
+import { type Guest, guest, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
@@ -15,17 +15,20 @@ import { HeadEntity, ListEntity, ShelfEntity } from "./list.entity.ts";
 type Query = Parsed<typeof listCourses>["query"];
 export type CardView = z.input<typeof Card>;
 
+/** Whoever reads a list. Of a person only what they hold counts: a public card is the same for everybody. */
+export type Reader = Guest | Pick<Person, "kind" | "sub">;
+
 const usualPage = 20;
 
 /** All public courses as a bare list, as documented; our own pages ask page by page. */
-export const listAll = async (visitor: Visitor): Promise<CardView[]> => readCards(visitor, await idsOf(["all"]));
+export const listAll = async (reader: Reader): Promise<CardView[]> => readCards(reader, await idsOf(["all"]));
 
 /** The public ones among some courses, in the asked order. One store call. */
 export const listChosen = async (
-  visitor: Visitor,
+  reader: Reader,
   ids: readonly number[],
 ): Promise<{ count: number; results: CardView[] }> => {
-  const results = await readCards(visitor, [...new Set(ids)]);
+  const results = await readCards(reader, [...new Set(ids)]);
   return { count: results.length, results };
 };
 
@@ -34,7 +37,7 @@ export const listChosen = async (
  * a search reads the shelves besides.
  */
 export const listPage = async (
-  visitor: Visitor,
+  reader: Reader,
   query: Query & { page: number },
 ): Promise<{ count: number; results: CardView[] }> => {
   const size = query.pageSize ?? usualPage;
@@ -44,11 +47,11 @@ export const listPage = async (
   if (more.length === 0 && !query.search?.trim() && from + size <= headSize) {
     const { data: head } = await HeadEntity.get({ list: only }).go();
     const ids = head?.ids.slice(from, from + size) ?? [];
-    return { count: head?.count ?? 0, results: await readCards(visitor, ids) };
+    return { count: head?.count ?? 0, results: await readCards(reader, ids) };
   }
   const [ids, matches] = await Promise.all([idsOf(lists), query.search?.trim() ? search(query.search) : undefined]);
   const found = matches ? ids.filter((id) => matches.has(id)) : ids;
-  return { count: found.length, results: await readCards(visitor, found.slice(from, from + size)) };
+  return { count: found.length, results: await readCards(reader, found.slice(from, from + size)) };
 };
 
 const listsAsked = ({ list, free, category, subCategory }: Query): string[] => {
@@ -81,21 +84,21 @@ const search = async (term: string): Promise<ReadonlySet<number>> => {
 };
 
 /** Cards in the given order with the caller's own ribbons; what is not public any more is left out. */
-export const readCards = async (visitor: Visitor, ids: readonly number[]): Promise<CardView[]> => {
+export const readCards = async (reader: Reader, ids: readonly number[]): Promise<CardView[]> => {
   const at = now();
-  const { cards, holdings } = await readTogether(visitor, ids);
+  const { cards, holdings } = await readTogether(reader, ids);
   return ids.flatMap((id) => {
     const card = cards.get(id);
     if (card?.privacyScope !== "public") return [];
-    return toCard(card, { visitor, holding: holdings.get(id) ?? nothingHeld, at });
+    return toCard(card, { visitor: guest, holding: holdings.get(id) ?? nothingHeld, at });
   });
 };
 
-const readTogether = async (visitor: Visitor, ids: readonly number[]) => {
+const readTogether = async (reader: Reader, ids: readonly number[]) => {
   const items = await batchGet(
     ids.flatMap((id) => [
       CardEntity.get({ id }).params().Key,
-      ...(isPerson(visitor) ? [AccessEntity.get({ sub: visitor.sub, courseId: id }).params().Key] : []),
+      ...(reader.kind === "person" ? [AccessEntity.get({ sub: reader.sub, courseId: id }).params().Key] : []),
     ]),
   );
   return { cards: cardsOf(items), holdings: holdingsOf(items) };

@@ -1,12 +1,12 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
-import { storeCalls } from "../access/store-calls.test-kit.ts";
 import { type Creator, guest } from "../actor.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { findPromotion } from "./find-promotion.ts";
 import { createPromotion, deletePromotion, listPromotions, updatePromotion } from "./promotion.ts";

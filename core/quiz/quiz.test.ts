@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
-import { storeCalls } from "../access/store-calls.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { attemptQuestion } from "./attempt.ts";
 import { createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";

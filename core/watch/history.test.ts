@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
-import { storeCalls } from "../access/store-calls.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
 import { foldAttempt, foldWatch } from "../progress/fold.ts";
 import { changeProgress } from "../progress/save.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWatchHistory } from "./history.ts";
 import { postWatch } from "./post-watch.ts";
 

@@ -6,7 +6,7 @@ import { foldCourses } from "@cu/core/catalogue/fold";
 import { listPage } from "@cu/core/catalogue/read-list";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import { ImportedEntity } from "@cu/core/course/imported.entity";
-import { storeCalls } from "@cu/core/course/store-calls.test-kit";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
 import "@cu/core/course/wish.test-kit";
 import { keyPart } from "@cu/core/id";
 import { readQuestions } from "@cu/core/quiz/read-questions";
@@ -37,8 +37,8 @@ const courseBy = async (key: string) => {
 };
 
 const wroteNothing = async (job: () => Promise<unknown>) => {
-  const { calls } = await storeCalls(job);
-  expect(Object.keys(calls).filter((operation) => /Put|Update|Write|Delete/.test(operation))).toEqual([]);
+  const { operations } = await storeCalls(job);
+  expect(Object.keys(operations).filter((name) => /Put|Update|Write|Delete/.test(name))).toEqual([]);
 };
 
 test("the four real courses come in whole: 94 videos, their transcripts and the 53 questions, and a second run writes nothing", async () => {

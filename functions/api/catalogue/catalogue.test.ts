@@ -1,11 +1,15 @@
-import { foldCourses } from "@cu/core/catalogue/fold";
+import { AccessEntity } from "@cu/core/access/access.entity";
+import { packEntries, unpackEntries } from "@cu/core/catalogue/entries";
+import { foldCourses, headSize } from "@cu/core/catalogue/fold";
+import { HeadEntity, ListEntity } from "@cu/core/catalogue/list.entity";
 import { putCategories } from "@cu/core/category/category";
 import { createCourse } from "@cu/core/course/save";
-import { storeCalls } from "@cu/core/course/store-calls.test-kit";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { makeCreator } from "@cu/core/test-kit/person";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
 
 const ids: number[] = [];
 beforeAll(async () => {
@@ -41,15 +45,44 @@ test("D-53: courses can be asked for by their ids, up to twenty", async () => {
 });
 
 test("the first page of a catalogue is two store calls and at most 120 KB", async () => {
-  const { calls, answer } = await storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20 } }));
-  expect(calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  const { operations, answer } = await storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20 } }));
+  expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   expect(Buffer.byteLength(answer.text)).toBeLessThan(120 * 1024);
+});
+
+test("a signed-in person's first page with the own ribbons is two store calls too", async () => {
+  const { person, token } = await signedIn();
+  const [mine = 0] = ids.slice(-1);
+  const evaluation = { startedAt: "2026-01-01T00:00:00.000Z", endsAt: "2099-01-01T00:00:00.000Z" };
+  await AccessEntity.put({ sub: person.sub, courseId: mine, version: 1, grants: [], evaluation }).go();
+  const { operations, answer } = await storeCalls(() => call("catalogue.list", { query: { page: 1 }, token }));
+  expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  const cards = answer.body.results as { id: number; userEvaluation: unknown }[];
+  expect(cards.filter(({ userEvaluation }) => userEvaluation !== null).map(({ id }) => id)).toEqual([mine]);
+  const guests = await call("catalogue.list", { query: { page: 1 }, token: "not.a.token" });
+  expect(guests.text).not.toContain("endsAt");
+});
+
+test("the first page costs the same of a list that is ten thousand times as long", async () => {
+  const first = () => storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20, list: "premium" } }));
+  const before = await first();
+  const { data: list } = await ListEntity.get({ list: "premium" }).go();
+  const { data: head } = await HeadEntity.get({ list: "premium" }).go();
+  if (!list || !head) throw new Error("The list was not folded.");
+  const older = Array.from({ length: 450_000 }, (_, n) => ({ id: 10_000_000 - n, madeAt: 1_000_000 - n }));
+  const count = list.count + older.length;
+  await ListEntity.put({ ...list, count, data: packEntries([...unpackEntries(list.data), ...older]) }).go();
+  await HeadEntity.put({ ...head, count, ids: [...head.ids, ...older.map(({ id }) => id)].slice(0, headSize) }).go();
+  const after = await first();
+  expect(after.answer.body).toMatchObject({ count, results: before.answer.body.results });
+  expect([after.operations, after.units]).toEqual([before.operations, before.units]);
+  expect(after.units.read).toBeGreaterThan(0);
 });
 
 test("CAT-37: meta is asked in chunks of five and answered in one store call", async () => {
   const chunk = ids.slice(10, 15).toReversed();
-  const { calls, answer } = await storeCalls(() => call("catalogue.meta", { body: { chunk } }));
-  expect(calls).toEqual({ BatchGetItem: 1 });
+  const { operations, answer } = await storeCalls(() => call("catalogue.meta", { body: { chunk } }));
+  expect(operations).toEqual({ BatchGetItem: 1 });
   expect(
     (answer.body as unknown as { id: number; valuePrice: number }[]).map(({ id, valuePrice }) => [id, valuePrice]),
   ).toEqual(chunk.map((id) => [id, 200]));
@@ -62,13 +95,13 @@ test("CAT-39: categories come with their subcategories in one store call", async
   const categories = [{ id: 1, name: "Mathematics", subCategories: [{ id: 3, name: "Proof" }] }];
   expect((await call("catalogue.categories")).text).toBe("[]");
   await putCategories(categories);
-  const { calls, answer } = await storeCalls(() => call("catalogue.categories"));
-  expect([answer.body, calls]).toEqual([categories, { GetItem: 1 }]);
+  const { operations, answer } = await storeCalls(() => call("catalogue.categories"));
+  expect([answer.body, operations]).toEqual([categories, { GetItem: 1 }]);
 });
 
 test("PRC-08: the policy model needs no store at all", async () => {
-  const { calls, answer } = await storeCalls(() => call("policy.read"));
-  expect(calls).toEqual({});
+  const { operations, answer } = await storeCalls(() => call("policy.read"));
+  expect(operations).toEqual({});
   expect(answer.body).toEqual({
     platformDefaultPrice: 200,
     platformThresholdPrice: 300,

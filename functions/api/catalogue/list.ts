@@ -1,11 +1,13 @@
 import { listCourses } from "@cu/api/catalogue";
+import { guest } from "@cu/core/actor";
 import { listAll, listChosen, listPage } from "@cu/core/catalogue/read-list";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
 // Without any question the answer is the whole list, as documented; every question is answered by the page.
-export const handler = endpoint(listCourses, ({ actor, query }) => {
-  if (query.ids) return listChosen(actor, query.ids);
+export const handler = subjectEndpoint(listCourses, ({ actor: sub, query }) => {
+  const reader = sub === undefined ? guest : { kind: "person" as const, sub };
+  if (query.ids) return listChosen(reader, query.ids);
   return Object.values(query).every((value) => value === undefined)
-    ? listAll(actor)
-    : listPage(actor, { ...query, page: query.page ?? 1 });
+    ? listAll(reader)
+    : listPage(reader, { ...query, page: query.page ?? 1 });
 });

@@ -1,7 +1,7 @@
 import { Course } from "@cu/api/course";
 import { findSnapshot } from "@cu/core/course/commit-course";
-import { storeCalls } from "@cu/core/course/store-calls.test-kit";
 import { courseWish, moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -67,9 +67,9 @@ test("a bad token on a course page is a guest's, and the page of a signed-in per
   const { id } = await publish(token);
   expect((await call("course.read", { params: { courseId: id }, token: "not.a.token" })).status).toBe(200);
   const guest = await storeCalls(() => call("course.read", { params: { courseId: id } }));
-  expect(guest.calls).toEqual({ BatchGetItem: 1 });
+  expect(guest.operations).toEqual({ BatchGetItem: 1 });
   const page = await storeCalls(() => call("course.read", { params: { courseId: id }, token }));
-  expect(page.calls).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  expect(page.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
 });
 
 test("a POST that is sent again with its key makes one course and answers the same", async () => {

@@ -1,5 +1,5 @@
 import { hold, type Lesson, makeLesson, permanent, windowed } from "@cu/core/access/lesson.test-kit";
-import { storeCalls } from "@cu/core/access/store-calls.test-kit";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,12 +1,12 @@
 import { readCalls, resetCalls, setMeter } from "@cu/local-cloud/dynamo/call-control";
 import { tableName } from "../table.ts";
 
-/** What a piece of work asks the table for: how many calls of which kind, and the capacity they used. */
-export const storeCalls = async (work: () => Promise<unknown>) => {
+/** What a piece of work asks the table for: how many calls of which kind, and the capacity they used; with its answer. */
+export const storeCalls = async <T>(work: () => Promise<T>) => {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
   await setMeter(endpoint, true);
   await resetCalls(endpoint, tableName());
-  await work();
+  const answer = await work();
   const calls = await readCalls(endpoint, tableName());
-  return { ...calls, total: Object.values(calls.operations).reduce((sum, count) => sum + count, 0) };
+  return { ...calls, total: Object.values(calls.operations).reduce((sum, count) => sum + count, 0), answer };
 };
