@@ -1,6 +1,7 @@
 import { Authenticator } from "@aws-amplify/ui-react";
 import { I18n } from "aws-amplify/utils";
 import { type ReactNode, useEffect, useState } from "react";
+import { Heading } from "../ui/heading.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./authenticated.module.css";
@@ -40,6 +41,7 @@ export const Authenticated = ({ start, children }: AuthenticatedProps) => {
         loginMechanisms={["username"]}
         signUpAttributes={["email", "given_name", "family_name"]}
         formFields={formFields}
+        components={components}
       >
         {() => <>{children}</>}
       </Authenticator>
@@ -49,6 +51,20 @@ export const Authenticated = ({ start, children }: AuthenticatedProps) => {
 
 // Amplify's words for the two tabs and the first button; the documents say Login and Sign Up.
 I18n.putVocabulariesForLanguage("en", { "Sign In": "Login", "Sign in": "Login", "Create Account": "Sign Up" });
+
+// Amplify's own headings skip levels below the page's.
+const subtitle = (text: string) => ({
+  Header: () => (
+    <Heading level={2} look="h3">
+      {text}
+    </Heading>
+  ),
+});
+const components = {
+  ConfirmSignUp: subtitle("Check your e-mail"),
+  ForgotPassword: subtitle("Where to send the code"),
+  ConfirmResetPassword: subtitle("Check your e-mail"),
+};
 
 const username = { label: "User name", placeholder: "", isRequired: true, autocomplete: "username" };
 const password = { label: "Password", placeholder: "", isRequired: true };

@@ -21,9 +21,9 @@ export const PromotionsPanel = ({ promotions }: { promotions: readonly Promotion
   <ul className={styles.list}>
     {promotions.map((promotion) => (
       <li key={promotion.id} className={styles.promotion}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={promotionPath(promotion)}>{promotion.collection.name}</Link>
-        </h3>
+        </h2>
         {promotion.description && <p className={styles.text}>{promotion.description}</p>}
         {promotion.promoDiscount > 0 && <Tag tone="now">{Math.round(promotion.promoDiscount * 100)}% off</Tag>}
       </li>
