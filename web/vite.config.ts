@@ -11,14 +11,31 @@ process.env.VITE_PRODUCT_NAME ??= process.env.PRODUCT_NAME ?? "Curio";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
+const kit = [
+  /web\/src\/(?:tokens|base|shell|lib|screens\/static)/,
+  /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card)/,
+  /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas)/,
+  // So small that a request of its own would cost more.
+  /web\/src\/player\/player-view\.module\.css/,
+  /packages\/pricing|virtual:amplify/,
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr)\//,
+];
+const icon = /@phosphor-icons\/react\/dist\/csr/;
+type Graph = { getModuleInfo: (id: string) => { importers: string[] } | null };
+const isSharedIcon = (id: string, graph: Graph) =>
+  icon.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
+
 // Without groups, whatever two screens share becomes a file of its own, and a first load is twenty requests.
-const kit = {
-  name: "kit",
-  // Not the parts that carry a library along: they come with the screens that use them.
-  test: /web\/src\/(?:tokens|base|shell|lib|screens\/static|ui\/(?!dialog-window|tabs\.))|virtual:amplify|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr)\//,
-  priority: 2,
-};
-const icons = { name: "icons", test: /@phosphor-icons\/react\/dist\/(?:csr|defs)/, minShareCount: 2, priority: 1 };
+const groups = [
+  {
+    name: (id: string, graph: Graph) => (kit.some((part) => part.test(id)) || isSharedIcon(id, graph) ? "kit" : null),
+    debugName: "kit",
+    priority: 2,
+  },
+  // What the pages of a course have in common: people go to and fro between them.
+  { name: "course", test: /web\/src\/(?:purchase|screens\/course|ui\/video-card)/, minShareCount: 2, priority: 1 },
+];
 
 /**
  * `vite build` makes the site in dist/site; `vite build --mode accounts` makes the accounts pages of the API host in
@@ -49,7 +66,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: here(accounts ? "accounts.html" : "index.html"),
-        output: accounts ? {} : { codeSplitting: { groups: [kit, icons] } },
+        output: accounts ? {} : { codeSplitting: { groups } },
       },
     },
   };
