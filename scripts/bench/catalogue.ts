@@ -8,7 +8,7 @@ import { interleaved, print } from "./measure.ts";
  * P5: processor time, store calls and bytes of the catalogue's first page and a course page, beside the floor of the
  * same wrapper answering a constant of the same size without a store.
  */
-const { close } = await benchCloud();
+const cloud = await benchCloud();
 const { call } = await import("../../functions/test-kit/call.ts");
 const { signedIn } = await import("../../functions/test-kit/signed-in.ts");
 const { createCourse } = await import("@cu/core/course/save");
@@ -77,5 +77,5 @@ for (const [name, ask, bytes] of [
   const { operations } = await readCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
   console.log(`  ${name}: ${bytes} bytes, store calls ${JSON.stringify(operations)}`);
 }
-await close();
+await cloud.close();
 process.exit(0);

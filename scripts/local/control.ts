@@ -12,7 +12,7 @@ const services: readonly Service[] = ["dynamo", "s3", "stripe", "openai"];
  * people who try the product; no deployed stage contains this.
  */
 export const localControl = (cloud: Cloud) => {
-  const actions: Record<string, (body: string) => Promise<unknown> | unknown> = {
+  const actions: Record<string, (body: string) => unknown> = {
     "GET /__local/clock/": () => ({ now: new Date(now()).toISOString() }),
     "PUT /__local/clock/": (body) => setClock(body),
     "GET /__local/mails/": () => cloud.mail?.mails() ?? [],

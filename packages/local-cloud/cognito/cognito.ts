@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { crossOrigin } from "../cors.ts";
 import { type Answer, type Call, json, serve } from "../http.ts";
 import { requireLocal } from "../loopback.ts";
 import { addToGroup, createGroup } from "./admin.ts";
-import { crossOrigin } from "../cors.ts";
 import { CognitoFailure } from "./failure.ts";
 import { parseInput } from "./input.ts";
 import { run } from "./operation.ts";

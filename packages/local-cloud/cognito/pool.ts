@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDataFolder } from "../data-folder.ts";
-import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { type Journal, openJournal } from "../journal.ts";
+import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { makeVerifier, matches, type Verifier } from "./srp.ts";
 import { createSigner, makeKey, type Signer, type StoredKey } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type Journal, openJournal } from "../journal.ts";
 import { openDataFolder } from "../data-folder.ts";
+import { type Journal, openJournal } from "../journal.ts";
 
 /** A mail that would have gone out. `sentAt` is an ISO instant. */
 export type Mail = {

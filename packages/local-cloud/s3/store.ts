@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { type Journal, openJournal } from "../journal.ts";
 import { openDataFolder } from "../data-folder.ts";
+import { type Journal, openJournal } from "../journal.ts";
 
 /** `headers` are those that come back with the object: content type, cache control, metadata. Instants in milliseconds. */
 export type StoredObject = {
