@@ -5,7 +5,7 @@ import { refresh } from "../lib/api.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
 import { learner } from "../test/people.ts";
 import { boughtTransaction, certification, makeCoupon, makeCourse, promotionOf } from "./course.test-kit.ts";
-import type { CurrentUser } from "./course.ts";
+import type { Course, CurrentUser } from "./course.ts";
 
 afterEach(cleanup);
 
@@ -172,6 +172,26 @@ test("BUY-30: a changed price is shown and asked about again, and only the new o
   expect(api.of("purchase.buy-course").map(({ body }) => (body as { priceCupoints: number }).priceCupoints)).toEqual([
     520, 600,
   ]);
+});
+
+test("BUY-30: a promotion that ended meanwhile is told, and the price without it is shown and asked about", async () => {
+  const promoted = { ...course, promotion: promotionOf(course) };
+  let now: Course = promoted;
+  const api = serve(promoted, {
+    "course.read": () => now,
+    "purchase.buy-course": ({ body }) => {
+      if ((body as { promotionCode: string | null }).promotionCode === null) return bought(520);
+      now = course;
+      throw new Failure("promotion.missing");
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText("This promotion does not exist.")).toBeDefined();
+  await user.click(await dialog.findByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")).toHaveLength(2);
 });
 
 test("BUY-28: a lost answer is told, and pressing again repeats the same purchase under the same key", async () => {

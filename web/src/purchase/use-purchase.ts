@@ -125,6 +125,13 @@ const priceOf = (error: unknown): number | undefined =>
     ? error.facts.price
     : undefined;
 
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Failure &&
-  ["price.changed", "already.owned", "course.owned", "certification.held", "wallet.short"].includes(error.code);
+const outdated: ReadonlySet<string> = new Set([
+  "price.changed",
+  "promotion.missing",
+  "already.owned",
+  "course.owned",
+  "certification.held",
+  "wallet.short",
+]);
+
+const isOutdated = (error: unknown): boolean => error instanceof Failure && outdated.has(error.code);
