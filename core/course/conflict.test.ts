@@ -22,12 +22,12 @@ afterEach(() => {
 const meetAnother = () => {
   const send = client.send.bind(client);
   let met = false;
-  vi.spyOn(client, "send").mockImplementation(async (...sent: Parameters<typeof send>) => {
-    if (met || !(sent[0] instanceof TransactWriteCommand)) return await send(...sent);
+  vi.spyOn(client, "send").mockImplementation(((command: object) => {
+    if (met || !(command instanceof TransactWriteCommand)) return send(command as never);
     met = true;
-    const CancellationReasons = sent[0].input.TransactItems?.map(() => ({ Code: "TransactionConflict" }));
-    throw new TransactionCanceledException({ message: "met", $metadata: {}, CancellationReasons });
-  });
+    const CancellationReasons = command.input.TransactItems?.map(() => ({ Code: "TransactionConflict" }));
+    return Promise.reject(new TransactionCanceledException({ message: "met", $metadata: {}, CancellationReasons }));
+  }) as never);
 };
 
 test("WIZ-29: a course whose save meets another write is saved with the next try", async () => {
