@@ -1,9 +1,12 @@
-import { waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken } from "../test/open.tsx";
+import { useApi } from "./api.ts";
 import { startUp } from "./startup.ts";
 import { writeTokens } from "./tokens.ts";
+
+afterEach(cleanup);
 
 test("SES-17: the product starts by fetching the course list and the categories, as the person who is signed in", async () => {
   const access = accessToken();
@@ -16,4 +19,17 @@ test("SES-17: the product starts by fetching the course list and the categories,
     `Bearer ${access}`,
     `Bearer ${access}`,
   ]);
+});
+
+test("what the open page has asked for is not asked for once more", async () => {
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  const api = fakeApi({ "catalogue.list": () => ({ count: 0, results: [] }), "catalogue.categories": () => [] });
+  const idle = Promise.withResolvers<() => void>();
+  vi.stubGlobal("requestIdleCallback", idle.resolve);
+  startUp();
+  const bringTheRest = await idle.promise;
+  renderHook(() => useApi("catalogue.categories", {}));
+  bringTheRest();
+  await waitFor(() => expect(api.of("catalogue.list")).toHaveLength(1));
+  expect(api.of("catalogue.categories")).toHaveLength(1);
 });

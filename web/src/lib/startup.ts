@@ -1,5 +1,5 @@
-import { preload } from "swr";
-import { apiKey, fetchKey } from "./api.ts";
+import { preload, SWRConfig, unstable_serialize } from "swr";
+import { type ApiKey, apiKey, fetchKey } from "./api.ts";
 import { session } from "./session.ts";
 
 /** Page 1 of the premium list as the catalogue asks for it, so that the answer is there when the learner goes to it. */
@@ -10,9 +10,15 @@ export const startUp = () => {
   void session.start().then(() => {
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
     whenIdle(() => {
-      // A failure shows on the page that needs the list; here it costs nothing.
-      preload(apiKey("catalogue.list", firstCataloguePage), fetchKey).catch(() => undefined);
-      preload(apiKey("catalogue.categories", {}), fetchKey).catch(() => undefined);
+      bring(apiKey("catalogue.list", firstCataloguePage));
+      bring(apiKey("catalogue.categories", {}));
     });
   });
+};
+
+const bring = (key: ApiKey<"catalogue.list"> | ApiKey<"catalogue.categories">) => {
+  // The page that is open has asked already.
+  if (SWRConfig.defaultValue.cache.get(unstable_serialize(key))) return;
+  // A failure shows on the page that needs the answer; here it costs nothing.
+  preload(key, fetchKey).catch(() => undefined);
 };
