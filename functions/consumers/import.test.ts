@@ -104,6 +104,16 @@ test("an event becomes a course in modules of at most 50 videos, with unknown du
   expect(Buffer.byteLength(JSON.stringify(page)) / page.results.length).toBeLessThan(6 * 1024);
 });
 
+test("X8: two courses of long names that differ at their end are two courses", async () => {
+  const course = (end: string) => ({
+    name: `${"漢".repeat(400)} ${end}`,
+    modules: [{ name: "All", videos: [{ title: "Video", embedId: `long-name-${end}` }] }],
+  });
+  await importFiles([await file("long-a.json", course("a")), await file("long-b.json", course("b"))]);
+  const again = await importFiles([await file("long-a.json", course("a")), await file("long-b.json", course("b"))]);
+  expect([again.created.size, again.unchanged.get("courses")]).toEqual([0, 2]);
+});
+
 test("a changed file changes its course and keeps the ids of modules and videos", async () => {
   const video = (n: number) => ({ title: `Video ${n}`, embedId: `abcdefgh${String(n).padStart(3, "0")}` });
   const course = {

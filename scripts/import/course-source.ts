@@ -38,7 +38,7 @@ export const importCourse = async (
   report: Report,
 ): Promise<void> => {
   if (source.modules.length === 0) return report.refuse(where, "nothing is left of the course");
-  const sourceKey = keyPart(source.key).slice(0, 1000);
+  const sourceKey = sourceKeyOf(source.key);
   const digest = createHash("sha256").update(JSON.stringify(source)).digest("base64url");
   const { data: known } = await ImportedEntity.get({ sourceKey }).go({ consistent: true });
   if (known?.digest === digest) {
@@ -60,6 +60,15 @@ export const importCourse = async (
     else if (error instanceof Failure && error.status < 500) report.refuse(where, error.message);
     else throw error;
   }
+};
+
+const longestKey = 1000;
+
+// A partition key holds 2,048 bytes. No key part has a dot, so a long name that was cut is never another one's.
+const sourceKeyOf = (key: string): string => {
+  const part = keyPart(key);
+  if (part.length <= longestKey) return part;
+  return `${part.slice(0, longestKey)}.${createHash("sha256").update(part).digest("base64url")}`;
 };
 
 // With the course or not at all: an interrupted run makes no course twice.

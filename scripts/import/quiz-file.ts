@@ -60,7 +60,7 @@ const importQuestions = async (
     report.create("questions", fresh.length);
   } catch (error) {
     if (error instanceof FieldFailure) report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
-    else if (error instanceof Failure) report.refuse(where, `video ${videoId}: ${error.message}`);
+    else if (error instanceof Failure && error.status < 500) report.refuse(where, `video ${videoId}: ${error.message}`);
     else throw error;
   }
 };
