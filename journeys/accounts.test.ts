@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import {
+  asPerson,
+  confirmSignUp,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  mailedCode,
+  type NewPerson,
+  open,
+  type Person,
+  serverUser,
+  unionFind,
+} from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+const newcomer = (name: string): NewPerson => ({
+  username: name,
+  email: `${name}@example.com`,
+  firstName: "Noa",
+  lastName: "Brandt",
+  password: "Correct-horse-7",
+});
+
+const isWelcome = ({ page }: Person) => page.getByLabel(/^Wallet, /).waitFor();
+
+test("SES-18: a wrong password is refused, the right one leads back, and a reload asks for no tokens again", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await open(person, `/accounts/login/?next=${encodeURIComponent(unionFind.course)}`);
+    await fillLogin(person, "mira-holm", "Not-the-password-1");
+    await page.getByText("Incorrect username or password.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/accounts/login/");
+    await fillLogin(person, "mira-holm", stack.password);
+    await page.waitForURL(stack.site + unionFind.course);
+    await isWelcome(person);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await isWelcome(person);
+    expect(asked).toContain("/api/v1/users/");
+    expect(asked).not.toContain("/accounts/jwt-tokens/");
+  }));
+
+test("SES-39: after the login nobody is led to a foreign host", () =>
+  asPerson(stack, async (person) => {
+    for (const next of ["https://evil.example/", "//evil.example/collections/5/"]) {
+      await open(person, `/accounts/login/?next=${encodeURIComponent(next)}`);
+      await fillLogin(person, "mira-holm", stack.password);
+      await person.page.waitForURL(`${stack.site}/`);
+    }
+  }));
+
+test("an account that was never confirmed is asked for the mailed code at the next login", () =>
+  asPerson(stack, async (person) => {
+    const who = newcomer("noa-brandt");
+    await open(person, "/accounts/signup/");
+    await fillSignUp(person, who);
+    await open(person, "/accounts/login/?next=%2Fmy-collections%2F");
+    await fillLogin(person, who.username, who.password);
+    await person.page.getByLabel("Code from the e-mail").fill("000000");
+    await person.page.getByRole("button", { name: "Confirm" }).click();
+    await person.page.getByRole("alert").waitFor();
+    await confirmSignUp(person, who.email);
+    await fillLogin(person, who.username, who.password);
+    await person.page.waitForURL(`${stack.site}/my-collections/`);
+    await isWelcome(person);
+  }));
+
+test("a forgotten password is replaced with a mailed code, and the old one is worth nothing", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await open(person, "/accounts/login/");
+    await hand.press(page.getByRole("button", { name: "Forgot your password?" }));
+    await hand.write(page.getByLabel("User name"), "leyla-demir");
+    await hand.press(page.getByRole("button", { name: "Send code" }));
+    await page.getByLabel("Code from the e-mail").waitFor();
+    await hand.write(page.getByLabel("Code from the e-mail"), await mailedCode(person, "leyla.demir@example.com"));
+    await hand.write(page.getByLabel("New password", { exact: true }), "Another-horse-8");
+    await hand.write(page.getByLabel("New password again"), "Another-horse-8");
+    await hand.press(page.getByRole("button", { name: "Submit" }));
+    await page.getByRole("button", { name: "Login", exact: true }).waitFor();
+    await fillLogin(person, "leyla-demir", stack.password);
+    await page.getByText("Incorrect username or password.").waitFor();
+    await fillLogin(person, "leyla-demir", "Another-horse-8");
+    await page.waitForURL(`${stack.site}/`);
+    await isWelcome(person);
+  }));
+
+test("a new name in Manage account is the name on the site", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, "hannah-weiss", "/account");
+    await hand.press(page.getByRole("link", { name: "Manage account" }));
+    await fillLogin(person, "hannah-weiss", stack.password);
+    await hand.write(page.getByLabel("First name"), "Johanna");
+    await hand.press(page.getByRole("button", { name: "Save" }));
+    await page.getByRole("status").getByText("Saved.").waitFor();
+    await open(person, "/account");
+    await page.getByText("Johanna Weiss", { exact: true }).waitFor();
+    expect(await serverUser(person)).toMatchObject({ firstName: "Johanna", lastName: "Weiss" });
+  }));
+
+test("SES-10: a logout forgets the tokens, says so, and ends the session on the server", () =>
+  asPerson(stack, async (person) => {
+    const { page, context, hand } = person;
+    await logIn(person, "daniel-mbeki", "/");
+    const [cookie] = await context.cookies();
+    await hand.press(page.getByRole("button", { name: /^Your menu/ }));
+    await hand.press(page.getByRole("link", { name: "Logout" }));
+    const status = page.getByRole("main").getByRole("status");
+    await status.getByText("Logging out...", { exact: true }).waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem("access"), localStorage.getItem("refresh")])).toEqual([
+      null,
+      null,
+    ]);
+    await status.getByText("You are now logged out", { exact: true }).waitFor();
+    await page.waitForRequest(`${stack.site}/accounts/logout/?next=%2F`);
+    await page.waitForURL(`${stack.site}/`);
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+    // Whoever has kept the cookie gets nothing for it.
+    const answer = await fetch(`${stack.site}/accounts/jwt-tokens/`, {
+      headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+    });
+    expect(answer.status).toBe(401);
+  }));
+
+test("SES-15, SES-16: a session that was ended elsewhere is told once the token runs out, and the login leads back", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "carl-aubert", "/my-collections/");
+    await asPerson(stack, signOutEverywhere);
+    // An hour later by this browser's clock: the access token has ended.
+    await page.clock.setSystemTime(Date.now() + 3_600_000);
+    await page.reload();
+    const notice = page.getByRole("alert").filter({ hasText: "Your session has timed out. Please log in again." });
+    await notice.waitFor();
+    await page.getByRole("heading", { name: "You must be signed in to access this page", level: 1 }).waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem("access"), localStorage.getItem("refresh")])).toEqual([
+      null,
+      null,
+    ]);
+    await page.clock.setSystemTime(Date.now());
+    await notice.getByRole("link", { name: "Login" }).click();
+    await fillLogin(person, "carl-aubert", stack.password);
+    await page.waitForURL(`${stack.site}/my-collections/`);
+    await isWelcome(person);
+  }));
+
+const signOutEverywhere = async (person: Person) => {
+  const { page, hand } = person;
+  await open(person, "/accounts/manage/");
+  await fillLogin(person, "carl-aubert", stack.password);
+  await hand.press(page.getByRole("button", { name: "Sign out everywhere" }));
+  await page.waitForURL(`${person.stack.site}/`);
+};
