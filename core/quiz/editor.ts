@@ -1,8 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
-import { mayEdit } from "../course/visibility.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { mayEdit, mayOpen } from "../course/visibility.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { unpackModule } from "../module/module-record.ts";
 import type { VideoItem } from "../video/video.entity.ts";
@@ -20,18 +21,21 @@ export const editsIn = (person: Person, video: Home, course: CourseRecord): bool
 
 /**
  * D-03: the video's owner, an admin, and creator or primary author of the course or module that it natively belongs
- * to. The first two cost no store call.
+ * to. The first two cost no store call. `actor.forbidden` for who only sees the video, `video.missing` for all others.
  */
-export const mayEditQuiz = async (person: Person, video: VideoItem): Promise<boolean> => {
-  if (person.isAdmin || video.owner === person.id) return true;
-  if (video.parentCollection !== undefined) {
-    const { data } = await SnapshotEntity.get({ id: video.parentCollection }).go({ consistent: true });
-    return data !== null && editsIn(person, video, unpack(data).course);
-  }
-  const { data } = await ModuleEntity.get({ id: video.parentModule }).go({ consistent: true });
-  return data !== null && unpackModule(data.data).primaryAuthor.id === person.id;
+export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
+  if (person.isAdmin || video.owner === person.id) return;
+  if (video.parentCollection === undefined) return await mustBeAuthor(person, video.parentModule);
+  const { course, holding } = await readCourseAndHolding(person, video.parentCollection).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure("video.missing") : error;
+  });
+  if (editsIn(person, video, course)) return;
+  const isSeen = mayOpen(course, { visitor: person, holding, at: now() });
+  throw new Failure(isSeen ? "actor.forbidden" : "video.missing");
 };
 
-export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
-  if (!(await mayEditQuiz(person, video))) throw new Failure("actor.forbidden");
+// A module of its own is seen by nobody else.
+const mustBeAuthor = async (person: Person, moduleId: number): Promise<void> => {
+  const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
+  if (data === null || unpackModule(data.data).primaryAuthor.id !== person.id) throw new Failure("video.missing");
 };

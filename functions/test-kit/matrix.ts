@@ -299,6 +299,12 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ params: { videoId: first(world).videoId } }),
   },
   {
+    route: "quiz.list-all",
+    object: "an unlisted course's",
+    expected: [401, 404, 404, 404, 404, 200, 200],
+    sent: ({ hidden }) => ({ params: { videoId: hidden.modules[0]?.videos[0]?.id ?? 0 } }),
+  },
+  {
     route: "quiz.create",
     expected: [401, 403, 403, 403, 403, 400, 400],
     sent: (world) => ({ params: { videoId: first(world).videoId }, body: [{}] }),
