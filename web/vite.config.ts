@@ -35,6 +35,9 @@ const groups = [
   },
   // What the pages of a course have in common: people go to and fro between them.
   { name: "course", test: /web\/src\/(?:purchase|screens\/course|ui\/video-card)/, minShareCount: 2, priority: 1 },
+  { name: "player", test: /web\/src\/player\/|node_modules\/media-played-ranges-mixin/, priority: 1 },
+  // Most lectures have questions, so their drawer would be asked for right after the page.
+  { name: "watch-page", test: /web\/src\/screens\/watch\// },
 ];
 
 /**

@@ -2,12 +2,15 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildSite, siteFolder } from "../build-site.ts";
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 
 /** What a route's first load brings, by the build's manifest: the entry, the route's chunk, and all they import at once. */
 export const firstLoad = (manifest: Record<string, Chunk>, screen: string): string[] => {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const chunk = Object.keys(manifest).find((name) => name.endsWith(screen));
+  // A screen that is the head of a group stands under the group's name.
+  const chunk =
+    Object.keys(manifest).find((name) => name.endsWith(screen)) ??
+    Object.keys(manifest).find((name) => `${manifest[name]?.name}.tsx` === screen && name.endsWith(".js"));
   if (!entry || !chunk) throw new Error(`The build has no ${screen}.`);
   const files = new Set<string>();
   const add = (name: string): void => {
