@@ -72,6 +72,8 @@ export const config = {
   },
   /** D-31: 0 means no bonus and no transaction. */
   get signupBonusCupoints() {
-    return Number(optional("SIGNUP_BONUS_CUPOINTS") ?? 0);
+    const cupoints = Number(optional("SIGNUP_BONUS_CUPOINTS") ?? 0);
+    if (!Number.isInteger(cupoints) || cupoints < 0) throw new Error("SIGNUP_BONUS_CUPOINTS must be whole cupoints.");
+    return cupoints;
   },
 };
