@@ -7,7 +7,7 @@ import { config } from "../config.ts";
 export const safeNext = (next: string | undefined): string => {
   if (!next || next.length > 2048) return "/";
   // Browsers drop tabs and line ends and read a backslash as a slash before they look for a host.
-  if ([...next].some(isTreacherous) || next !== next.trim()) return "/";
+  if (Array.from(next).some(isTreacherous) || next !== next.trim()) return "/";
   // "https:x" is a path to a parser with a base and a host to one without.
   if (/^[a-z][a-z0-9+.-]*:(?!\/\/)/i.test(next)) return "/";
   let url: URL;
