@@ -77,7 +77,7 @@ export const logIn = async (person: Person, username: string, next = "/") => {
 };
 
 /** Calls the server as this person, past every screen. */
-export const callServer = async <Body>({ page }: Person, address: string): Promise<{ status: number; body: Body }> =>
+const callServer = async <Body>({ page }: Person, address: string): Promise<{ status: number; body: Body }> =>
   page.evaluate(async (path) => {
     const token = localStorage.getItem("access");
     const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
