@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, eventually, hostPlayer, logIn, open, unionFind } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+test("WCH-02, WCH-31: a lecture that is linked with a second begins there", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, "ines-okafor");
+    await open(person, `${unionFind.lecture}?t=300`);
+    await page.getByText("5:00 / 13:04").waitFor();
+    await hand.press(page.getByRole("button", { name: "Play", exact: true }));
+    await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(true);
+    const { seconds } = await hostPlayer(person);
+    expect(seconds).toBeGreaterThanOrEqual(300);
+    expect(seconds).toBeLessThan(360);
+  }));
+
+test("QZL-06, QZL-38: with the questions muted nothing pauses the lecture", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, "ines-okafor");
+    await open(person, `${unionFind.lecture}?t=217`);
+    await page.getByRole("switch", { name: "Mute Quiz Questions" }).click();
+    await hand.press(page.getByRole("button", { name: "Play", exact: true }));
+    await eventually(async () => (await hostPlayer(person)).seconds).toBeGreaterThan(220);
+    expect((await hostPlayer(person)).isPlaying).toBe(true);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page
+      .getByRole("button", { name: /^Question 1 at 03:38, waiting/ })
+      .first()
+      .waitFor();
+  }));
+
+test("WCH-04: a lecture at Vimeo plays and stops from the page as well", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, "nora-feld");
+    await open(person, "/collections/11/modules/1/videos/1/");
+    await page.getByText("0:00 / 4:12").waitFor();
+    await hand.press(page.getByRole("button", { name: "Play", exact: true }));
+    await page.getByText("0:02 / 4:12").waitFor();
+    await hand.press(page.getByRole("button", { name: "Pause", exact: true }));
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  }));
