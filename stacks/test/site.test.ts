@@ -124,6 +124,8 @@ test("the content policy frames the two players and the card form, runs no inlin
   expect(policy.get("object-src")).toEqual(["'none'"]);
   expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
   expect(policy.get("frame-src")?.toSorted()).toEqual([
+    "https://*.js.stripe.com",
+    "https://hooks.stripe.com",
     "https://js.stripe.com",
     "https://player.vimeo.com",
     "https://www.youtube-nocookie.com",
