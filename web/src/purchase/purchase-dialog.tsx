@@ -10,6 +10,7 @@ import { Price } from "../ui/price.tsx";
 import { Tag } from "../ui/tag.tsx";
 import type { Course } from "./course.ts";
 import { GuestDialog } from "./guest-dialog.tsx";
+import { Lectures } from "./lectures.tsx";
 import { type Buyer, savings } from "./offer.ts";
 import styles from "./purchase-dialog.module.css";
 import { ShortDialog } from "./short-dialog.tsx";
@@ -84,7 +85,9 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
           </li>
         ))}
       </ul>
-      {wanted.kind !== "module" && (
+      {wanted.kind === "module" ? (
+        <Lectures videos={wanted.module.videos} />
+      ) : (
         <ul className={styles.savings}>
           {savings(course, buyer.coupon).map(({ label, percent }) => (
             <li key={label}>

@@ -72,6 +72,30 @@ test("BUY-01, BUY-16: a single module is bought by its own id and price", async 
   expect(call?.body).toEqual({ couponCode: null, priceCupoints: 200 });
 });
 
+test("before a module is bought, the dialog names its lectures with their lengths", async () => {
+  serve(course);
+  const { user } = await openCourse();
+  const article = within(await screen.findByRole("article", { name: "Spanning trees" }));
+  await user.click(await article.findByRole("button", { name: "Buy module, $2 (200 cupoints)" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Spanning trees" }));
+  expect(dialog.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "Spanning trees$2 (200 cupoints)",
+    "The cut argument11:01",
+    "Kruskal, sorted11:02",
+  ]);
+  expect(dialog.getByText("2 videos, 22 min 3 sec")).toBeDefined();
+});
+
+test("of a long module the dialog names eight lectures and counts the others", async () => {
+  serve(makeCourse({ modules: [{ name: "Flows", videos: Array.from({ length: 11 }, (_, n) => `Lecture ${n + 1}`) }] }));
+  const { user } = await openCourse();
+  const article = within(await screen.findByRole("article", { name: "Flows" }));
+  await user.click(await article.findByRole("button", { name: /^Buy module,/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Flows" }));
+  expect(dialog.getAllByText(/^Lecture \d+$/)).toHaveLength(8);
+  expect(dialog.getByText("And 3 more")).toBeDefined();
+});
+
 test("BUY-11, BUY-12, WAL-09: after it, all is unlocked and the header's balance is new without a reload", async () => {
   let person = withBalance(1240);
   serve(course, {

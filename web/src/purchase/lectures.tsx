@@ -1,0 +1,33 @@
+import { clock, countText, lengthText } from "../ui/duration.ts";
+import { Text } from "../ui/heading.tsx";
+import type { Module } from "./course.ts";
+import styles from "./lectures.module.css";
+
+/** More would push the button out of sight; the page behind the dialog shows them all. */
+const shown = 8;
+
+/** What is in a module that is about to be bought. A length that the host did not tell is left out. */
+export const Lectures = ({ videos }: Pick<Module, "videos">) => {
+  const seconds = videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  return (
+    <div className={styles.lectures}>
+      <Text tone="quiet" size={13}>
+        {countText(videos.length, "video")}
+        {seconds > 0 && `, ${lengthText(seconds)}`}
+      </Text>
+      <ol>
+        {videos.slice(0, shown).map(({ id, title, duration }) => (
+          <li key={id}>
+            <span>{title}</span>
+            {duration ? <span className={styles.length}>{clock(duration)}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {videos.length > shown && (
+        <Text tone="quiet" size={13}>
+          And {videos.length - shown} more
+        </Text>
+      )}
+    </div>
+  );
+};
