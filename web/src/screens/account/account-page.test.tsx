@@ -22,7 +22,7 @@ const minutesLater = (minutes: number) => new Date(Date.parse(boughtAt) + minute
 
 const purchase: Booked = {
   id: 70_000_002,
-  orderId: "ord_10482",
+  orderId: "ord_01KAG4WQ3M8Z6T7B9C2D5E10482",
   transactionType: "purchase",
   transactionTotalCupoints: 200,
   transactionTotalCurrency: 2,
@@ -300,7 +300,8 @@ test("WAL-22: each transaction with type, order, date, memo, signed cupoints, mo
   await visit();
   const cells = async (memo: string) => (await rowOf(memo)).getAllByRole("cell").map((cell) => cell.textContent);
   const [what, date, discount, cupoints, money] = await cells(purchase.memo);
-  expect(what).toMatch(/Purchase.*order ord_10482$/);
+  expect(what).toMatch(/Purchase.*order ord_01KAG4WQ3M8Z6T7B9C2D5E10482$/);
+  expect(screen.getByTitle(purchase.orderId).lastChild?.textContent).toBe("D5E10482");
   expect(date).toMatch(/^11\/20\/2026, \d\d:14$/);
   expect([discount, cupoints, money]).toEqual(["25%", "−200", "$2.00"]);
   expect((await cells(topUp.memo)).slice(2, 5)).toEqual(["–none", "+1440", "$14.40"]);

@@ -2,6 +2,7 @@ import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
 import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { CreditCardIcon } from "@phosphor-icons/react/dist/csr/CreditCard";
 import { dateTimeText } from "../../ui/date.ts";
+import { Hidden } from "../../ui/heading.tsx";
 import type { Booked } from "./current-user.ts";
 import styles from "./transaction-name.module.css";
 
@@ -11,7 +12,7 @@ const kinds = {
   refund: { text: "Refund", Icon: ArrowUUpLeftIcon },
 } as const;
 
-/** What a transaction was: memo, type and order; on phones its date too, which has no column there. */
+/** What a transaction was: memo, type and the end of its order; on phones its date too, which has no column there. */
 export const TransactionName = ({ transaction: { transactionType, memo, orderId, date } }: { transaction: Booked }) => {
   const { text, Icon } = kinds[transactionType];
   return (
@@ -27,7 +28,10 @@ export const TransactionName = ({ transaction: { transactionType, memo, orderId,
             <span className={styles.date}>, {dateTimeText(date)}</span>
           </span>
           <span className={styles.comma}>, order </span>
-          <span className={styles.order}>{orderId}</span>
+          <span className={styles.order} title={orderId}>
+            <Hidden>{orderId.slice(0, -8)}</Hidden>
+            {orderId.slice(-8)}
+          </span>
         </p>
       </div>
     </div>
