@@ -293,3 +293,14 @@ test("CAT-28, CAT-29, CAT-30, CAT-31: one ribbon at most, and it leads to the ce
   expect(await ribbon("Ended")).toEqual([false, false, "/collections/3/"]);
   expect(await ribbon("None")).toEqual([false, false, "/collections/4/"]);
 });
+
+test("the line of a card tells owned modules from open ones", async () => {
+  const course = makeCourse();
+  const access = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+  serve([course], { "user.read": () => ({ ...learner, moduleAccess: { 502: access } }) });
+  await openAt("/collections/", true);
+  const own = await card("Algorithms on Graphs");
+  await own.findByText("1 of 3 modules yours already");
+  const parts = [...own.getByRole("img", { name: "3 modules, drawn by their videos" }).children];
+  expect(parts.map(({ className }) => className.includes("owned"))).toEqual([false, true, false]);
+});

@@ -77,16 +77,23 @@ export const ListCard = ({ list, card, meta }: ListCardProps) => {
 };
 
 /** The list knows no lengths of modules, so their parts are as wide as they have videos. */
-const ModuleLine = ({ card, meta }: Omit<ListCardProps, "list">) => (
-  <Line
-    label={`${countText(card.moduleCount, "module")}, drawn by their videos`}
-    parts={
-      meta
-        ? meta.modules.map(({ videoCount }) => ({ duration: videoCount }))
-        : Array.from({ length: card.moduleCount }, () => ({ duration: 1 }))
-    }
-  />
-);
+const ModuleLine = ({ card, meta }: Omit<ListCardProps, "list">) => {
+  const { user } = useSession();
+  const owned = meta && ownedOf(meta, user);
+  return (
+    <Line
+      label={`${countText(card.moduleCount, "module")}, drawn by their videos`}
+      parts={
+        meta
+          ? meta.modules.map(({ id, videoCount }) => ({
+              duration: videoCount,
+              state: owned?.has(id) ? "owned" : "open",
+            }))
+          : Array.from({ length: card.moduleCount }, () => ({ duration: 1 }))
+      }
+    />
+  );
+};
 
 const PriceColumn = ({ card, meta }: Omit<ListCardProps, "list">) => {
   const { user } = useSession();
