@@ -22,6 +22,8 @@ const vitest = (name: string, ...projects: string[]): Step => ({
   command: bin("vitest"),
   args: [
     "run",
+    // Most of these tests wait for the embedded cloud, so every core may run one.
+    "--maxWorkers=100%",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
