@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { axe } from "./kit/browser.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, logIn, open, type Person } from "./kit/steps.ts";
-import { guestViews, memberViews, type View, watchViews } from "./kit/views.ts";
+import { accountViews, guestViews, memberViews, type View, watchViews } from "./kit/views.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test("axe finds nothing on a member's pages, in any width and theme", () =>
     stack,
     async (person) => {
       await logIn(person, "mira-holm");
-      expect(await allFindings(person, memberViews)).toEqual([]);
+      expect(await allFindings(person, [...memberViews, ...accountViews])).toEqual([]);
     },
     still,
   ));

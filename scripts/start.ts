@@ -29,7 +29,9 @@ try {
 }
 
 try {
-  const built = await buildSite();
+  const built = await buildSite().catch((error: unknown) =>
+    giveUp(`The site could not be built: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`),
+  );
   if (built) console.log("The site is built.");
   const { startStack } = await import("./local/stack.ts");
   // Other ports than the usual ones mean a second stack: its services take free ports too.

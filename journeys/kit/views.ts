@@ -164,6 +164,28 @@ export const memberViews: View[] = [
   },
 ];
 
+const own = (page: Page) => page.getByLabel("First name");
+/** Pages that only stand after a sign-in of their own. */
+export const accountViews: View[] = [
+  {
+    name: "manage account",
+    address: "/accounts/manage/",
+    title: "Manage account",
+    prepare: async (person) => {
+      await fillLogin(person, "mira-holm", person.stack.password);
+      await own(person.page).waitFor();
+    },
+    ready: heading("Manage account"),
+  },
+  { name: "sign out", address: "/accounts/sign-out/", title: "Logout", ready: heading(/Log out/) },
+  {
+    name: "creators only",
+    address: "/creator/home/",
+    title: "Not authorized",
+    ready: heading("Sorry, you are not authorized to access this page."),
+  },
+];
+
 const lectureTitle = `Quick-union, weights and path compression | ${joinedUp}`;
 const toQuestion = async ({ page }: Person) => {
   await page.getByRole("tab", { name: /^Questions/ }).click();
@@ -220,5 +242,24 @@ export const watchViews: View[] = [
       await answer(person, /parent\[6\] becomes 4/);
     },
     ready: (page) => page.getByText("The answer you have selected is incorrect."),
+  },
+  {
+    name: "question, answered right",
+    address: unionFind.lecture,
+    title: lectureTitle,
+    prepare: async (person) => {
+      await toQuestion(person);
+      // The view before this one has left it answered wrong.
+      await person.page.getByRole("button", { name: "Try Again" }).click();
+      await answer(person, /parent\[5\] becomes 8/);
+    },
+    ready: (page) => page.getByText("Great job!"),
+  },
+  {
+    name: "watch, cuGPT and Q&A",
+    address: unionFind.lecture,
+    title: lectureTitle,
+    prepare: ({ page }) => page.getByRole("tab", { name: "cuGPT" }).click(),
+    ready: (page) => page.getByRole("tabpanel", { name: "cuGPT" }),
   },
 ];
