@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { readJsonLines } from "../json-lines.ts";
 import type { Item } from "./item.ts";
 
 /** The state of an item before a write. */
@@ -41,7 +42,7 @@ export function openJournal(file: string, now: () => number) {
   let sequence = 0;
   let pending: { begin: Before[]; undo: boolean } | undefined;
 
-  for (const line of readLines(file)) learn(line);
+  for (const line of readJsonLines<Line>(file)) learn(line);
   compact();
   const descriptor = openSync(file, "a");
 
@@ -100,17 +101,3 @@ export function openJournal(file: string, now: () => number) {
 }
 
 export type Journal = ReturnType<typeof openJournal>;
-
-/** A process killed in the middle of a line leaves half of it, which never counted. */
-function readLines(file: string): Line[] {
-  if (!existsSync(file)) return [];
-  const lines: Line[] = [];
-  for (const text of readFileSync(file, "utf8").split("\n")) {
-    try {
-      if (text) lines.push(JSON.parse(text));
-    } catch {
-      break;
-    }
-  }
-  return lines;
-}

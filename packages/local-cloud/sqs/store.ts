@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { readJsonLines } from "../json-lines.ts";
 import { missingQueue } from "./error.ts";
 import { type Message, type Queue, type QueueAttributes, redrive } from "./queue.ts";
 
@@ -12,7 +13,7 @@ type Line =
 /** The queues in memory, and every change in an append-only file: what was answered survives a killed process. */
 export function openStore(file: string, now: () => number) {
   const queues = new Map<string, Queue>();
-  for (const line of readLines(file)) apply(line);
+  for (const line of readJsonLines<Line>(file)) apply(line);
   compact();
   const descriptor = openSync(file, "a");
 
@@ -76,17 +77,3 @@ export function openStore(file: string, now: () => number) {
 }
 
 export type Store = ReturnType<typeof openStore>;
-
-/** A process killed in the middle of a line leaves half of it, which was never answered. */
-function readLines(file: string): Line[] {
-  if (!existsSync(file)) return [];
-  const lines: Line[] = [];
-  for (const text of readFileSync(file, "utf8").split("\n")) {
-    try {
-      if (text) lines.push(JSON.parse(text));
-    } catch {
-      break;
-    }
-  }
-  return lines;
-}
