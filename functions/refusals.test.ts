@@ -2,7 +2,8 @@ import { type RouteId, routes } from "@cu/api/routes";
 import { readCalls } from "@cu/local-cloud/dynamo/call-control";
 import { beforeAll, expect, test } from "vitest";
 import { call, routeById } from "./test-kit/call.ts";
-import { identities, rows } from "./test-kit/matrix.ts";
+import { rows } from "./test-kit/matrix.ts";
+import { identities } from "./test-kit/row.ts";
 import { makeWorld, type World } from "./test-kit/world.ts";
 
 let world: World;

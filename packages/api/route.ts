@@ -14,6 +14,7 @@ export type Need =
   | "files.read"
   | "files.write"
   | "work.send"
+  | "assistant.send"
   | "payments"
   | "accounts"
   | "sessionKey";

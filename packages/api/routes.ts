@@ -1,11 +1,21 @@
 import * as accounts from "./accounts.ts";
+import * as assistant from "./assistant.ts";
 import * as catalogue from "./catalogue.ts";
+import * as certification from "./certification.ts";
+import * as classes from "./class.ts";
+import * as contact from "./contact.ts";
 import * as coupon from "./coupon.ts";
 import * as course from "./course.ts";
+import * as creator from "./creator.ts";
+import * as dashboard from "./dashboard.ts";
+import * as demo from "./demo.ts";
+import * as institution from "./institution.ts";
+import * as issue from "./issue.ts";
 import * as module from "./module.ts";
 import * as policy from "./policy.ts";
 import * as promotion from "./promotion.ts";
 import * as purchase from "./purchase.ts";
+import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
 import type { Route } from "./route.ts";
 import * as transcript from "./transcript.ts";
@@ -29,6 +39,16 @@ const domains = {
   transcript,
   watch,
   quiz,
+  classes,
+  certification,
+  qna,
+  assistant,
+  dashboard,
+  creator,
+  institution,
+  contact,
+  issue,
+  demo,
 };
 
 type Members<T> = T[keyof T];

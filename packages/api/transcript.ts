@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, PathId } from "./id.ts";
 import { largeBody, route } from "./route.ts";
+import { Video } from "./video.ts";
 
 export const Segment = z.object({
   text: z.string(),
@@ -43,4 +44,25 @@ export const uploadTranscripts = route({
   },
   fails: ["request.tooLarge"],
   needs: ["table.write", "work.send"],
+});
+
+export const SearchHit = z.object({
+  video: Video,
+  module: z.object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) }),
+  order: z.int().min(1).describe("Place of the video in its module"),
+  transcripts: z.array(z.object({ startTime: z.number().describe("Seconds"), text: z.string() })),
+});
+
+export const searchTranscripts = route({
+  id: "transcript.search",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/search/",
+  for: "optional",
+  summary: "Where in a course something is said, in the order of the course (CRS-14, TRN-08)",
+  params: z.object({ courseId: PathId }),
+  query: z.object({ key: z.string().max(64).optional().describe("Opens an unlisted course (D-27)") }),
+  body: z.object({ searchValue: z.string().max(200) }),
+  answer: { status: 200, schema: z.object({ results: z.array(SearchHit) }) },
+  fails: ["course.missing", "request.limited"],
+  needs: ["table.write"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Card } from "./catalogue.ts";
-import { AccessMap } from "./course.ts";
+import { AccessMap, Course } from "./course.ts";
 import { Id, Instant, PathId } from "./id.ts";
 import { route } from "./route.ts";
 import { Wallet } from "./wallet.ts";
@@ -57,6 +57,73 @@ export const listPurchasedCourses = route({
   summary: "Courses of which the caller bought something",
   params: z.object({ userId: PathId }),
   answer: { status: 200, schema: z.array(PurchasedCard) },
+  fails: ["user.forbidden"],
+  needs: ["table.read"],
+});
+
+const Names = z.array(z.string().max(1000)).max(50);
+
+export const CreatorApplication = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  universities: z.array(z.string()),
+  departments: z.array(z.string()),
+  courses: z.array(z.object({ name: z.string(), numOfStudents: z.int() })),
+  submittedAt: Instant,
+});
+
+export const applyAsCreator = route({
+  id: "user.creator-apply",
+  method: "PATCH",
+  path: "/api/v1/users/creator-apply/",
+  for: "signedIn",
+  summary: "Completes the registration as a creator, at once (ONB-09 to ONB-16, D-65)",
+  body: z.object({
+    firstName: z.string().max(1000).optional(),
+    lastName: z.string().max(1000).optional(),
+    universities: Names.optional(),
+    departments: Names.optional(),
+    courses: z
+      .array(z.object({ name: z.string().max(1000).optional(), numOfStudents: z.number().nullish() }))
+      .max(100)
+      .optional(),
+  }),
+  answer: { status: 200, schema: User },
+  fails: ["server.busy"],
+  needs: ["table.write"],
+});
+
+export const readCreatorApplication = route({
+  id: "user.creator-application",
+  method: "GET",
+  path: "/api/v1/users/creator-apply/",
+  for: "signedIn",
+  summary: "The caller's own application",
+  answer: { status: 200, schema: CreatorApplication },
+  fails: ["application.missing"],
+  needs: ["table.read"],
+});
+
+export const listRecentlyVisited = route({
+  id: "user.recently-visited",
+  method: "GET",
+  path: "/api/v1/users/{userId}/recently-visited/",
+  for: "signedIn",
+  summary: "Courses the caller opened last, newest first, at most 8 (D-38)",
+  params: z.object({ userId: PathId }),
+  answer: { status: 200, schema: z.array(Card) },
+  fails: ["user.forbidden"],
+  needs: ["table.read"],
+});
+
+export const listAuthoredCourses = route({
+  id: "user.collections",
+  method: "GET",
+  path: "/api/v1/users/{userId}/collections/",
+  for: "signedIn",
+  summary: "Courses the person created or is an author of, newest first (CAT-33)",
+  params: z.object({ userId: PathId }),
+  answer: { status: 200, schema: z.array(Course) },
   fails: ["user.forbidden"],
   needs: ["table.read"],
 });

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { AccessMap } from "./course.ts";
+import { StudentActivity, StudentSummaries } from "./dashboard.ts";
+import { Id, Instant, PathId, queryInt } from "./id.ts";
+import { route } from "./route.ts";
+
+export const CertificateStatus = z.enum(["not_requested", "requested", "issued", "rejected"]);
+
+/** Where the caller stands with a course's certification (CER-06, D-56). */
+export const CertificateInfo = z.object({
+  evaluationShow: z.boolean().describe("A trial is offered"),
+  evaluationExists: z.boolean(),
+  evaluationExpired: z.boolean(),
+  evaluationEndsIn: z.int().nullable().describe("Seconds left; null when no trial runs"),
+  evaluationProgress: z.int().min(0).max(100).describe("Elapsed share"),
+  certificatePurchased: z.boolean(),
+  certificateExpired: z.boolean(),
+  certificateStatus: CertificateStatus,
+  certificateEndsIn: z.int().nullable().describe("Seconds left; null when none runs"),
+  certificateStatusProgress: z.int().min(0).max(100),
+});
+
+const InCourse = z.object({ courseId: PathId });
+const Key = z.object({ key: z.string().max(64).optional() });
+
+export const readCertificationDetails = route({
+  id: "certification.details",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/certification-details/",
+  for: "signedIn",
+  summary: "The caller's trial and certificate of a course (CER-25)",
+  params: InCourse,
+  query: Key,
+  answer: { status: 200, schema: CertificateInfo },
+  fails: ["course.missing", "certification.absent"],
+  needs: ["table.read"],
+});
+
+export const startTrial = route({
+  id: "certification.evaluate",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/evaluate/",
+  for: "signedIn",
+  summary:
+    "Starts the free trial: all modules until the end of its last day; once per person and course (CER-34, CER-38)",
+  params: InCourse,
+  query: Key,
+  body: z.object({}),
+  answer: { status: 200, schema: CertificateInfo.extend({ moduleAccess: AccessMap }) },
+  fails: ["course.missing", "certification.absent", "trial.refused", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const requestCertificate = route({
+  id: "certification.request",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/request-certificate/",
+  for: "signedIn",
+  summary: "Asks for the certificate: bought, not expired, not requested or rejected (CER-35)",
+  params: InCourse,
+  body: z.object({}),
+  answer: { status: 200, schema: z.object({ status: z.literal("requested") }) },
+  fails: ["course.missing", "certification.absent", "certificate.refused", "server.busy"],
+  needs: ["table.write"],
+});
+
+const Requester = z.object({ firstName: z.string(), lastName: z.string(), username: z.string(), email: z.string() });
+
+export const CertificateRequest = z.object({
+  id: Id,
+  status: CertificateStatus,
+  user: Requester,
+  collection: z.object({ id: Id, name: z.string() }),
+  requestedAt: Instant,
+  accessUntil: Instant.describe("The certificate's end"),
+});
+
+export const listCertificateRequests = route({
+  id: "certification.list-requests",
+  method: "GET",
+  path: "/api/v1/certificate-requests/",
+  for: "admin",
+  summary: "Requests newest first, 25 a page (ADM-31)",
+  query: z.object({ page: queryInt(1, 1_000_000).optional() }),
+  answer: { status: 200, schema: z.object({ count: z.int(), results: z.array(CertificateRequest) }) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const readRequestStatistics = route({
+  id: "certification.request-statistics",
+  method: "GET",
+  path: "/api/v1/certificate-requests/{requestId}/view_statistics",
+  for: "admin",
+  summary: "What the learner watched and answered in the course (ADM-33, ADM-38)",
+  params: z.object({ requestId: PathId }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      statistics: z.object({ studentActivity: z.array(StudentActivity), studentSummeries: StudentSummaries }),
+      certificationRequest: CertificateRequest.omit({ collection: true }).extend({
+        collection: z.object({
+          id: Id,
+          name: z.string(),
+          modules: z.array(z.object({ id: Id, name: z.string(), moduleIndex: z.int() })),
+        }),
+      }),
+    }),
+  },
+  fails: ["certificate.missing"],
+  needs: ["table.read"],
+});
+
+export const approveCertificate = route({
+  id: "certification.approval",
+  method: "POST",
+  path: "/api/v1/certificate-requests/{requestId}/approval/",
+  for: "admin",
+  summary: "Issues or rejects a requested certificate, once (ADM-34 to ADM-37)",
+  params: z.object({ requestId: PathId }),
+  body: z.object({ approve: z.union([z.literal(1), z.literal(0), z.boolean()]) }),
+  answer: { status: 200, schema: z.object({ id: Id, status: z.enum(["issued", "rejected"]) }) },
+  fails: ["certificate.missing", "certificate.undecidable", "server.busy"],
+  needs: ["table.write"],
+});

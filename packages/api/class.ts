@@ -1,0 +1,264 @@
+import * as z from "zod";
+import { Card } from "./catalogue.ts";
+import { DataAccessLevel, License, ScheduledAccess } from "./coupon.ts";
+import { Author } from "./course.ts";
+import { Code, Id, Instant, PathId } from "./id.ts";
+import { route } from "./route.ts";
+
+/** A scheduled window with the names a person reads. */
+export const NamedAccess = ScheduledAccess.extend({
+  collectionName: z.string(),
+  moduleName: z.string(),
+  moduleIndex: z.int().min(1),
+});
+
+/** What a class code is worth to this member for this module today (COD-19 to COD-23). */
+export const AccessTag = z.enum(["purchased", "active", "available", "expired", "inactive"]);
+
+/** A class as the person sees it who teaches or joined it (D-20). */
+export const OwnClass = License.extend({
+  role: z.enum(["instructor", "student"]),
+  inSync: z.boolean().describe("Every module of its courses has a window (COD-16)"),
+});
+
+/** A class as its creator and co-creators see it. */
+export const ManagedClass = License.extend({
+  collections: z.array(z.object({ id: Id, name: z.string(), moduleCount: z.int() })),
+  scheduledAccesses: z.array(NamedAccess),
+  coCreator1: Id.nullable(),
+  coCreator2: Id.nullable(),
+  coCreators: z.array(Author),
+  maxRedemptions: z.int().min(1).nullable().describe("null: as many as like"),
+  rosterSize: z.int(),
+  inSync: z.boolean(),
+  unscheduled: z
+    .array(z.object({ collection: Id, module: Id, moduleName: z.string() }))
+    .describe("Why it is not in sync"),
+  mayEdit: z.boolean().describe("Its creator or an admin; co-creators read (COD-31)"),
+});
+
+export const UsedLicense = z.object({
+  id: Id,
+  coupon: License,
+  usedAt: Instant,
+  dataAccessLevel: DataAccessLevel,
+});
+
+/** Loose on purpose: every rule of COD-30, COD-36 to COD-38 is checked in one place, beside its message. */
+const ClassFields = z.object({
+  label: z.string().max(1000),
+  collections: z.array(Id).max(50),
+  validFrom: z.string().max(40),
+  expiresOn: z.string().max(40),
+  scheduledAccesses: z
+    .array(z.object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) }))
+    .max(500)
+    .describe("Days YYYY-MM-DD or instants; the window runs from the first day's start to the last day's end, UTC"),
+  coCreator1: z
+    .union([Id, z.string().max(150)])
+    .nullable()
+    .describe("User id or user name"),
+  coCreator2: z.union([Id, z.string().max(150)]).nullable(),
+  allowableDataAccessChoices: z.array(z.string().max(20)).max(3),
+  maxRedemptions: z.int().nullable(),
+});
+
+const ClassInput = ClassFields.partial({
+  coCreator1: true,
+  coCreator2: true,
+  maxRedemptions: true,
+  scheduledAccesses: true,
+}).extend({ code: z.string().max(64).nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank") });
+
+const User = z.object({ userId: PathId });
+const Class = z.object({ classId: PathId });
+
+export const searchCoupons = route({
+  id: "class.search",
+  method: "GET",
+  path: "/api/v1/search-coupons/{code}",
+  for: "signedIn",
+  summary: "The courses a class code opens; an unknown code has none (COD-06 to COD-11)",
+  params: z.object({ code: Code }),
+  answer: { status: 200, schema: z.object({ courses: z.array(Card), warning: z.string().optional() }) },
+  fails: ["request.limited"],
+  needs: ["table.write"],
+});
+
+export const listOwnClasses = route({
+  id: "class.mine",
+  method: "GET",
+  path: "/api/v1/users/{userId}/scheduled-licenses/",
+  for: "signedIn",
+  summary: "Classes the caller created, co-creates or joined, with the role (D-20)",
+  params: User,
+  answer: { status: 200, schema: z.array(OwnClass) },
+  fails: ["user.forbidden"],
+  needs: ["table.read"],
+});
+
+export const readOwnClass = route({
+  id: "class.read-mine",
+  method: "GET",
+  path: "/api/v1/users/{userId}/scheduled-licenses/{classId}/",
+  for: "signedIn",
+  summary: "One of the caller's classes with its windows (COD-33)",
+  params: User.extend({ classId: PathId }),
+  answer: { status: 200, schema: OwnClass.extend({ scheduledAccesses: z.array(NamedAccess) }) },
+  fails: ["user.forbidden", "class.missing"],
+  needs: ["table.read"],
+});
+
+export const listEnrolledClasses = route({
+  id: "class.enrolled",
+  method: "GET",
+  path: "/api/v1/users/{userId}/enrolled-licenses/",
+  for: "signedIn",
+  summary: "Classes the caller joined, with their courses and what each window is worth today (COD-17 to COD-23)",
+  params: User,
+  answer: {
+    status: 200,
+    schema: z.array(
+      UsedLicense.extend({
+        collections: z.array(Card),
+        scheduledAccesses: z.array(NamedAccess.extend({ tag: AccessTag })),
+      }),
+    ),
+  },
+  fails: ["user.forbidden"],
+  needs: ["table.read"],
+});
+
+export const listUsedLicenses = route({
+  id: "class.used",
+  method: "GET",
+  path: "/api/v1/used-scheduled-license/",
+  for: "signedIn",
+  summary: "Class codes the caller used, newest first (COD-27)",
+  answer: { status: 200, schema: z.array(UsedLicense) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const setDataSharing = route({
+  id: "class.share",
+  method: "POST",
+  path: "/api/v1/used-scheduled-license/{usedId}/data-sharing-preferences/",
+  for: "signedIn",
+  summary: "What the caller shares with a class: one of the levels its creator allows (COD-24, COD-25)",
+  params: z.object({ usedId: PathId }),
+  body: z.object({ dataAccessLevel: z.string().max(20) }),
+  answer: { status: 200, schema: z.object({ id: Id, dataAccessLevel: DataAccessLevel }) },
+  fails: ["class.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const listCourseClasses = route({
+  id: "class.in-course",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/scheduled-licenses/",
+  for: "signedIn",
+  summary: "Class codes for a course that the caller created, co-creates or joined (COD-34)",
+  params: z.object({ courseId: PathId }),
+  answer: { status: 200, schema: z.array(OwnClass) },
+  fails: ["course.missing"],
+  needs: ["table.read"],
+});
+
+export const listManagedClasses = route({
+  id: "class.list",
+  method: "GET",
+  path: "/api/v1/scheduled-licenses/",
+  for: "creator",
+  summary: "Class codes the caller created or co-creates, newest first (COD-31)",
+  answer: { status: 200, schema: z.array(ManagedClass) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const createClass = route({
+  id: "class.create",
+  method: "POST",
+  path: "/api/v1/scheduled-licenses/",
+  for: "creator",
+  summary: "A new class code for own courses (COD-30)",
+  body: ClassInput,
+  answer: { status: 201, schema: ManagedClass },
+  fails: ["key.reused", "server.busy"],
+  needs: ["table.write"],
+  repeatable: true,
+});
+
+export const readManagedClass = route({
+  id: "class.read",
+  method: "GET",
+  path: "/api/v1/scheduled-licenses/{classId}/",
+  for: "signedIn",
+  summary: "A class code as its instructors see it",
+  params: Class,
+  answer: { status: 200, schema: ManagedClass },
+  fails: ["class.missing"],
+  needs: ["table.read"],
+});
+
+export const updateClass = route({
+  id: "class.update",
+  method: "PATCH",
+  path: "/api/v1/scheduled-licenses/{classId}/",
+  for: "signedIn",
+  summary: "Changes a class code; a changed window reaches everybody enrolled at once (COD-44). The code itself stays",
+  params: Class,
+  body: ClassFields.partial(),
+  answer: { status: 200, schema: ManagedClass },
+  fails: ["class.missing", "actor.forbidden", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const syncClass = route({
+  id: "class.sync",
+  method: "POST",
+  path: "/api/v1/scheduled-licenses/{classId}/sync/",
+  for: "signedIn",
+  summary: "Gives every module without a window the class's own (COD-16)",
+  params: Class,
+  body: z.object({}),
+  answer: { status: 200, schema: ManagedClass },
+  fails: ["class.missing", "actor.forbidden", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const deleteClass = route({
+  id: "class.delete",
+  method: "DELETE",
+  path: "/api/v1/scheduled-licenses/{classId}/",
+  for: "signedIn",
+  summary: "Ends a class code that nobody has used",
+  params: Class,
+  answer: { status: 204 },
+  fails: ["class.missing", "actor.forbidden", "class.used", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const readRoster = route({
+  id: "class.roster",
+  method: "GET",
+  path: "/api/v1/scheduled-licenses/{classId}/roster/",
+  for: "signedIn",
+  summary: "Who is in the class, as far as each chose to be seen (COD-39 to COD-41)",
+  params: Class,
+  answer: {
+    status: 200,
+    schema: z.object({
+      roster: z.array(
+        z.object({
+          studentId: z.int().nullable().describe("null for an anonymous student"),
+          username: z.string(),
+          email: z.string().nullable(),
+        }),
+      ),
+      rosterSize: z.int().describe("Everybody enrolled, also those who share nothing"),
+    }),
+  },
+  fails: ["class.missing"],
+  needs: ["table.read"],
+});

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { Card } from "./catalogue.ts";
+import { Author } from "./course.ts";
+import { Id, PathId } from "./id.ts";
+import { route } from "./route.ts";
+
+const Name = z.object({ name: z.string() });
+
+export const CreatorProfile = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  profilePicture: z.string().nullable(),
+  bio: z.string(),
+  externalWebsite: z.string().nullable(),
+  universities: z.array(Name),
+  departments: z.array(Name),
+  slug: z.string().describe("The address of the author page (D-36)"),
+});
+
+const BySlug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,150}$/) });
+const ById = z.object({ userId: PathId });
+
+export const searchCreators = route({
+  id: "creator.search",
+  method: "GET",
+  path: "/api/v1/creators/",
+  for: "creator",
+  summary: "Content creators by user name, first or last name, at most 20 (WIZ-28)",
+  query: z.object({ search: z.string().max(100).default("") }),
+  answer: { status: 200, schema: z.array(Author) },
+  fails: ["request.limited"],
+  needs: ["table.write"],
+});
+
+export const readCreatorProfile = route({
+  id: "creator.profile",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/profile/",
+  for: "optional",
+  summary: "A creator's public profile (CRE-31)",
+  params: ById,
+  answer: { status: 200, schema: CreatorProfile },
+  fails: ["creator.missing"],
+  needs: ["table.read"],
+});
+
+export const readAuthor = route({
+  id: "creator.author",
+  method: "GET",
+  path: "/api/v1/creators/profile/{slug}/",
+  for: "anyone",
+  summary: "A creator's public profile by the name of the author page (D-36)",
+  params: BySlug,
+  answer: { status: 200, schema: CreatorProfile },
+  fails: ["creator.missing"],
+  needs: ["table.read"],
+});
+
+export const listPublicCourses = route({
+  id: "creator.public-collections",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/public-collections/",
+  for: "anyone",
+  summary: "A creator's public courses with their prices, newest first (CRS-35)",
+  params: ById,
+  answer: { status: 200, schema: z.array(Card) },
+  fails: ["creator.missing"],
+  needs: ["table.read"],
+});
+
+export const listCertificationCourses = route({
+  id: "creator.certification-courses",
+  method: "GET",
+  path: "/api/v1/creators/profile/{slug}/certification-courses/",
+  for: "anyone",
+  summary: "A creator's public courses with a certification (CRE-32)",
+  params: BySlug,
+  answer: { status: 200, schema: z.array(Card) },
+  fails: ["creator.missing"],
+  needs: ["table.read"],
+});

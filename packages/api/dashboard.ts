@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { Id, PathId } from "./id.ts";
+import { route } from "./route.ts";
+
+/** One video as one person watched it; a unit is ten seconds of watching (F15). */
+export const StudentActivity = z.object({
+  videoId: Id,
+  videoTitle: z.string(),
+  videoDuration: z.int().nullable().describe("Seconds; null when unknown"),
+  moduleId: Id,
+  collectionId: Id,
+  data: z.array(z.int()).describe("Units of ten seconds per minute of the video"),
+  dataSum: z.int(),
+});
+
+export const StudentSummaries = z.object({
+  thisWeekWatchTime: z.int().describe("Seconds"),
+  lastWeekWatchTime: z.int().describe("Seconds"),
+  studentWatchTime: z.int().describe("Seconds"),
+  videosWatched: z.int(),
+  totalVideos: z.int(),
+  quizQuestionsAttempted: z.int(),
+  quizQuestionsCorrectlyAnswered: z.int(),
+  totalNumberOfQuizQuestions: z.int(),
+  averageAttempts: z.number().nullable().describe("Per attempted question (F13); null before the first"),
+  simpleScore: z.int().min(0).max(100).describe("F12"),
+  askedQuestions: z.int(),
+  givenResponses: z.int(),
+});
+
+const InCourse = z.object({ courseId: PathId });
+
+export const readCourseActivity = route({
+  id: "dashboard.course-activity",
+  method: "GET",
+  path: "/api/v1/dashboard/videowatchdata/individual-student-course-video-activity/{courseId}",
+  for: "signedIn",
+  summary: "The caller's own watching of a course, video by video (CRS-28)",
+  params: InCourse,
+  answer: { status: 200, schema: z.array(StudentActivity) },
+  fails: ["course.missing"],
+  needs: ["table.read"],
+});
+
+export const readCourseSummaries = route({
+  id: "dashboard.course-summaries",
+  method: "GET",
+  path: "/api/v1/dashboard/users/student-course-summaries/{courseId}",
+  for: "signedIn",
+  summary: "The caller's own figures of a course (CRS-28)",
+  params: InCourse,
+  answer: { status: 200, schema: StudentSummaries },
+  fails: ["course.missing"],
+  needs: ["table.read"],
+});

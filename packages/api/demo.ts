@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { Id, Instant } from "./id.ts";
+import { FormBody, largeBody, route } from "./route.ts";
+
+export const DemoRequest = z.object({
+  id: Id,
+  courseName: z.string(),
+  courseDescription: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  status: z.enum(["submitted", "completed"]),
+});
+
+export const uploadDemoFile = route({
+  id: "demo.upload-file",
+  method: "POST",
+  path: "/api/v1/demos/files/",
+  for: "anyone",
+  summary: "A short video of at most 6 MB through the API (STA-50); longer ones go straight to the file store",
+  body: FormBody,
+  bodyKind: "multipart",
+  bodyLimit: largeBody,
+  answer: { status: 201, schema: z.object({ id: Id }) },
+  fails: ["request.limited"],
+  needs: ["table.write", "files.write"],
+});
+
+export const startDemoUpload = route({
+  id: "demo.start-upload",
+  method: "POST",
+  path: "/api/v1/demos/files/uploads/",
+  for: "anyone",
+  summary: "A place for one video file: a form that posts it straight to the file store, for an hour",
+  body: z.object({
+    fileName: z.string().max(300),
+    contentType: z.string().max(100),
+    size: z.int().positive().describe("Bytes"),
+  }),
+  answer: {
+    status: 201,
+    schema: z.object({ id: Id, url: z.string(), fields: z.record(z.string(), z.string()) }),
+  },
+  fails: ["request.limited"],
+  needs: ["table.write", "files.write"],
+});
+
+export const requestDemo = route({
+  id: "demo.request",
+  method: "POST",
+  path: "/api/v1/demos/",
+  for: "anyone",
+  summary: "Asks for a course made from links and files (STA-51)",
+  body: z.object({
+    courseName: z.string().max(1000).default(""),
+    courseDescription: z.string().max(50_000).nullish(),
+    firstName: z.string().max(1000).default(""),
+    lastName: z.string().max(1000).default(""),
+    email: z.string().max(1000).default(""),
+    links: z
+      .array(z.union([z.string().max(4096), z.object({ link: z.string().max(4096) })]))
+      .max(200)
+      .default([]),
+    files: z.array(Id).max(100).default([]),
+  }),
+  answer: { status: 201, schema: DemoRequest },
+  fails: ["request.limited", "key.reused", "server.busy"],
+  needs: ["table.write", "files.read"],
+  repeatable: true,
+});
