@@ -4,9 +4,9 @@ import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 import type { DialogProps } from "./dialog.tsx";
 
-export const DialogWindow = ({ title, open, onClose, children, aside }: DialogProps) => (
+export const DialogWindow = ({ title, open, onClose, children, aside, size }: DialogProps) => (
   <ModalOverlay isOpen={open} isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.scrim}>
-    <Modal className={aside ? styles.wide : styles.plain}>
+    <Modal className={aside ? styles.wide : styles[size ?? "plain"]}>
       <Dialog className={styles.dialog}>
         <div className={styles.main}>
           <div className={styles.head}>
