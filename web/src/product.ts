@@ -1,2 +1,16 @@
+import type { Host } from "./player/source.ts";
+
 /** The product's name comes from configuration; nothing in the code says it otherwise. */
 export const productName: string = import.meta.env.VITE_PRODUCT_NAME ?? "Curio";
+
+type ProductVideo = { readonly videoType: Host; readonly embedId: string; readonly embedHash: null };
+
+/** `youtube:{id}` or `vimeo:{id}`. Without it the home page shows a drawing in the place of the video. */
+export const productVideo = (
+  configured: string | undefined = import.meta.env.VITE_INTRO_VIDEO,
+): ProductVideo | undefined => {
+  const [, videoType, embedId] = /^(youtube|vimeo):([\w-]{1,64})$/.exec(configured ?? "") ?? [];
+  return (videoType === "youtube" || videoType === "vimeo") && embedId
+    ? { videoType, embedId, embedHash: null }
+    : undefined;
+};

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { productVideo } from "../../product.ts";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -39,7 +40,7 @@ const featured = async () => {
 test("STA-02: courses 5, 8 and 25 are featured in this order, however many newer ones there are", async () => {
   const { api } = await openHome([90, 80, 70, 60, 50, 40, 30, 29, 28, 27, 26, 25, 12, 8, 5]);
   expect(await featured()).toEqual(["Course 5", "Course 8", "Course 25"]);
-  expect(api.of("catalogue.list")).toHaveLength(1);
+  expect(api.of("catalogue.list").filter(({ query }) => query.ids !== undefined)).toHaveLength(1);
 });
 
 test("D-53: in the place of a featured course that is missing stands the newest, no course twice", async () => {
@@ -57,10 +58,39 @@ test("STA-04: there are sections for learners and for instructors", async () => 
   expect(screen.getByRole("region", { name: /^For instructors/ })).toBeDefined();
 });
 
-test("categories lead into the premium list", async () => {
+test("STA-05: a category's button shows its courses, and All shows the newest of every one again", async () => {
+  const { user, api } = await openHome([5]);
+  const subjects = within(await screen.findByRole("region", { name: "Find your subject" }));
+  await user.click(await subjects.findByRole("button", { name: "Statistics" }));
+  await waitFor(() => expect(api.of("catalogue.list").at(-1)?.query).toMatchObject({ category: "2", pageSize: "4" }));
+  expect(subjects.getByRole("button", { name: "Statistics" }).getAttribute("aria-pressed")).toBe("true");
+  expect(subjects.getByRole("link", { name: "All courses in Statistics" }).getAttribute("href")).toBe(
+    "/collections/?category=2",
+  );
+  await user.click(subjects.getByRole("button", { name: "All" }));
+  expect(subjects.getByRole("link", { name: "All Premium Courses" }).getAttribute("href")).toBe("/collections/");
+});
+
+test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and its button opens the intro", async () => {
+  const { user } = await openHome([5]);
+  expect(screen.getByText(/Machine-learning-boosted courses end in a certificate/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Multi-Sensory" }));
+  expect(await screen.findByRole("dialog", { name: /see, read, answer/ })).toBeDefined();
+});
+
+test("STA-06: a configured video of the product is a YouTube or Vimeo one, and nothing else", () => {
+  expect(productVideo("vimeo:76979871")).toEqual({ videoType: "vimeo", embedId: "76979871", embedHash: null });
+  expect([productVideo("https://example.com/x.mp4"), productVideo("youtube:"), productVideo(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("STA-03: two instructors speak, and their words are marked as samples", async () => {
   await openHome([5]);
-  const link = await screen.findByRole("link", { name: "Statistics" });
-  expect(link.getAttribute("href")).toBe("/collections/?category=2");
+  const carousel = await screen.findByRole("region", { name: "What instructors say" });
+  await waitFor(() => expect(within(carousel).getAllByText("Sample")).toHaveLength(2));
 });
 
 test("without an answer of the catalogue the page still stands", async () => {

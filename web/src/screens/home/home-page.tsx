@@ -1,56 +1,53 @@
+import { DemoLecture } from "../../marketing/demo-lecture.tsx";
+import { FeaturedCourses } from "../../marketing/featured-courses.tsx";
+import marketing from "../../marketing/marketing.module.css";
+import { Hero } from "../../marketing/section.tsx";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
-import { Heading, Text } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
 import { Title } from "../../ui/title.tsx";
-import { DemoLecture } from "./demo-lecture.tsx";
-import { FeaturedCourses } from "./featured-courses.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import styles from "./home-page.module.css";
-import { HowItWorks } from "./how-it-works.tsx";
+import { MultiSensory } from "./multi-sensory.tsx";
 import { Subjects } from "./subjects.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
 export const HomePage = () => (
   <>
     <Title />
-    <div className={styles.hero}>
-      <div className={styles.heroRow}>
-        <div>
-          <Heading level={1} look="display">
-            The lecture stops and asks you.
-          </Heading>
-          <div className={styles.lead}>
-            <Text size={18} tone="quiet">
-              Courses made of short university lectures. Watch one, read every word beside it, and answer the questions
-              that pause it, with certified skills at the end.
-            </Text>
-          </div>
-          <div className={styles.actions}>
-            <LinkButton look="go" size="large" to={paths.premium}>
-              Browse Premium Courses
-            </LinkButton>
-            <LinkButton size="large" to={paths.free}>
-              See Free Courses
-            </LinkButton>
-          </div>
-        </div>
-        <DemoLecture />
+    <Hero title="The lecture stops and asks you." look="display" aside={<DemoLecture />}>
+      <div className={styles.lead}>
+        Courses made of short university lectures. Watch, read every word beside it, and answer the questions that pause
+        it: <MultiSensory /> learning, with certified skills at the end.
       </div>
-    </div>
-    <div className={styles.column}>
-      <FeaturedCourses />
+      <div className={marketing.actions}>
+        <LinkButton look="go" size="large" to={paths.premium}>
+          Browse Premium Courses
+        </LinkButton>
+        <LinkButton size="large" to={paths.free}>
+          See Free Courses
+        </LinkButton>
+      </div>
+      <p className={marketing.small}>
+        Preview any video for 2 minutes without an account. Modules from $2 (200 cupoints).
+      </p>
+    </Hero>
+    <div className={marketing.column}>
+      <FeaturedCourses title="Courses to begin with" link="See all Premium Courses" />
       <Subjects />
-      <HowItWorks />
+      <ForWhom />
       <section className={styles.certified} aria-labelledby="certified">
         <div>
           <Heading level={2} id="certified">
-            Skills with your name on them
+            Certified skills, tried before you pay
           </Heading>
           <p className={styles.certifiedText}>
-            Some courses end in a certificate. Answer the questions of the lectures, reach the level the instructor asks
-            for, then request it.
+            Machine-learning-boosted courses end in a certificate that somebody has looked at before it is signed. Start
+            a free trial, reach the level the instructor asks for, then request it.
           </p>
-          <LinkButton to={paths.certification}>See certification courses</LinkButton>
+          <LinkButton to={paths.certifications}>See certifications</LinkButton>
         </div>
         <div className={styles.picture} aria-hidden="true">
           <Cover courseId={8} category={{ id: 2, name: "Statistics" }} />
@@ -62,6 +59,7 @@ export const HomePage = () => (
           </div>
         </div>
       </section>
+      <Testimonials />
     </div>
   </>
 );

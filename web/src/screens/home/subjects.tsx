@@ -1,31 +1,64 @@
-import { Link } from "react-router-dom";
+import { useState } from "react";
 import { useApi } from "../../lib/api.ts";
+import { PricedCards } from "../../marketing/priced-card.tsx";
+import { Section } from "../../marketing/section.tsx";
 import { paths } from "../../paths.tsx";
-import { CategoryDisc } from "../../ui/cover-picture.tsx";
-import { Heading } from "../../ui/heading.tsx";
+import { Chip, Chips } from "../../ui/chip.tsx";
+import { CourseGrid } from "../../ui/course-card.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./home-page.module.css";
 
-/** Every category as a link to its part of the premium list. */
+/** CAT-44. */
+const shown = 4;
+
+/** STA-05: a category's button shows its newest courses here; the link goes on to all of them. */
 export const Subjects = () => {
   const { data: categories = [] } = useApi("catalogue.categories", {});
+  const [category, choose] = useState<number>();
   if (categories.length === 0) return null;
+  const name = categories.find(({ id }) => id === category)?.name;
   return (
-    <section className={styles.section} aria-labelledby="subjects">
-      <div className={styles.sectionHead}>
-        <Heading level={2} id="subjects">
-          Find your subject
-        </Heading>
-      </div>
-      <ul className={styles.subjects}>
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`${paths.premium}?category=${id}`}>
-              <CategoryDisc id={id} name={name} />
-              {name}
-            </Link>
-          </li>
+    <Section
+      id="subjects"
+      title="Find your subject"
+      link={{
+        text: name ? `All courses in ${name}` : "All Premium Courses",
+        to: category ? `${paths.premium}?category=${category}` : paths.premium,
+      }}
+    >
+      <Chips label="Subject">
+        <Chip label="All" pressed={category === undefined} onPress={() => choose(undefined)} />
+        {categories.map(({ id, name: text }) => (
+          <Chip key={id} label={text} categoryId={id} pressed={id === category} onPress={() => choose(id)} />
         ))}
-      </ul>
-    </section>
+      </Chips>
+      <div className={styles.ofSubject}>
+        <CoursesOf category={category} />
+      </div>
+    </Section>
+  );
+};
+
+const CoursesOf = ({ category }: { category: number | undefined }) => {
+  const { data, error } = useApi(
+    "catalogue.list",
+    { query: { page: 1, pageSize: shown, ...(category && { category }) } },
+    { keepPreviousData: true },
+  );
+  const cards = data === undefined ? [] : Array.isArray(data) ? data : data.results;
+  if (error)
+    return <Text tone="quiet">The courses of this subject could not be read. Please try again in a moment.</Text>;
+  if (!data)
+    return (
+      <Skeleton label="Loading courses">
+        <Bar width="100%" height={320} />
+      </Skeleton>
+    );
+  if (cards.length === 0) return <Text tone="quiet">There is no course in this subject yet.</Text>;
+  return (
+    <CourseGrid>
+      <PricedCards cards={cards} />
+    </CourseGrid>
   );
 };

@@ -1,4 +1,4 @@
-import { Strip } from "../../ui/strip.tsx";
+import { Strip } from "../ui/strip.tsx";
 import styles from "./demo-lecture.module.css";
 
 const said = [

@@ -1,0 +1,55 @@
+import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
+import { ChatsIcon } from "@phosphor-icons/react/dist/csr/Chats";
+import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
+import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
+import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
+import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
+import { Link } from "react-router-dom";
+import { FindInLectures } from "../../marketing/find-in-lectures.tsx";
+import marketing from "../../marketing/marketing.module.css";
+import { Point, Points } from "../../marketing/points.tsx";
+import { WhereTheyLeft } from "../../marketing/where-they-left.tsx";
+import { paths } from "../../paths.tsx";
+import { Heading } from "../../ui/heading.tsx";
+
+/** STA-04: what the product does for the two groups of people it is for; nothing here that it does not do. */
+export const ForWhom = () => (
+  <div className={marketing.two}>
+    <section aria-labelledby="learners">
+      <FindInLectures />
+      <Heading level={2} id="learners">
+        For learners: every spoken word is findable
+      </Heading>
+      <Points>
+        <Point icon={<TextAlignLeftIcon size={20} aria-hidden />}>
+          The transcript moves with the lecture. Press a line and the video goes there.
+        </Point>
+        <Point icon={<ChatsIcon size={20} aria-hidden />}>
+          Ask your class, or ask cuGPT, which answers from this lecture and names the minute.
+        </Point>
+        <Point icon={<ArrowUUpLeftIcon size={20} aria-hidden />}>
+          Buy one module or the whole course. The wrong one? Take it back within one hour.
+        </Point>
+      </Points>
+    </section>
+    <section aria-labelledby="instructors">
+      <WhereTheyLeft />
+      <Heading level={2} id="instructors">
+        For instructors: see the minute that lost them
+      </Heading>
+      <Points>
+        <Point icon={<KeyIcon size={20} aria-hidden />}>
+          Give your class one code. Their access opens and ends with your term.
+        </Point>
+        <Point icon={<QuestionIcon size={20} aria-hidden />}>
+          Put a question exactly where they stop thinking, and see what they chose.
+        </Point>
+        <Point icon={<CoinsIcon size={20} aria-hidden />}>
+          <span>
+            Authors earn 50-70% of revenue. <Link to={paths.forCreators}>Teach with your own videos</Link>
+          </span>
+        </Point>
+      </Points>
+    </section>
+  </div>
+);

@@ -1,0 +1,39 @@
+import marketing from "../../marketing/marketing.module.css";
+import { Carousel } from "../../ui/carousel.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import styles from "./home-page.module.css";
+
+/** STA-03. Until instructors have lent the product their names, the words are marked as what they are. */
+const said = [
+  {
+    words: "I used to guess where the room had gone quiet. Now the line of the lecture shows me.",
+    who: "An instructor of statistics",
+  },
+  {
+    words: "They come to the seminar having been wrong once already, in private. We start an hour further on.",
+    who: "An instructor of computer science",
+  },
+] as const;
+
+export const Testimonials = () => (
+  <div className={marketing.section}>
+    <Carousel
+      label="What instructors say"
+      heading={<Heading level={2}>What instructors say</Heading>}
+      perView={1}
+      autoplayMs={10_000}
+    >
+      {said.map(({ words, who }) => (
+        <li key={who}>
+          <figure className={styles.said}>
+            <blockquote>{words}</blockquote>
+            <figcaption>
+              <Tag>Sample</Tag> {who}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </Carousel>
+  </div>
+);
