@@ -1,0 +1,22 @@
+import { vi } from "vitest";
+
+/**
+ * The DOM of the tests has no layout: here slides stand side by side, as many in a view as the carousel asks for.
+ * Taken back by `vi.restoreAllMocks()`.
+ */
+export const giveLayout = (viewWidth = 1200) => {
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
+    return isSlide(this) ? viewWidth / perView(this) : viewWidth;
+  });
+  vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+    return isSlide(this) ? (viewWidth / perView(this)) * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+  });
+  // A browser says "0px" where this DOM says nothing.
+  const sheet = document.createElement("style");
+  sheet.textContent = "li { margin: 0px; }";
+  document.head.append(sheet);
+};
+
+const isSlide = (element: HTMLElement) => element.tagName === "LI" && perView(element) > 0;
+
+const perView = (element: HTMLElement) => Number(element.closest<HTMLElement>("[data-per-view]")?.dataset.perView ?? 0);
