@@ -22,7 +22,12 @@ export type Kind =
   | "coupon"
   | "scheduled-access"
   | "certificate"
-  | "category";
+  | "category"
+  | "university"
+  | "department"
+  | "contact-message"
+  | "issue"
+  | "demo";
 
 type Lease = { next: number; end: number };
 const leases = new Map<string, Lease>();

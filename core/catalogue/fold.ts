@@ -12,8 +12,16 @@ import { findForgotten, forgetUnfolded } from "./unfolded.ts";
 export const headSize = 100;
 const shelfSize = 128;
 
-/** The lists a course belongs to; an unlisted one is in none (CAT-45). */
-export const listsOf = (card: CardRecord): string[] =>
+/** Everything somebody created or is an author of, unlisted courses too: never to be shown without asking who looks. */
+export const creatorList = (userId: number): string => `creator#${userId}`;
+
+/** The lists a course belongs to: its people's, and the catalogue's, in which no unlisted one stands (CAT-45). */
+export const listsOf = (card: CardRecord): string[] => [
+  ...new Set([card.createdBy, card.primaryAuthor.id, ...card.coAuthors.map(({ id }) => id)].map(creatorList)),
+  ...catalogueListsOf(card),
+];
+
+const catalogueListsOf = (card: CardRecord): string[] =>
   card.privacyScope === "unlisted"
     ? []
     : [

@@ -1,7 +1,8 @@
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { keyPart, leaseId } from "../id.ts";
-import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
+import { commit, type Put, type Update, untilCommitted } from "../idempotency/commit.ts";
 import { emptyWallet, WalletEntity } from "../wallet/wallet.entity.ts";
 import { toPerson } from "./person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "./user.entity.ts";
@@ -42,6 +43,7 @@ const open = async (identity: Identity, preset: Preset): Promise<Person> => {
     // Put, not create: the user pool alone decides who owns a name, and a name given up there may be taken again.
     { name: "name", item: { Put: UserNameEntity.put({ name: nameKey(username), sub }).params<Put>() } },
     { name: "wallet", item: { Put: WalletEntity.create(emptyWallet({ walletId, sub })).params<Put>() } },
+    ...(user.isContentCreator ? await openProfile(user) : []),
   ]);
   return toPerson(user);
 };
@@ -49,15 +51,36 @@ const open = async (identity: Identity, preset: Preset): Promise<Person> => {
 /** User names are one namespace without case, as in the user pool. */
 export const nameKey = (username: string): string => keyPart(username.trim().toLowerCase());
 
+/** First and last name as one text to compare by. */
+export const fullName = ({ firstName, lastName }: Pick<Identity, "firstName" | "lastName">): string =>
+  JSON.stringify([firstName, lastName]);
+
+// Who named themselves in the creator form (ONB-09) stays called so until the user pool has another name than then.
+const withNewestName = (identity: Identity, known: UserItem): Identity =>
+  known.poolName === undefined || known.poolName !== fullName(identity)
+    ? identity
+    : { ...identity, firstName: known.firstName, lastName: known.lastName };
+
 const follow = async (identity: Identity): Promise<Person | undefined> => {
   const { data: known } = await UserEntity.get({ sub: identity.sub }).go({ consistent: true });
   if (!known) return undefined;
+  const { sub, ...fields } = withNewestName(identity, known);
   const changed = (["username", "email", "firstName", "lastName"] as const).some(
-    (field) => known[field] !== identity[field],
+    (field) => known[field] !== fields[field],
   );
   if (!changed) return toPerson(known);
-  const { sub, ...fields } = identity;
-  await UserEntity.patch({ sub }).set(fields).go();
+  const poolName = known.poolName && fullName(identity);
+  await commit([
+    {
+      name: "user",
+      item: {
+        Update: UserEntity.patch({ sub })
+          .set({ ...fields, ...(poolName && { poolName }) })
+          .params<Update>(),
+      },
+    },
+    ...(known.isContentCreator ? changeProfile(known.id, fields) : []),
+  ]);
   if (nameKey(fields.username) !== nameKey(known.username)) {
     await UserNameEntity.put({ name: nameKey(fields.username), sub }).go();
     const former = { name: nameKey(known.username) };

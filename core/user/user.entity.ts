@@ -11,6 +11,8 @@ export const UserEntity = new Entity(
       username: { type: "string", required: true },
       firstName: { type: "string", required: true },
       lastName: { type: "string", required: true },
+      /** The user pool's name when the person gave another one in the creator form. */
+      poolName: { type: "string" },
       email: { type: "string", required: true },
       walletId: { type: "number", required: true },
       isContentCreator: { type: "boolean", required: true, default: false },
@@ -22,6 +24,8 @@ export const UserEntity = new Entity(
         type: "list",
         items: { type: "map", properties: { courseId: { type: "number" }, at: { type: "string" } } },
       },
+      /** The classes the person is a member of. */
+      classIds: { type: "set", items: "number" },
     },
     indexes: {
       bySub: {

@@ -1,3 +1,55 @@
-import type { Row } from "../row.ts";
+import { all, creators, type Row } from "../row.ts";
 
-export const rows: readonly Row[] = [];
+const nobody = 999_999_999;
+
+export const rows: readonly Row[] = [
+  { route: "creator.search", expected: creators(200), sent: () => ({ query: { search: "test" } }) },
+  {
+    route: "creator.profile",
+    object: "a creator's",
+    expected: all(200),
+    sent: ({ person }) => ({ params: { userId: person.owner.id } }),
+  },
+  {
+    route: "creator.profile",
+    object: "a learner's",
+    expected: all(404),
+    sent: ({ person }) => ({ params: { userId: person.learner.id } }),
+  },
+  {
+    route: "creator.author",
+    object: "a creator's",
+    expected: all(200),
+    sent: ({ person }) => ({ params: { slug: person.owner.username } }),
+  },
+  {
+    route: "creator.author",
+    object: "nobody's",
+    expected: all(404),
+    sent: () => ({ params: { slug: "nobody-at-all" } }),
+  },
+  {
+    route: "creator.public-collections",
+    object: "a creator's",
+    expected: all(200),
+    sent: ({ person }) => ({ params: { userId: person.owner.id } }),
+  },
+  {
+    route: "creator.public-collections",
+    object: "nobody's",
+    expected: all(404),
+    sent: () => ({ params: { userId: nobody } }),
+  },
+  {
+    route: "creator.certification-courses",
+    object: "a creator's",
+    expected: all(200),
+    sent: ({ person }) => ({ params: { slug: person.owner.username } }),
+  },
+  {
+    route: "creator.certification-courses",
+    object: "nobody's",
+    expected: all(404),
+    sent: () => ({ params: { slug: "nobody-at-all" } }),
+  },
+];

@@ -1,0 +1,93 @@
+import type { Card } from "@cu/api/catalogue";
+import type { Course } from "@cu/api/course";
+import type * as z from "zod";
+import { AccessEntity } from "../access/access.entity.ts";
+import { nothingHeld } from "../access/access.ts";
+import { guest, type Person } from "../actor.ts";
+import { unpackEntries } from "../catalogue/entries.ts";
+import { creatorList } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
+import { holdingsOf } from "../catalogue/read-list.ts";
+import { now } from "../clock.ts";
+import { batchGet } from "../course/batch.ts";
+import { MetaEntity, readMeta } from "../course/card.entity.ts";
+import type { MetaRecord } from "../course/card-record.ts";
+import { toCard, toCourse } from "../course/course-view.ts";
+import { courseTotals } from "../course/price.ts";
+import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { findProfile } from "./read-profile.ts";
+
+type CardView = z.input<typeof Card>;
+
+// A Lambda answers 6 MB at most, so whoever has more than fits sees the newest.
+const mostCards = 500;
+const mostCourses = 100;
+const mostBytes = 5_000_000;
+
+/** CRS-35: a creator's public courses with their prices, newest first. Three store calls for up to a hundred courses. */
+export const publicCourses = async (creatorId: number): Promise<CardView[]> => {
+  await findProfile(creatorId);
+  return (await publicMetas(creatorId)).map(pricedCard);
+};
+
+/** CRE-32: those of them with a certification. */
+export const certificationCourses = async (creatorId: number): Promise<CardView[]> =>
+  (await publicMetas(creatorId)).filter(({ certification }) => certification !== null).map(pricedCard);
+
+const pricedCard = (meta: MetaRecord): CardView => ({
+  ...toCard(meta, { visitor: guest, holding: nothingHeld, at: now() }),
+  ...courseTotals(meta.modules),
+});
+
+const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
+  const ids = (await courseIdsOf(creatorId)).slice(0, mostCards);
+  const items = await batchGet(ids.map((id) => MetaEntity.get({ id }).params().Key));
+  const metas = new Map(
+    items.flatMap((Item) => {
+      const { data } = MetaEntity.parse({ Item });
+      return data ? [[data.id, readMeta(data)] as const] : [];
+    }),
+  );
+  return ids.flatMap((id) => {
+    const meta = metas.get(id);
+    return meta?.privacyScope === "public" ? meta : [];
+  });
+};
+
+/** Every course somebody created or is an author of, unlisted ones too, newest first. One store call. */
+const courseIdsOf = async (creatorId: number): Promise<number[]> => {
+  const { data } = await ListEntity.get({ list: creatorList(creatorId) }).go();
+  return data ? unpackEntries(data.data).map(({ id }) => id) : [];
+};
+
+/** CRE-33: the courses of a person as their owner or an admin sees them, with keys of unlisted ones. */
+export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
+  const ids = (await courseIdsOf(userId)).slice(0, mostCourses);
+  const items = await batchGet(
+    ids.flatMap((id) => [
+      SnapshotEntity.get({ id }).params().Key,
+      AccessEntity.get({ sub: reader.sub, courseId: id }).params().Key,
+    ]),
+  );
+  const holdings = holdingsOf(items);
+  const courses = new Map(
+    items
+      .filter(({ sk }) => sk === "snapshot")
+      .flatMap((Item) => {
+        const { data } = SnapshotEntity.parse({ Item });
+        return data ? [[data.id, unpack(data).course] as const] : [];
+      }),
+  );
+  const at = now();
+  let bytes = 0;
+  return ids.flatMap((id) => {
+    const course = courses.get(id);
+    const sight = { visitor: reader, holding: holdings.get(id) ?? nothingHeld, at };
+    // Whoever is no author of it any more, while the list has not followed yet, sees it as everybody does.
+    if (!course || !mayOpen(course, sight)) return [];
+    const view = toCourse(course, sight, null);
+    bytes += Buffer.byteLength(JSON.stringify(view));
+    return bytes > mostBytes ? [] : view;
+  });
+};

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { reservedSlugs, slugPattern } from "@cu/api/slug";
+import { beforeAll, expect, test } from "vitest";
+import type { Admin, Creator } from "../actor.ts";
+import { foldCourses } from "../catalogue/fold.ts";
+import { findSnapshot } from "../course/commit-course.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { ensureUser } from "../user/ensure-user.ts";
+import { authoredCourses, certificationCourses, publicCourses } from "./courses.ts";
+import { readAuthor, readProfile } from "./read-profile.ts";
+import { searchCreators } from "./search.ts";
+
+const certification = { price: 1000, duration: 6 };
+
+const creatorNamed = async (username: string, firstName = "Test", lastName = "Person") => {
+  const identity = { sub: randomUUID(), username, email: `${randomUUID()}@example.com`, firstName, lastName };
+  return { ...identity, ...(await ensureUser(identity, { isContentCreator: true })) };
+};
+
+const slugFor = async (username: string): Promise<string> => {
+  const { id } = await creatorNamed(username);
+  const { slug } = await readProfile(id);
+  expect((await readAuthor(slug)).id).toBe(id);
+  return slug;
+};
+
+const publish = async (creator: Creator, more: Record<string, unknown> = {}): Promise<number> => {
+  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(1)], ...more }));
+  await foldCourses([courseId]);
+  return courseId;
+};
+
+let ada: Creator;
+let admin: Admin;
+const made: Record<string, number> = {};
+beforeAll(async () => {
+  [ada, admin] = await Promise.all([makeCreator(), makeAdmin()]);
+  made.plain = await publish(ada, { name: "Plain" });
+  made.hidden = await publish(ada, { name: "Hidden", privacyScope: "unlisted" });
+  made.certified = await publish(ada, { name: "Certified", certification });
+});
+
+test("CRE-31 CRE-22: a profile by id and by the name of the author page", async () => {
+  const { id, username } = await creatorNamed("Grace.Hopper", "Grace", "Hopper");
+  const profile = await readProfile(id);
+  expect(profile).toEqual({
+    id,
+    firstName: "Grace",
+    lastName: "Hopper",
+    username,
+    profilePicture: null,
+    bio: "",
+    externalWebsite: null,
+    universities: [],
+    departments: [],
+    slug: "grace-hopper",
+  });
+  expect(await readAuthor("grace-hopper")).toEqual(profile);
+});
+
+test("CRE-16: whoever is no creator has no profile", async () => {
+  const learner = await makePerson();
+  await expect(readProfile(learner.id)).rejects.toMatchObject({ code: "creator.missing" });
+  await expect(readAuthor(learner.username)).rejects.toMatchObject({ code: "creator.missing" });
+  await expect(publicCourses(learner.id)).rejects.toMatchObject({ code: "creator.missing" });
+});
+
+test("D-36: an author page is named after the user, and a taken or reserved name gets a number", async () => {
+  expect(await slugFor("Anna Bell_7")).toBe("anna-bell-7");
+  expect(await slugFor("anna.bell.7")).toBe("anna-bell-7-2");
+  expect(await slugFor("Demo")).toBe("demo-2");
+  expect(await slugFor("ADMIN")).toBe("admin-2");
+  expect(await slugFor("404")).toBe("404-2");
+  const long = "l".repeat(90);
+  expect(await slugFor(long)).toBe("l".repeat(60));
+  expect(await slugFor(`${long}!`)).toBe(`${"l".repeat(55)}-2`);
+  expect(await slugFor("数学")).toMatch(/^creator-\d+$/);
+});
+
+test("D-36: thirty who would be called the same, at once, get thirty pages", async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, (_, n) => creatorNamed(`kim${"._-+ "[n % 5]}lee`)));
+  const slugs = await Promise.all(people.map(async ({ id }) => (await readProfile(id)).slug));
+  expect(new Set(slugs).size).toBe(30);
+  expect(slugs.every((slug) => slugPattern.test(slug))).toBe(true);
+});
+
+test("E-019: no author page can stand where the product has a page", () => {
+  const routes = readFileSync(new URL("../../docs/spec/routes.md", import.meta.url), "utf8");
+  const firstParts = [...routes.matchAll(/`\/([\w-]+)/g)].map(([, part]) => part ?? "");
+  expect(firstParts.length).toBeGreaterThan(50);
+  expect([...new Set(firstParts)].filter((part) => !reservedSlugs.has(part))).toEqual([]);
+});
+
+test("the profile and the search follow the names of the user pool; the author page stays", async () => {
+  const before = await creatorNamed("old-name", "Olga", "Before");
+  const { sub, email } = before;
+  await ensureUser({ sub, email, username: "new-name", firstName: "Olga", lastName: "Afterwards" });
+  expect(await readAuthor("old-name")).toMatchObject({ username: "new-name", lastName: "Afterwards" });
+  expect(await searchCreators(ada, "afterw")).toMatchObject([{ id: before.id, username: "new-name" }]);
+  expect(await searchCreators(ada, "olga before")).toEqual([]);
+});
+
+test("WIZ-28: creators are found by a part of any of their names, at most 20, without learners and without a scan", async () => {
+  const { id } = await creatorNamed("quux.77", "Zoë", "Ångström");
+  const found = { id, username: "quux.77", firstName: "Zoë", lastName: "Ångström" };
+  for (const term of ["UUX.7", " zoë ", "ÅNGST", "ë ång"]) expect(await searchCreators(ada, term)).toEqual([found]);
+  await makePerson({ username: "quux-learner" });
+  expect(await searchCreators(ada, "quux")).toEqual([found]);
+  expect(await searchCreators(ada, "nobody is called so")).toEqual([]);
+  const { answer, operations } = await storeCalls(() => searchCreators(ada, ""));
+  expect(answer).toHaveLength(20);
+  expect(operations).toEqual({ UpdateItem: 1, Query: 1 });
+});
+
+test("L1: more than 60 searches a minute are refused", async () => {
+  const eager = await makeCreator();
+  const tries = await Promise.allSettled(Array.from({ length: 80 }, () => searchCreators(eager, "x")));
+  const refused = tries.filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(await searchCreators(ada, "nobody is called so")).toEqual([]);
+});
+
+test("CRS-35: everybody gets a creator's public courses with prices, newest first, in three store calls", async () => {
+  const { answer, operations } = await storeCalls(() => publicCourses(ada.id));
+  expect(
+    answer.map(({ name, valuePrice, collectionUnlistedKey }) => [name, valuePrice, collectionUnlistedKey]),
+  ).toEqual([
+    ["Certified", 200, null],
+    ["Plain", 200, null],
+  ]);
+  expect(operations).toEqual({ GetItem: 2, BatchGetItem: 1 });
+});
+
+test("CRE-32: the courses with a certification alone", async () => {
+  expect((await certificationCourses(ada.id)).map(({ id }) => id)).toEqual([made.certified]);
+});
+
+test("CRE-33: the owner and an admin see every course in full, unlisted ones with their key", async () => {
+  const key = (await findSnapshot(made.hidden ?? 0))?.course.unlistedKey;
+  for (const reader of [ada, admin]) {
+    const courses = await authoredCourses(reader, ada.id);
+    expect(courses.map(({ id, collectionUnlistedKey }) => [id, collectionUnlistedKey])).toEqual([
+      [made.certified, null],
+      [made.hidden, key],
+      [made.plain, null],
+    ]);
+    expect(courses[0]?.modules).toHaveLength(1);
+  }
+});
+
+test("CAT-33: a co-author has the course among their own until they are none any more", async () => {
+  const friend = await makeCreator();
+  const joint = { name: "Joint", coAuthorUsernames: [friend.username] };
+  const id = await publish(ada, joint);
+  expect((await authoredCourses(friend, friend.id)).map((course) => course.id)).toEqual([id]);
+  expect((await publicCourses(friend.id)).map((course) => course.id)).toEqual([id]);
+  await updateCourse(ada, id, courseWish({ ...joint, coAuthorUsernames: [], modules: [moduleWish(1)] }));
+  await foldCourses([id]);
+  expect(await authoredCourses(friend, friend.id)).toEqual([]);
+  expect(await publicCourses(friend.id)).toEqual([]);
+});

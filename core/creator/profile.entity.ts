@@ -1,0 +1,72 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** What everybody may know of a creator. The names follow the person's own item (core/user/ensure-user.ts). */
+export const ProfileEntity = new Entity(
+  {
+    model: model("creator-profile"),
+    attributes: {
+      id: { type: "number", required: true },
+      sub: { type: "string", required: true },
+      slug: { type: "string", required: true },
+      username: { type: "string", required: true },
+      firstName: { type: "string", required: true },
+      lastName: { type: "string", required: true },
+      bio: { type: "string", required: true },
+      externalWebsite: { type: "string" },
+      /** Key of an image in the files bucket. */
+      profilePicture: { type: "string" },
+      universities: { type: "list", items: { type: "string" }, required: true },
+      departments: { type: "list", items: { type: "string" }, required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "creator#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "profile", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** Who has the address of an author page. It is never given up: links to it shall not break (D-36). */
+export const SlugEntity = new Entity(
+  {
+    model: model("author-slug"),
+    attributes: {
+      slug: { type: "string", required: true },
+      creatorId: { type: "number", required: true },
+    },
+    indexes: {
+      bySlug: {
+        pk: { field: indexes.primary.pk, composite: ["slug"], template: "author#${slug}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "author", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** What the search for authors looks into: one small item a creator, so that a search never reads their profiles. */
+export const CreatorNameEntity = new Entity(
+  {
+    model: model("creator-name"),
+    attributes: {
+      id: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      username: { type: "string", required: true },
+      firstName: { type: "string", required: true },
+      lastName: { type: "string", required: true },
+      /** All of it in one case. */
+      text: { type: "string", required: true },
+    },
+    indexes: {
+      all: {
+        pk: { field: indexes.primary.pk, composite: [], template: "creators", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["id"], template: "creator#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type ProfileItem = EntityItem<typeof ProfileEntity>;

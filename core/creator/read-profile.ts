@@ -1,0 +1,39 @@
+import type { CreatorProfile } from "@cu/api/creator";
+import { Failure } from "@cu/api/failure";
+import type * as z from "zod";
+import { fileUrl } from "../course/course-view.ts";
+import { ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
+
+type ProfileView = z.input<typeof CreatorProfile>;
+
+/** CRE-31: a creator's public profile. One store call; `creator.missing` for everybody who is none. */
+export const readProfile = async (id: number): Promise<ProfileView> => toView(await findProfile(id));
+
+/** The same by the name of the author page (D-36). Two store calls. */
+export const readAuthor = async (slug: string): Promise<ProfileView> => readProfile(await authorId(slug));
+
+/** Whose page it is. One store call; `creator.missing` when nobody has it. */
+export const authorId = async (slug: string): Promise<number> => {
+  const { data } = await SlugEntity.get({ slug }).go();
+  if (!data) throw new Failure("creator.missing");
+  return data.creatorId;
+};
+
+export const findProfile = async (id: number): Promise<ProfileItem> => {
+  const { data } = await ProfileEntity.get({ id }).go();
+  if (!data) throw new Failure("creator.missing");
+  return data;
+};
+
+const toView = (profile: ProfileItem): ProfileView => ({
+  id: profile.id,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  username: profile.username,
+  profilePicture: profile.profilePicture === undefined ? null : fileUrl(profile.profilePicture),
+  bio: profile.bio,
+  externalWebsite: profile.externalWebsite ?? null,
+  universities: profile.universities.map((name) => ({ name })),
+  departments: profile.departments.map((name) => ({ name })),
+  slug: profile.slug,
+});

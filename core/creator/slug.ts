@@ -1,0 +1,40 @@
+import { reservedSlugs, slugPattern } from "@cu/api/slug";
+import { batchGet } from "../course/batch.ts";
+import { SlugEntity } from "./profile.entity.ts";
+
+const longest = 60;
+const triedAtOnce = 25;
+
+/** D-36: the user name in lower case, every other character a '-'. */
+export const slugOf = (username: string): string =>
+  username
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "-")
+    .slice(0, longest);
+
+const mayBe = (slug: string): boolean => slugPattern.test(slug) && !reservedSlugs.has(slug);
+
+/**
+ * The first address of an author page that nobody has: of two people who would be called the same, or like a page of
+ * the product, the later one gets a number behind. Whoever takes it must do so under a condition. One store call, mostly.
+ */
+export const findFreeSlug = async (username: string, creatorId: number): Promise<string> => {
+  const base = slugOf(username);
+  // Of a name in another script nothing is left to put a number behind.
+  const isEmpty = !/[a-z0-9]/.test(base);
+  const numbered = isEmpty
+    ? []
+    : Array.from({ length: triedAtOnce }, (_, n) => (n === 0 ? base : `${base.slice(0, 55)}-${n + 1}`));
+  const wished = [...numbered, `creator-${creatorId}`].filter(mayBe);
+  const taken = new Map(
+    (
+      await batchGet(
+        wished.map((slug) => SlugEntity.get({ slug }).params().Key),
+        { consistent: true },
+      )
+    ).map(({ slug, creatorId: owner }) => [String(slug), Number(owner)]),
+  );
+  const free = wished.find((slug) => !taken.has(slug) || taken.get(slug) === creatorId);
+  if (!free) throw new Error(`No author page is free for ${creatorId}.`);
+  return free;
+};

@@ -1,0 +1,8 @@
+import { listCertificationCourses } from "@cu/api/creator";
+import { certificationCourses } from "@cu/core/creator/courses";
+import { authorId } from "@cu/core/creator/read-profile";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(listCertificationCourses, async ({ params }) =>
+  certificationCourses(await authorId(params.slug)),
+);
