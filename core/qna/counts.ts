@@ -1,0 +1,95 @@
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { padded } from "../id.ts";
+import type { Update, Write } from "../idempotency/commit.ts";
+import { client, tableName } from "../table.ts";
+
+/** What a person did in the Q&A of a course and what came back to them (DSH-39). */
+export type QnaCounts = {
+  readonly askedQuestions: number;
+  /** Different questions that the person replied to. */
+  readonly questionsRespondedTo: number;
+  /** Replies of others to the person's questions. */
+  readonly receivedResponses: number;
+  readonly givenResponses: number;
+  readonly receivedInstructorResponses: number;
+};
+
+const names = [
+  "askedQuestions",
+  "questionsRespondedTo",
+  "receivedResponses",
+  "givenResponses",
+  "receivedInstructorResponses",
+] as const satisfies (keyof QnaCounts)[];
+
+/** One item for each person, course and group of readers; posts under one's name are also counted by themselves. */
+const field = (name: keyof QnaCounts, isNamed: boolean) => (isNamed ? `named_${name}` : name);
+const partition = (sub: string) => `person#${sub}`;
+const prefix = (courseId: number) => `qna-counts#${padded(courseId)}#`;
+
+/**
+ * A person's counts in a course. One store call.
+ *
+ * `sight: "others"` leaves out what the person did anonymously: with three students in a class, a number that is one too
+ * high tells an instructor who asked (QNA-45). `groupKey` limits the counts to one class or to the public threads.
+ */
+export const readQnaCounts = async (
+  sub: string,
+  courseId: number,
+  { sight = "own", groupKey = "" }: { sight?: "own" | "others"; groupKey?: string } = {},
+): Promise<QnaCounts> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+      ExpressionAttributeValues: { ":pk": partition(sub), ":prefix": prefix(courseId) },
+      ConsistentRead: true,
+    },
+  );
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  const counted = items.filter(({ sk }) => groupKey === "" || sk === prefix(courseId) + groupKey);
+  const sum = (name: keyof QnaCounts) =>
+    counted.reduce((total, item) => total + Number(item[field(name, sight === "others")] ?? 0), 0);
+  return {
+    askedQuestions: sum("askedQuestions"),
+    questionsRespondedTo: sum("questionsRespondedTo"),
+    receivedResponses: sum("receivedResponses"),
+    givenResponses: sum("givenResponses"),
+    receivedInstructorResponses: sum("receivedInstructorResponses"),
+  };
+};
+
+/** A change of somebody's counts by a post of theirs, or by a reply to a post of theirs. */
+export type CountChange = {
+  readonly sub: string;
+  readonly anonymous: boolean;
+  readonly by: Partial<QnaCounts>;
+};
+
+/** The writes of some changes for the transaction of what caused them: one for each person. */
+export const countWrites = (
+  { courseId, groupKey }: { courseId: number; groupKey: string },
+  changes: readonly CountChange[],
+): Write[] =>
+  [...Map.groupBy(changes, ({ sub }) => sub)].flatMap(([sub, own]) => {
+    const sums = new Map<string, number>();
+    const add = (name: string, n: number) => sums.set(name, (sums.get(name) ?? 0) + n);
+    for (const { anonymous, by } of own) {
+      for (const name of names) {
+        add(field(name, false), by[name] ?? 0);
+        if (!anonymous) add(field(name, true), by[name] ?? 0);
+      }
+    }
+    const changed = [...sums].filter(([, n]) => n !== 0);
+    if (changed.length === 0) return [];
+    const update: Update = {
+      TableName: tableName(),
+      Key: { pk: partition(sub), sk: prefix(courseId) + groupKey },
+      UpdateExpression: `ADD ${changed.map((_, n) => `#n${n} :n${n}`).join(", ")}`,
+      ExpressionAttributeNames: Object.fromEntries(changed.map(([name], n) => [`#n${n}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(changed.map(([, sum], n) => [`:n${n}`, sum])),
+    };
+    return [{ name: "counts", item: { Update: update } }];
+  });
