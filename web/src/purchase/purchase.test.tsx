@@ -1,13 +1,16 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { refresh } from "../lib/api.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
 import { learner } from "../test/people.ts";
 import { boughtTransaction, certification, makeCoupon, makeCourse, promotionOf } from "./course.test-kit.ts";
 import type { Course, CurrentUser } from "./course.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const course = makeCourse();
 const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
@@ -355,17 +358,57 @@ test("BUY-09: a wallet that is enough for the modules alone is short for the cer
   expect(dialog.getByText(/^1 cupoint/)).toBeDefined();
 });
 
-test("the code form takes the focus when it opens; a class code enrols and says in what", async () => {
+test("COD-04: the code form takes the focus when it opens; a class code enrols and leads to the Enrolled! screen", async () => {
   serve(course, {
     "coupon.redeem": () => ({
       coupon: makeCoupon({ couponType: "scheduled_license", label: "Graphs 101" }),
       moduleAccess: {},
     }),
+    "class.used": () => [],
   });
   const { user } = await openCourse();
   await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Class code or coupon"));
   await user.keyboard("CLASS{Enter}");
+  const enrolled = within(await screen.findByRole("dialog", { name: "Enrolled!" }));
+  expect(enrolled.getByText("Graphs 101")).toBeDefined();
+  await user.click(enrolled.getByRole("button", { name: "Close" }));
   expect(await screen.findByText("You are enrolled in Graphs 101.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
+});
+
+test("COD-02: an empty code is asked for, and the server is not", async () => {
+  const api = serve(course);
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(await screen.findByText("Please input a coupon code!")).toBeDefined();
+  expect(api.of("coupon.redeem")).toEqual([]);
+});
+
+test("COD-03: a guest's code goes with them to the login and to the sign-up, with the course they were at", async () => {
+  serve(course, { user: () => undefined });
+  const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const { user } = await openCourse({ at: "/collections/5/?key=k", signedIn: false });
+  await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
+  await user.type(screen.getByLabelText("Class code or coupon"), "north-7");
+  const next = encodeURIComponent("/collections/5/?key=k&class_code=north-7");
+  const form = within(screen.getByLabelText("Class code or coupon").closest("form") ?? document.body);
+  expect(form.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toBe(`/accounts/signup/?next=${next}`);
+  await user.click(form.getByRole("button", { name: "Login and use the code" }));
+  expect(leave).toHaveBeenCalledWith(`/accounts/login/?next=${next}`);
+});
+
+test("COD-03: after the login the entry is open with the code filled in, and one key press uses it", async () => {
+  const api = serve(course, {
+    "coupon.redeem": () => ({ coupon: makeCoupon({ discountedCollections: [5] }), moduleAccess: null }),
+  });
+  const { user } = await openCourse({ at: "/collections/5/?class_code=north-7" });
+  const field = await screen.findByLabelText<HTMLInputElement>("Class code or coupon");
+  expect(field.value).toBe("north-7");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Apply" })).toBeDefined());
+  await screen.findByRole("button", { name: /^Buy the course,/ });
+  field.focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(api.of("coupon.redeem")[0]?.params).toEqual({ code: "north-7" }));
 });

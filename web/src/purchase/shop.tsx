@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { EnrolledWindow } from "../classes/enrolled-window.tsx";
 import { useSession } from "../lib/use-session.ts";
 import type { Course } from "./course.ts";
 import type { Buyer } from "./offer.ts";
@@ -38,6 +39,7 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
     <>
       {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setWanted })}
       {wanted && <PurchaseDialog course={course} wanted={wanted} buyer={buyer} purchase={purchase} onClose={close} />}
+      <EnrolledWindow coupon={code.joined} onClose={code.closeJoined} />
     </>
   );
 };

@@ -1,10 +1,14 @@
 import { Failure, failures } from "@cu/api/failure";
 import { useState } from "react";
-import { errorText, useAction } from "../lib/api.ts";
+import { emptyCode } from "../classes/empty-code.ts";
+import { useRedeem } from "../classes/use-redeem.ts";
+import { errorText } from "../lib/api.ts";
 import type { Coupon, Course } from "./course.ts";
 
 type CodeState = {
   readonly coupon: Coupon | undefined;
+  /** The class that was just joined, whose "Enrolled!" screen stands over the page. */
+  readonly joined?: Coupon;
   /** What became of the last code: the words, and whether it worked. */
   readonly answer: { readonly text: string; readonly isError: boolean } | undefined;
 };
@@ -12,15 +16,17 @@ type CodeState = {
 /** A coupon for this course or for its modules, or the code of a class that is entered at once (D-19). */
 export const useCode = (course: Course) => {
   const [state, setState] = useState<CodeState>({ coupon: undefined, answer: undefined });
-  const redeem = useAction("coupon.redeem", { refresh: ["user.read"] });
+  const redeem = useRedeem();
 
   const enter = async (code: string): Promise<void> => {
+    if (code === "") return setState((before) => ({ ...before, answer: { text: emptyCode, isError: true } }));
     try {
       // Without naming an item: the coupon may be for the course or for some of its modules, which is looked at here.
       const { coupon } = await redeem.trigger({ params: { code } });
       if (coupon.couponType === "scheduled_license") {
         setState((before) => ({
           coupon: before.coupon,
+          joined: coupon,
           answer: { text: `You are enrolled in ${coupon.label}.`, isError: false },
         }));
         return;
@@ -35,7 +41,8 @@ export const useCode = (course: Course) => {
     }
   };
 
-  return { ...state, isBusy: redeem.isMutating, enter };
+  const closeJoined = () => setState((before) => ({ ...before, joined: undefined }));
+  return { ...state, isBusy: redeem.isMutating, enter, closeJoined };
 };
 
 const isFor = (course: Course, { discountedCollections, discountedModules }: Coupon): boolean =>

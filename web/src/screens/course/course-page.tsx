@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { accessState } from "../../purchase/access-state.ts";
+import { CodeForm } from "../../purchase/code-form.tsx";
 import type { Course, Module } from "../../purchase/course.ts";
 import { CourseCrumbs } from "../../purchase/course-crumbs.tsx";
 import { moduleOffer } from "../../purchase/offer.ts";
@@ -13,7 +14,6 @@ import { Page } from "../../ui/page.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
-import { CodeForm } from "./code-form.tsx";
 import { CourseIntro } from "./course-intro.tsx";
 import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
@@ -54,12 +54,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               isKnown={shop.isKnown}
               options={options}
               picture={<IntroVideo course={course} />}
-              code={
-                <CodeForm
-                  code={shop.code}
-                  onGuest={shop.buyer.user ? undefined : () => shop.want({ kind: "course" })}
-                />
-              }
+              code={<CodeForm code={shop.code} isGuest={shop.isKnown ? !shop.buyer.user : undefined} />}
               onBuy={() => shop.want({ kind: "course" })}
             />
           </div>

@@ -1,0 +1,125 @@
+import { Failure, failures } from "@cu/api/failure";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { errorText } from "../lib/api.ts";
+import { useSession } from "../lib/use-session.ts";
+import { accounts, paths } from "../paths.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Text } from "../ui/heading.tsx";
+import { Note } from "../ui/note.tsx";
+import { Empty } from "../ui/states.tsx";
+import styles from "./class-code-dialog.module.css";
+import { CourseHits } from "./course-hits.tsx";
+import { emptyCode } from "./empty-code.ts";
+import { EnrolledDialog } from "./enrolled-dialog.tsx";
+import { GuestEntry } from "./guest-entry.tsx";
+import { useKeptCode } from "./kept-code.ts";
+import { useCodeSearch } from "./use-code-search.ts";
+import { useRedeem } from "./use-redeem.ts";
+
+type ClassCodeDialogProps = {
+  /** What the person typed before signing in, or "". */
+  kept: string;
+  onClose: () => void;
+};
+
+/** From the code to the class: what it opens, then joining it, then "Enrolled!". */
+export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
+  const { status } = useSession();
+  const { addressWith } = useKeptCode();
+  const [text, setText] = useState(kept);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const search = useCodeSearch();
+  const redeem = useRedeem();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const isGuest = status === "FAILED";
+
+  if (redeem.data?.coupon.couponType === "scheduled_license")
+    return <EnrolledDialog coupon={redeem.data.coupon} onClose={onClose} />;
+
+  const change = (typed: string) => {
+    setText(typed);
+    setIsEmpty(false);
+    search.clear();
+    redeem.reset();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isGuest) return void search.find(text);
+    if (text.trim() === "") setIsEmpty(true);
+    else location.assign(accounts.login(addressWith(text.trim())));
+  };
+  const { found } = search;
+  return (
+    <Dialog open title="Have a class code?" onClose={onClose}>
+      <div className={styles.body}>
+        <Text size={14} tone="quiet">
+          {isGuest
+            ? "Your instructor gives it to you. Log in or sign up first; the code is kept."
+            : "Your instructor gives it to you. See first what it opens, then join the class."}
+        </Text>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <Field
+            label="Class code"
+            value={text}
+            maxLength={64}
+            autoComplete="off"
+            errors={isEmpty ? [emptyCode] : search.refused ? [search.refused] : []}
+            ref={input}
+            onChange={({ target }) => change(target.value)}
+          />
+          <div className={styles.actions}>
+            {isGuest ? (
+              <GuestEntry code={text} />
+            ) : (
+              <Button type="submit" look={found ? "plain" : "go"} busy={search.isBusy} busyText="Searching">
+                Find courses
+              </Button>
+            )}
+          </div>
+        </form>
+        {found && (
+          <div className={styles.found}>
+            {found.warning && <Note tone="due">{found.warning}</Note>}
+            {found.courses.length === 0 ? (
+              <Empty title="No courses found this coupon code.">Compare it with what your instructor wrote.</Empty>
+            ) : (
+              <>
+                <CourseHits courses={found.courses} />
+                {redeem.error && <Note tone="wrong">{refusalOf(redeem.error)}</Note>}
+                {redeem.data ? (
+                  <Note>
+                    {redeem.data.coupon.code} is a discount coupon. Enter it on the page of a course it is for:{" "}
+                    {found.courses.map(({ id, name, collectionUnlistedKey }) => (
+                      <Link key={id} className={styles.link} to={paths.course(id, { key: collectionUnlistedKey })}>
+                        {name}
+                      </Link>
+                    ))}
+                  </Note>
+                ) : (
+                  <div className={styles.actions}>
+                    <Button
+                      look="go"
+                      busy={redeem.isMutating}
+                      busyText="Joining"
+                      onClick={() => void redeem.trigger({ params: { code: found.code } }).catch(() => undefined)}
+                    >
+                      Join the class
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+// BUY-19 gives the text of 404; every other refusal is the server's own (BUY-20).
+const refusalOf = (error: unknown): string =>
+  error instanceof Failure && error.status === 404 ? failures["coupon.missing"][1] : errorText(error);

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { AuthorLinks } from "../purchase/authors.tsx";
+import type { CourseCardData } from "../purchase/use-metas.ts";
+import { Button } from "../ui/button.tsx";
+import { Cover } from "../ui/cover-picture.tsx";
+import { countText, lengthText } from "../ui/duration.ts";
+import styles from "./course-hit.module.css";
+
+/** COD-06. */
+const pageSize = 2;
+
+/** The courses a code opens, two at a time. The pages belong to the window, not to the address. */
+export const CourseHits = ({ courses }: { courses: readonly CourseCardData[] }) => {
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(courses.length / pageSize);
+  return (
+    <div>
+      <ul className={styles.list} aria-label="Courses of this code">
+        {courses.slice((page - 1) * pageSize, page * pageSize).map((course) => (
+          <li key={course.id} className={styles.hit}>
+            <Cover courseId={course.id} category={course.category} image={course.coverImage?.image} eager />
+            <div>
+              <h3 className={styles.name}>{course.name}</h3>
+              <p className={styles.authors}>
+                <AuthorLinks authors={[course.primaryAuthor, ...course.coAuthors]} />
+              </p>
+              <p className={styles.counts}>
+                {countText(course.moduleCount, "module")}, {countText(course.videoCount, "video")}
+                {course.totalDuration > 0 && `, ${lengthText(course.totalDuration)}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label="Pages of courses">
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span aria-live="polite">
+            Page {page} of {pages}
+          </span>
+          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+};

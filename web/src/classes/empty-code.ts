@@ -1,0 +1,2 @@
+/** COD-02. */
+export const emptyCode = "Please input a coupon code!";

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import type { License } from "./license.ts";
+
+const EnrolledDialog = lazy(() => import("./enrolled-dialog.tsx").then((m) => ({ default: m.EnrolledDialog })));
+
+type EnrolledWindowProps = { coupon: License | undefined; onClose: () => void };
+
+/** The "Enrolled!" screen over a page; fetched when somebody has joined a class. */
+export const EnrolledWindow = ({ coupon, onClose }: EnrolledWindowProps) =>
+  coupon ? (
+    <Suspense fallback={null}>
+      <EnrolledDialog coupon={coupon} onClose={onClose} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,37 @@
+import { useLocation, useSearchParams } from "react-router-dom";
+
+const parameter = "class_code";
+
+type KeptCode = {
+  /** Undefined: nobody asks for a code here. Empty: the entry is open and nothing is filled in. */
+  code: string | undefined;
+  keep: (code: string) => void;
+  forget: () => void;
+  /** This page with the code: where login and sign-up return to. */
+  addressWith: (code: string) => string;
+};
+
+/**
+ * The code in the address; while there is one, the entry is open. A guest's code travels in the address that login and
+ * sign-up return to, so it outlives the mailed code, a change of mind between the two, and the onboarding screen, none of
+ * which know about it (COD-03).
+ */
+export const useKeptCode = (): KeptCode => {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const change = (code: string | undefined) =>
+    setSearch((before) => changed(before, code), { replace: true, preventScrollReset: true });
+  return {
+    code: search.get(parameter) ?? undefined,
+    keep: (code) => change(code),
+    forget: () => change(undefined),
+    addressWith: (code) => `${pathname}?${changed(search, code)}`,
+  };
+};
+
+const changed = (search: URLSearchParams, code: string | undefined): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (code === undefined) next.delete(parameter);
+  else next.set(parameter, code);
+  return next;
+};

@@ -1,0 +1,22 @@
+import type { listEnrolledClasses, listManagedClasses, listOwnClasses, listUsedLicenses } from "@cu/api/class";
+import type { License as LicenseSchema } from "@cu/api/coupon";
+import type { Answer } from "@cu/api/route";
+import type * as z from "zod";
+
+/** A class code as it is told to everybody who may know it. */
+export type License = z.output<typeof LicenseSchema>;
+export type ScheduledAccess = License["scheduledAccesses"][number];
+
+/** A class the person joined, with what each window is worth today. */
+export type EnrolledClass = Answer<typeof listEnrolledClasses>[number];
+export type NamedAccess = EnrolledClass["scheduledAccesses"][number];
+
+/** A class the person teaches or joined, with the role. */
+export type OwnClass = Answer<typeof listOwnClasses>[number];
+
+/** A class as its creator and co-creators see it. */
+export type ManagedClass = Answer<typeof listManagedClasses>[number];
+
+/** The person's place in a class: what the choice of sharing is saved for. */
+export type Enrolment = Answer<typeof listUsedLicenses>[number];
+export type Level = Enrolment["dataAccessLevel"];

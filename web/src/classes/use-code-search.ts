@@ -1,0 +1,40 @@
+import type { searchCoupons } from "@cu/api/class";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import { useState } from "react";
+import { useAction } from "../lib/api.ts";
+import { emptyCode } from "./empty-code.ts";
+
+type Found = Answer<typeof searchCoupons> & { code: string };
+type State = { found?: Found; refused?: string };
+
+/** The courses a code opens, with the texts of every way in which that can fail (COD-06 to COD-10). */
+export const useCodeSearch = () => {
+  const [state, setState] = useState<State>({});
+  const search = useAction("class.search");
+
+  const find = async (typed: string): Promise<void> => {
+    const code = typed.trim();
+    if (code === "") return setState({ refused: emptyCode });
+    try {
+      const found = await search.trigger({ params: { code } });
+      setState({ found: { ...found, code } });
+    } catch (error) {
+      setState({ refused: refusal(error) });
+    }
+  };
+
+  return { ...state, isBusy: search.isMutating, find, clear: () => setState({}) };
+};
+
+const refusal = (error: unknown): string => {
+  if (error instanceof Failure && error.status === 401) return "User session expired, please login again.";
+  if (error instanceof FieldFailure && !Array.isArray(error.fields)) {
+    const told = Object.values(error.fields)
+      .flat()
+      .find((text) => typeof text === "string");
+    if (told) return told;
+  }
+  // Where the server had no words of its own, these say at least what failed.
+  return error instanceof Failure && error.status < 500 ? error.message : "Something went wrong when search course!";
+};

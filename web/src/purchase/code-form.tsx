@@ -1,0 +1,67 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { GuestEntry } from "../classes/guest-entry.tsx";
+import { useKeptCode } from "../classes/kept-code.ts";
+import { accounts } from "../paths.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Note } from "../ui/note.tsx";
+import styles from "./code-form.module.css";
+import type { useCode } from "./use-code.ts";
+
+type CodeFormProps = {
+  code: ReturnType<typeof useCode>;
+  /** Undefined while it is not known who is looking. */
+  isGuest: boolean | undefined;
+};
+
+/** Discount coupons and class codes go into one field; it opens on demand, or with the code somebody signed in for. */
+export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
+  const kept = useKeptCode();
+  const [isOpen, setIsOpen] = useState(kept.code !== undefined);
+  const [text, setText] = useState(kept.code ?? "");
+  const input = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  if (!isOpen)
+    return (
+      <Button wide onClick={() => setIsOpen(true)}>
+        Have a class code or coupon?
+      </Button>
+    );
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (isGuest && typed) location.assign(accounts.login(kept.addressWith(typed)));
+    // An empty one is refused before anybody is asked, a guest's as well.
+    else if (isGuest !== undefined && !code.isBusy) void code.enter(typed).then(kept.forget);
+  };
+  const refused = code.answer?.isError ? [code.answer.text] : [];
+  return (
+    <form className={styles.code} onSubmit={submit} noValidate>
+      <Field
+        label="Class code or coupon"
+        value={text}
+        maxLength={64}
+        autoComplete="off"
+        errors={refused}
+        ref={input}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isGuest ? (
+        <div className={styles.row}>
+          <GuestEntry code={text} />
+        </div>
+      ) : (
+        <Button type="submit" busy={code.isBusy} busyText="Apply">
+          Apply
+        </Button>
+      )}
+      <div className={styles.note}>
+        {code.answer && !code.answer.isError && <Note tone="right">{code.answer.text}</Note>}
+      </div>
+    </form>
+  );
+};
