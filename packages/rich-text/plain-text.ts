@@ -13,6 +13,9 @@ export function plainText(raw: Pick<RichText, "blocks">): string {
   return raw.blocks.map((block) => block.text).join("\n");
 }
 
+// Nothing to read: space, control characters, and the signs that fonts draw as nothing (zero width, fillers, U+2800).
+const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 export function isBlank(raw: Pick<RichText, "blocks">): boolean {
-  return plainText(raw).trim() === "";
+  return blank.test(plainText(raw));
 }

@@ -246,5 +246,9 @@ test("naughty strings stay the text they are", () => {
 test("a text of nothing but space is blank", () => {
   expect(isBlank(plainRichText(" \n\t"))).toBe(true);
   expect(isBlank({ blocks: [] })).toBe(true);
-  expect(isBlank(plainRichText("0"))).toBe(false);
+  for (const code of [0, 0xa0, 0xad, 0x115f, 0x200b, 0x200d, 0x202e, 0x2060, 0x2800, 0x3000, 0x3164, 0xfe0f, 0xfeff]) {
+    const sign = String.fromCodePoint(code);
+    expect({ code, isBlank: isBlank(plainRichText(` ${sign}${sign}\n`)) }).toEqual({ code, isBlank: true });
+  }
+  for (const text of ["0", ".", "\u200bé", "👍", "한"]) expect(isBlank(plainRichText(text))).toBe(false);
 });
