@@ -23,11 +23,15 @@ export type Kind =
   | "scheduled-access"
   | "certificate"
   | "category"
+  /** Questions and replies of the Q&A: one sequence, so that an id names one post. */
+  | "post"
   | "university"
   | "department"
   | "contact-message"
   | "issue"
-  | "demo";
+  | "demo"
+  | "answer"
+  | "feedback";
 
 type Lease = { next: number; end: number };
 const leases = new Map<string, Lease>();

@@ -38,7 +38,8 @@ test("QNA-45: the same text from two editors is the same to the last byte, so no
 
 test("a canonical text is drawn as the one it comes from, and is canonical already", () => {
   const raw = written("a", "IMMUTABLE", 7);
-  const looks = (text: RichText) => toRuns(text, { durationSeconds: null }).map(({ type, depth, runs }) => ({ type, depth, runs }));
+  const looks = (text: RichText) =>
+    toRuns(text, { durationSeconds: null }).map(({ type, depth, runs }) => ({ type, depth, runs }));
   expect(looks(canonical(raw))).toEqual(looks(raw));
   expect(canonical(canonical(raw))).toEqual(canonical(raw));
   expect(RichText.parse(canonical(raw))).toEqual(canonical(raw));
