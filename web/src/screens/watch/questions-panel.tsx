@@ -6,7 +6,7 @@ import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./questions-panel.module.css";
 import type { ShownQuestion } from "./quiz/question-state.ts";
 import type { Quiz } from "./quiz/use-quiz.ts";
-import { RichTextView } from "./rich-text-view.tsx";
+import { RichTextView } from "../../rich-text/rich-text-view.tsx";
 
 type QuestionsPanelProps = {
   quiz: Quiz;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { RichTextView } from "../rich-text-view.tsx";
+import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import styles from "./open-answer.module.css";
 import type { Attempt, Question } from "./question-state.ts";
 import type { Draft } from "./use-answer.ts";

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef } from "react";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { RichTextView } from "../rich-text-view.tsx";
+import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { OpenAnswer } from "./open-answer.tsx";
 import { OptionList } from "./option-list.tsx";
 import styles from "./question-form.module.css";

@@ -1,7 +1,8 @@
 import { type Run, type RunBlock, toRuns } from "@cu/rich-text/runs";
 import type { RichText } from "@cu/rich-text/schema";
 import type { ReactNode } from "react";
-import { clock } from "../../ui/duration.ts";
+import { clock } from "../ui/duration.ts";
+import { groupLists, isListItem, type ListItem, listTree } from "./list-tree.ts";
 import styles from "./rich-text-view.module.css";
 
 type RichTextViewProps = {
@@ -17,34 +18,35 @@ export const RichTextView = ({ text, onSeek, durationSeconds = null }: RichTextV
   const blocks = toRuns(text as RichText, onSeek ? { durationSeconds } : {});
   return (
     <div className={styles.text}>
-      {grouped(blocks).map((group) => {
+      {groupLists(blocks).map((group, index) => {
         const [first] = group;
         if (!first) return null;
-        const List = first.type === "ordered-list-item" ? "ol" : "ul";
-        if (!first.type.endsWith("list-item")) return <Block key={first.key} block={first} onSeek={onSeek} />;
-        return (
-          <List key={first.key} className={styles.list}>
-            {group.map((block) => (
-              <li key={block.key}>{runsOf(block, onSeek)}</li>
-            ))}
-          </List>
-        );
+        if (!isListItem(first)) return <Block key={index} block={first} onSeek={onSeek} />;
+        return <List key={index} type={first.type} items={listTree(group)} onSeek={onSeek} />;
       })}
     </div>
   );
 };
 
-const grouped = (blocks: readonly RunBlock[]): RunBlock[][] => {
-  const groups: RunBlock[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (block.type.endsWith("list-item") && last?.[0]?.type === block.type) last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
+type Seek = { onSeek?: (seconds: number) => void };
+
+const List = ({ type, items, onSeek }: { type: string; items: readonly ListItem[] } & Seek) => {
+  const Tag = type === "ordered-list-item" ? "ol" : "ul";
+  return (
+    <Tag className={styles.list}>
+      {items.map(({ block, lists }, index) => (
+        <li key={index}>
+          {runsOf(block, onSeek)}
+          {lists.map((list, place) => (
+            <List key={place} {...list} onSeek={onSeek} />
+          ))}
+        </li>
+      ))}
+    </Tag>
+  );
 };
 
-const Block = ({ block, onSeek }: { block: RunBlock; onSeek?: (seconds: number) => void }) => {
+const Block = ({ block, onSeek }: { block: RunBlock } & Seek) => {
   const content = runsOf(block, onSeek);
   if (block.type === "blockquote") return <blockquote className={styles.quote}>{content}</blockquote>;
   if (block.type === "code-block") return <pre className={styles.code}>{content}</pre>;
@@ -57,7 +59,7 @@ const runsOf = (block: RunBlock, onSeek?: (seconds: number) => void): ReactNode[
 
 const tags = { BOLD: "strong", ITALIC: "em", UNDERLINE: "u", STRIKETHROUGH: "s", CODE: "code" } as const;
 
-const Marked = ({ run, onSeek }: { run: Run; onSeek?: (seconds: number) => void }) => {
+const Marked = ({ run, onSeek }: { run: Run } & Seek) => {
   const { seekSeconds, link } = run;
   const inner = run.marks.reduce<ReactNode>((content, mark) => {
     const Tag = tags[mark];
@@ -65,7 +67,7 @@ const Marked = ({ run, onSeek }: { run: Run; onSeek?: (seconds: number) => void 
   }, run.text);
   if (link)
     return (
-      <a className={styles.link} href={link} target="_blank" rel="noreferrer">
+      <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
         {inner}
       </a>
     );
