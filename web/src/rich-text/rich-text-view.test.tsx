@@ -1,0 +1,124 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { RichTextView } from "./rich-text-view.tsx";
+
+afterEach(cleanup);
+
+const block = (text: string, more: object = {}) => ({
+  key: "same",
+  type: "unstyled",
+  text,
+  depth: 0,
+  data: {},
+  inlineStyleRanges: [],
+  entityRanges: [],
+  ...more,
+});
+
+const raw = (blocks: object[], entityMap: Record<string, unknown> = {}) => ({ blocks, entityMap });
+
+test("QNA-12, QNA-13: @m:ss, @mm:ss and @h:mm:ss are buttons that jump there", async () => {
+  const seek = vi.fn();
+  const words = "From @1:00 to @02:00, and @1:02:03; not @9:99, mail@1:00.example or 3:00.";
+  render(<RichTextView text={raw([block(words)])} onSeek={seek} durationSeconds={4000} />);
+  const buttons = screen.getAllByRole("button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["@1:00", "@02:00", "@1:02:03"]);
+  for (const button of buttons) await userEvent.click(button);
+  expect(seek.mock.calls).toEqual([[60], [120], [3723]]);
+});
+
+test("E-139: a time after the end of the lecture, or where there is no lecture, is only text", () => {
+  const { container, rerender } = render(
+    <RichTextView text={raw([block("@9:24")])} onSeek={() => undefined} durationSeconds={563} />,
+  );
+  expect(container.querySelector("button")).toBeNull();
+  rerender(<RichTextView text={raw([block("@1:00")])} />);
+  expect(container.querySelector("button")).toBeNull();
+  expect(container.textContent).toBe("@1:00");
+});
+
+test("lists nest by their depth and keep their kind", () => {
+  const item = (text: string, depth: number, type = "unordered-list-item") => block(text, { type, depth });
+  render(
+    <RichTextView
+      text={raw([
+        item("one", 0),
+        item("one.a", 1, "ordered-list-item"),
+        item("one.b", 1, "ordered-list-item"),
+        item("two", 0),
+        item("next", 0, "ordered-list-item"),
+      ])}
+    />,
+  );
+  const lists = screen.getAllByRole("list");
+  expect(lists.map(({ tagName }) => tagName)).toEqual(["UL", "OL", "OL"]);
+  const [outer, inner] = lists;
+  if (!outer || !inner) throw new Error("The lists are gone");
+  expect(within(inner).getAllByRole("listitem")).toHaveLength(2);
+  expect([...outer.children].map(({ textContent }) => textContent)).toEqual(["oneone.aone.b", "two"]);
+});
+
+const vectors = [
+  "<script>window.__x = 1</script>",
+  '<img src="https://evil.example/x.png" onerror="window.__x = 1">',
+  "<svg onload=window.__x=1>",
+  '"><iframe src="javascript:window.__x=1"></iframe>',
+  "[click](javascript:window.__x=1) ![](https://evil.example/x.png)",
+  "<a href='javascript:window.__x=1'>x</a>",
+  "&lt;script&gt;window.__x=1&lt;/script&gt;",
+  "{{constructor.constructor('window.__x=1')()}}",
+  "<style>@import 'https://evil.example/x.css'</style>",
+  "\u202e<math><mtext></mtext><script>window.__x=1</script></math>",
+];
+
+const urls = [
+  "javascript:window.__x=1",
+  "JaVaScRiPt:window.__x=1",
+  "java\tscript:window.__x=1",
+  " javascript:window.__x=1",
+  "data:text/html,<script>window.__x=1</script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "//evil.example",
+];
+
+test("X1: no text of a post becomes an element, a style, an address or a script", () => {
+  const types = ["unstyled", "header-one", "blockquote", "code-block", "unordered-list-item"];
+  for (const words of vectors) {
+    const { container } = render(
+      <RichTextView
+        text={raw(
+          types.map((type) => block(words, { type, inlineStyleRanges: [{ offset: 0, length: 3, style: "BOLD" }] })),
+        )}
+        onSeek={() => undefined}
+      />,
+    );
+    expect(container.textContent).toBe(words.repeat(types.length));
+    expect(container.querySelector("script, img, svg, iframe, style, math, a, object, form")).toBeNull();
+    for (const element of container.querySelectorAll("*"))
+      expect(element.getAttributeNames().filter((name) => name !== "class")).toEqual([]);
+    cleanup();
+  }
+  expect("__x" in window).toBe(false);
+});
+
+test("X1: a link that is not http, https or mailto is text; the others leave the site without a trace of it", () => {
+  const linked = (url: string) =>
+    raw([block("words", { entityRanges: [{ offset: 0, length: 5, key: 0 }] })], {
+      0: { type: "LINK", mutability: "MUTABLE", data: { url } },
+    });
+  for (const url of urls) {
+    const { container } = render(<RichTextView text={linked(url)} />);
+    expect(container.querySelector("a")).toBeNull();
+    expect(container.textContent).toBe("words");
+    cleanup();
+  }
+  for (const url of ["https://example.org/", "http://example.org/", "mailto:a@example.org"]) {
+    render(<RichTextView text={linked(url)} />);
+    const link = screen.getByRole("link", { name: "words" });
+    expect(link.getAttribute("href")).toBe(url);
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer nofollow ugc");
+    cleanup();
+  }
+});
