@@ -113,7 +113,7 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
   moduleIndex: place.moduleIndex,
 });
 
-const toVideo = (record: VideoRecord): z.input<typeof Video> => {
+export const toVideo = (record: VideoRecord): z.input<typeof Video> => {
   const { questionIds: _questionIds, ...video } = record;
   return { ...video, transcriptStatus: video.transcriptVersion === null ? "none" : "available" };
 };

@@ -3,10 +3,10 @@ import type { Segment } from "@cu/captions/segment";
 import { padded } from "../id.ts";
 
 /**
- * DynamoDB refuses items over 400 KB. Cut before deflating, so that not even text that does not deflate comes near it;
- * three hours of speech are two or three chunks.
+ * Some twelve minutes of speech. A search reads a hundred chunks at most, so they are small; DynamoDB refuses items over
+ * 400 KB, so they are cut before deflating: not even text that does not deflate comes near that.
  */
-export const chunkBytes = 256 * 1024;
+export const chunkBytes = 32 * 1024;
 
 /** A transcript as it is stored: deflated JSON lists of segments, in order. */
 export const toChunks = (segments: readonly Segment[]): Uint8Array[] => {

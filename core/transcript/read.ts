@@ -1,4 +1,3 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { readTranscript as route } from "@cu/api/transcript";
@@ -10,9 +9,9 @@ import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
 import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
-import { client, tableName } from "../table.ts";
 import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
-import { fromChunk, transcriptPartition, versionPrefix } from "./chunk.ts";
+import { fromChunk } from "./chunk.ts";
+import { readChunks } from "./read-chunks.ts";
 
 /** What anybody may read: as much as the player's preview shows (E-058, E-059). */
 export const previewSeconds = 120;
@@ -82,21 +81,11 @@ const heldCourses = async (person: Person, courseIds: readonly number[]): Promis
   return (await batchGet(Keys)).flatMap((Item) => AccessEntity.parse({ Item }).data?.courseId ?? []);
 };
 
-/** One call for up to a megabyte of deflated text, which is some hundred hours of speech. */
+/** The current transcript of a video as it is stored; none is version 0. */
 export const readSegments = async (video: VideoItem): Promise<{ segments: Segment[]; version: number }> => {
   const version = video.transcriptVersion;
   if (version === undefined) return { segments: [], version: 0 };
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: "pk = :pk AND begins_with(sk, :version)",
-      ExpressionAttributeValues: { ":pk": transcriptPartition(video.id), ":version": versionPrefix(version) },
-      ConsistentRead: true,
-    },
-  );
-  const chunks: Uint8Array[] = [];
-  for await (const { Items = [] } of pages) chunks.push(...Items.map((item) => item.data as Uint8Array));
+  const chunks = await readChunks(video.id, version);
   if (chunks.length < (video.transcriptChunks ?? 0)) {
     // Two uploads in the moment between our two reads have taken this version away: the video names a newer one by now.
     const newer = await readVideo(video.id);

@@ -5,11 +5,12 @@ import { VideoEntity } from "./video.entity.ts";
 
 /**
  * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Reads the
- * state inside each attempt, so an older message never undoes a newer state.
+ * state inside each attempt, so an older message never undoes a newer state. Answers these courses.
  */
-export const refreshVideo = async (videoId: number): Promise<void> => {
+export const refreshVideo = async (videoId: number): Promise<number[]> => {
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
-  await eachOf([...(video?.courses ?? [])], async (courseId) => {
+  const courses = [...(video?.courses ?? [])];
+  await eachOf(courses, async (courseId) => {
     const settled = async (): Promise<boolean> => {
       const { data: state } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
       if (!state) return true;
@@ -19,6 +20,7 @@ export const refreshVideo = async (videoId: number): Promise<void> => {
     // A change that came between the reading and the write would be lost; so until there was nothing left to change.
     while (!(await settled()));
   });
+  return courses;
 };
 
 type VideoState = Pick<VideoRecord, "transcriptVersion" | "questionIds">;

@@ -1,9 +1,11 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { foldCourses } from "@cu/core/catalogue/fold";
+import { eachOf } from "@cu/core/course/batch";
 import { recordVisit } from "@cu/core/course/visit";
 import { Message } from "@cu/core/message";
 import { refreshBorrowers } from "@cu/core/module/borrowers";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
+import { indexCourse } from "@cu/core/transcript/index-course";
 import { refreshVideo } from "@cu/core/video/refresh";
 import type { SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
@@ -13,11 +15,12 @@ const work = async (message: Message): Promise<unknown> => {
   switch (message.type) {
     case "course.saved":
       await foldCourses([message.courseId]);
+      await indexCourse(message.courseId);
       return await refreshPromotionsOf(message.courseId);
     case "course.visited":
       return await recordVisit(message);
     case "video.changed":
-      return await refreshVideo(message.videoId);
+      return await eachOf(await refreshVideo(message.videoId), indexCourse);
     case "module.priced":
       return await refreshBorrowers(message.moduleId);
     case "promotion.changed":

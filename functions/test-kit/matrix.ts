@@ -9,6 +9,7 @@ import { rows as demo } from "./rows/demo.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as qna } from "./rows/qna.ts";
+import { rows as transcript } from "./rows/transcript.ts";
 import type { World } from "./world.ts";
 
 const image = (field: string) => {
@@ -312,4 +313,5 @@ export const rows: readonly Row[] = [
   ...institution,
   ...issue,
   ...qna,
+  ...transcript,
 ];

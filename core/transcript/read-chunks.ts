@@ -1,0 +1,19 @@
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { client, tableName } from "../table.ts";
+import { transcriptPartition, versionPrefix } from "./chunk.ts";
+
+/** The chunks of one version in order; one call for up to a megabyte of deflated text, some hundred hours of speech. */
+export const readChunks = async (videoId: number, version: number): Promise<Uint8Array[]> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :version)",
+      ExpressionAttributeValues: { ":pk": transcriptPartition(videoId), ":version": versionPrefix(version) },
+      ConsistentRead: true,
+    },
+  );
+  const chunks: Uint8Array[] = [];
+  for await (const { Items = [] } of pages) chunks.push(...Items.map((item) => item.data as Uint8Array));
+  return chunks;
+};

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { foldText, isPrefix, wordsOf } from "@cu/captions/find-words";
+import { fromChunk } from "./chunk.ts";
+
+/** One version of a video's transcript: the words of each of its chunks. */
+export type Spoken = { readonly videoId: number; readonly version: number; readonly chunks: readonly Words[] };
+export type Words = ReadonlySet<string>;
+
+/** A chunk in which something may be said. */
+export type Place = { readonly videoId: number; readonly version: number; readonly chunk: number };
+
+/** Which videos an index knows, at which version, with how many chunks; chunks are numbered through in this order. */
+export type Directory = readonly (readonly [videoId: number, version: number, chunks: number])[];
+
+/**
+ * An index is cut into this many items by the first two letters of its words, so that all words with one beginning lie
+ * together. A third of a megabyte each would be some ten thousand hours of speech.
+ */
+export const shardCount = 32;
+
+export const shardOf = (word: string): number =>
+  createHash("sha256").update(word.slice(0, 2)).digest().readUInt8(0) % shardCount;
+
+export const wordsOfChunk = (chunk: Uint8Array): Words =>
+  new Set(
+    wordsOf(
+      foldText(
+        fromChunk(chunk)
+          .map(({ text }) => text)
+          .join("\n"),
+      ),
+    ),
+  );
+
+export const directoryOf = (spoken: readonly Spoken[]): Directory =>
+  spoken.map(({ videoId, version, chunks }) => [videoId, version, chunks.length]);
+
+/** The index's items: for each word the numbers of its chunks, as steps from one to the next. */
+export const toShards = (spoken: readonly Spoken[]): Uint8Array[] => {
+  const shards = Array.from({ length: shardCount }, () => new Map<string, { last: number; steps: number[] }>());
+  let number = 0;
+  for (const words of spoken.flatMap(({ chunks }) => chunks)) {
+    for (const word of words) {
+      const shard = shards[shardOf(word)];
+      const entry = shard?.get(word) ?? { last: 0, steps: [] };
+      entry.steps.push(number - entry.last);
+      entry.last = number;
+      shard?.set(word, entry);
+    }
+    number++;
+  }
+  return shards.map((shard) => pack([...shard].map(([word, { steps }]) => [word, ...steps])));
+};
+
+type Row = readonly [word: string, ...steps: number[]];
+
+export const pack = (value: unknown): Uint8Array => deflateRawSync(JSON.stringify(value));
+const unpackRows = (data: Uint8Array) => JSON.parse(inflateRawSync(data).toString("utf8")) as Row[];
+export const unpackDirectory = (data: Uint8Array) =>
+  JSON.parse(inflateRawSync(data).toString("utf8")) as (readonly [number, number, number])[];
+
+const numbersOf = ([, ...steps]: Row): number[] => {
+  let number = 0;
+  return steps.map((step) => {
+    number += step;
+    return number;
+  });
+};
+
+/** What an index was made from. */
+export const fromShards = (directory: Directory, shards: readonly Uint8Array[]): Spoken[] => {
+  const chunks = directory.flatMap(([, , count]) => Array.from({ length: count }, () => new Set<string>()));
+  for (const row of shards.flatMap(unpackRows)) for (const number of numbersOf(row)) chunks[number]?.add(row[0]);
+  let first = 0;
+  return directory.map(([videoId, version, count]) => {
+    first += count;
+    return { videoId, version, chunks: chunks.slice(first - count, first) };
+  });
+};
+
+/** The chunks in which all of these words are said, the last of them perhaps as a beginning. */
+export const placesOf = (
+  words: readonly string[],
+  directory: Directory,
+  shard: (number: number) => Uint8Array | undefined,
+): Place[] => {
+  const sets = words.map((word, n) => {
+    const data = shard(shardOf(word));
+    const asPrefix = n === words.length - 1 && isPrefix(word);
+    const rows = data ? unpackRows(data) : [];
+    return new Set(rows.filter(([said]) => (asPrefix ? said.startsWith(word) : said === word)).flatMap(numbersOf));
+  });
+  const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
+  const numbers = new Set([...first].filter((number) => others.every((set) => set.has(number))));
+  let number = 0;
+  return directory.flatMap(([videoId, version, count]) =>
+    Array.from({ length: count }, (_, chunk) => ({ videoId, version, chunk })).filter(() => numbers.has(number++)),
+  );
+};

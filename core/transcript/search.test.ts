@@ -1,0 +1,199 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Segment } from "@cu/captions/segment";
+import { expect, test, vi } from "vitest";
+import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { guest, type Person } from "../actor.ts";
+import { changeCourse, findSnapshot } from "../course/commit-course.ts";
+import { client } from "../table.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { joinVideos } from "../video/video-items.ts";
+import { indexCourse } from "./index-course.ts";
+import { publishTranscript } from "./publish.ts";
+import { linesPerVideo, searchTranscripts } from "./search.ts";
+
+const spoken = (texts: readonly string[], every = 3): Segment[] =>
+  texts.map((text, n) => ({ text, startTime: n * every, endTime: (n + 1) * every, startOfParagraph: n === 0 }));
+
+/** Publishes what is said in a video, and does what its message causes. */
+const say = async (videoId: number, ...texts: string[]): Promise<void> => {
+  await publishTranscript({ videoId, segments: spoken(texts) });
+  for (const courseId of await refreshVideo(videoId)) await indexCourse(courseId);
+};
+
+const videosOf = ({ course }: Lesson) => course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
+
+const search = async ({ course }: Lesson, searchValue: string, searcher: Person | typeof guest = guest, key?: string) =>
+  (await searchTranscripts(searcher, course.id, { searchValue, key })).results;
+
+const linesOf = async (lesson: Lesson, term: string) =>
+  (await search(lesson, term)).flatMap(({ transcripts }) => transcripts.map(({ text }) => text));
+
+test("TRN-08 CRS-09: a hit names module, video, place and lines, in the order of the course", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 2 }, { videos: 2 }] });
+  const [first = 0, second = 0, , fourth = 0] = videosOf(lesson);
+  await say(fourth, "nothing yet", "now gradient descent");
+  await say(second, "Gradient descent again", "and gradient ascent", "a gradient descents");
+  await say(first, "no slope at all");
+  const hits = await search(lesson, "gradient descent");
+  const modules = lesson.course.modules;
+  expect(hits).toMatchObject([
+    {
+      module: { id: modules[0]?.id, name: modules[0]?.name, moduleIndex: 1 },
+      video: { id: second, title: modules[0]?.videos[1]?.title },
+      order: 2,
+      transcripts: [
+        { startTime: 0, text: "Gradient descent again" },
+        { startTime: 6, text: "a gradient descents" },
+      ],
+    },
+    { module: { moduleIndex: 2 }, video: { id: fourth }, order: 2, transcripts: [{ startTime: 3 }] },
+  ]);
+});
+
+test("CRS-08: phrases and beginnings are found over lines, in any case and without diacritics", async () => {
+  const lesson = await makeLesson();
+  await say(videosOf(lesson)[0] ?? 0, "Über Poincaré sprechen wir", "jetzt: das Theorem", "von Poincare und Euler.");
+  expect(await linesOf(lesson, "POINCARÉ")).toEqual(["Über Poincaré sprechen wir", "von Poincare und Euler."]);
+  expect(await linesOf(lesson, "theorem von Poin")).toEqual(["jetzt: das Theorem von Poincare und Euler."]);
+  expect(await linesOf(lesson, "eul")).toEqual(["von Poincare und Euler."]);
+  expect(await linesOf(lesson, "uler")).toEqual([]);
+  expect(await linesOf(lesson, "das von")).toEqual([]);
+  for (const nothing of ["?!", "…", "constructor", "__proto__"]) expect(await linesOf(lesson, nothing)).toEqual([]);
+});
+
+test("a transcript published again replaces its words, a video that leaves the course takes them along", async () => {
+  const lesson = await makeLesson();
+  const [first = 0, second = 0] = videosOf(lesson);
+  await say(first, "old words");
+  await say(second, "other words");
+  await say(first, "new words");
+  expect(await linesOf(lesson, "words")).toEqual(["new words", "other words"]);
+  expect(await linesOf(lesson, "old")).toEqual([]);
+  await changeCourse(lesson.course.id, (course) => ({
+    ...course,
+    modules: course.modules.map((module) => ({ ...module, videos: module.videos.filter(({ id }) => id !== first) })),
+  }));
+  // Not even before the message of the save has been worked on.
+  expect(await linesOf(lesson, "words")).toEqual(["other words"]);
+  await indexCourse(lesson.course.id);
+  expect(await linesOf(lesson, "words")).toEqual(["other words"]);
+});
+
+test("indexing is safe to repeat, at once and out of order; the newest course wins", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 6 }] });
+  const ids = videosOf(lesson);
+  for (const id of ids) await publishTranscript({ videoId: id, segments: spoken([`video ${id} of course`]) });
+  const work = ids.map((id) => async () => {
+    for (const courseId of await refreshVideo(id)) await indexCourse(courseId);
+  });
+  await Promise.all([...work, ...work.toReversed()].map((job) => job()));
+  expect((await linesOf(lesson, "of course")).length).toBe(6);
+  const { total } = await storeCalls(() => indexCourse(lesson.course.id));
+  expect(total).toBe(2);
+  expect((await linesOf(lesson, "of course")).length).toBe(6);
+});
+
+test("an older index never overwrites a newer one", async () => {
+  const lesson = await makeLesson();
+  const [first = 0] = videosOf(lesson);
+  await publishTranscript({ videoId: first, segments: spoken(["before"]) });
+  await refreshVideo(first);
+  // A worker that has read the course stops right before its write, until another one is done with a newer transcript.
+  const go = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const real = client.send.bind(client);
+  const spy = vi.spyOn(client, "send").mockImplementation((async (command: never) => {
+    if ((command as object) instanceof TransactWriteCommand) {
+      spy.mockRestore();
+      waits.resolve();
+      await go.promise;
+    }
+    return await real(command);
+  }) as never);
+  const slow = indexCourse(lesson.course.id);
+  await waits.promise;
+  await say(first, "after");
+  go.resolve();
+  await slow;
+  expect(await linesOf(lesson, "after")).toEqual(["after"]);
+  expect(await linesOf(lesson, "before")).toEqual([]);
+});
+
+test("a borrowed video is found in both courses", async () => {
+  const home = await makeLesson();
+  const other = await makeLesson();
+  const { video } = home;
+  await changeCourse(other.course.id, (course) => ({
+    ...course,
+    modules: course.modules.map((module) => ({ ...module, videos: [...module.videos, video] })),
+  }));
+  await joinVideos([video.id], other.course.id);
+  await say(video.id, "borrowed words");
+  expect(await search(home, "borrowed")).toMatchObject([{ video: { id: video.id }, order: 1 }]);
+  expect(await search(other, "borrowed")).toMatchObject([{ video: { id: video.id }, order: 3 }]);
+});
+
+test("D-27: an unlisted course is searched with its key, by its house and by holders, and is missing to everybody else", async () => {
+  const lesson = await makeLesson({ privacyScope: "unlisted", unlistedKey: "secret-key" });
+  await say(lesson.video.id, "hidden words");
+  const [holder, stranger, admin] = [await makePerson(), await makePerson(), await makeAdmin()];
+  await hold(holder, lesson.course.id, permanent);
+  for (const [searcher, key] of [[guest, "secret-key"], [holder], [admin]] as const) {
+    expect(await search(lesson, "hidden", searcher, key)).toHaveLength(1);
+  }
+  for (const [searcher, key] of [[guest], [guest, "wrong"], [stranger]] as const) {
+    await expect(search(lesson, "hidden", searcher, key)).rejects.toMatchObject({ code: "course.missing" });
+  }
+  await expect(searchTranscripts(guest, 987_654, { searchValue: "x" })).rejects.toMatchObject({
+    code: "course.missing",
+  });
+});
+
+test("E-059: a search answers lines, of one video never more than a few", async () => {
+  const lesson = await makeLesson();
+  await say(lesson.video.id, ...Array.from({ length: 300 }, (_, n) => `line ${n} of the lecture`));
+  expect((await search(lesson, "the"))[0]?.transcripts).toHaveLength(linesPerVideo.guest);
+  expect((await search(lesson, "the", await makePerson()))[0]?.transcripts).toHaveLength(linesPerVideo.person);
+});
+
+const vocabulary = Array.from({ length: 4000 }, (_, n) => `w${((n * 7919) % 4000).toString(36)}`);
+const lecture = (video: number): string[] =>
+  Array.from({ length: 200 }, (_, line) =>
+    [
+      "the",
+      ...Array.from({ length: 8 }, (_, n) => vocabulary[(video * 31 + line * 17 + n * n * 101) % 4000]),
+      "of",
+    ].join(" "),
+  );
+
+test("CRS-14: in a course of a hundred videos a search is two store calls, with the guard against floods three", async () => {
+  const lesson = await makeLesson({ modules: Array.from({ length: 10 }, () => ({ videos: 10 })) });
+  for (const [n, videoId] of videosOf(lesson).entries()) {
+    await publishTranscript({
+      videoId,
+      segments: spoken([...lecture(n), n === 42 ? "the needle is here" : "no such"]),
+    });
+  }
+  await Promise.all(videosOf(lesson).map((id) => refreshVideo(id)));
+  await indexCourse(lesson.course.id);
+  const person = await makePerson();
+  const measured: string[] = [];
+  for (const term of ["needle", "the needle is", "the", "of the", "w1", "absent"]) {
+    const { operations, units } = await storeCalls(() => search(lesson, term, person));
+    expect(operations.BatchGetItem).toBe(term === "absent" ? 1 : 2);
+    expect(Object.keys(operations)).toEqual(["BatchGetItem"]);
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const began = performance.now();
+      await search(lesson, term, person);
+      times.push(performance.now() - began);
+    }
+    const median = times.toSorted((a, b) => a - b)[2]?.toFixed(1);
+    measured.push(`"${term}": median of five ${median} ms, ${units.read} read units`);
+  }
+  process.stdout.write(`A search of 100 videos with 20,000 lines\n${measured.join("\n")}\n`);
+  expect(await search(lesson, "the needle is")).toMatchObject([{ module: { moduleIndex: 5 }, order: 3 }]);
+  expect((await findSnapshot(lesson.course.id))?.course.modules).toHaveLength(10);
+}, 60_000);

@@ -1,0 +1,172 @@
+import { Failure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import type { searchTranscripts as route } from "@cu/api/transcript";
+import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
+import type { Segment } from "@cu/captions/segment";
+import { AccessEntity } from "../access/access.entity.ts";
+import { nothingHeld } from "../access/access.ts";
+import { type Guest, guest, type Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { batchGet, type Item } from "../course/batch.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { toVideo } from "../course/course-view.ts";
+import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { toPerson } from "../user/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { chunkKey, fromChunk } from "./chunk.ts";
+import { directoryKey, shardKey } from "./index-course.ts";
+import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.ts";
+
+type Hit = Answer<typeof route>["results"][number];
+/** Whoever searches; of a person only whose token it is, the rest is read together with the course. */
+export type Searcher = Guest | Pick<Person, "kind" | "sub">;
+
+// One store call's worth: about twenty hours of speech, in the order of the course.
+const mostChunks = 100;
+const mostLines = 500;
+/** E-059: a search shows lines, not transcripts. */
+export const linesPerVideo = { guest: 20, person: 60 };
+
+/**
+ * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show. Two
+ * store calls: the course with the words' part of its index, then the chunks in which all of them are said.
+ * `course.missing` as on the course page.
+ */
+export const searchTranscripts = async (
+  searcher: Searcher,
+  courseId: number,
+  { searchValue, key }: { searchValue: string; key?: string | undefined },
+): Promise<{ results: Hit[] }> => {
+  const words = wordsOf(foldText(searchValue));
+  const { course, places } = await readPlaces(searcher, courseId, { words, key });
+  if (places.length === 0) return { results: [] };
+  const texts = await readTexts(inOrder(course, places).slice(0, mostChunks));
+  return { results: hitsOf(course, texts, phrasePattern(words), linesPerVideo[searcher.kind]) };
+};
+
+const readPlaces = async (
+  searcher: Searcher,
+  courseId: number,
+  { words, key }: { words: readonly string[]; key: string | undefined },
+): Promise<{ course: CourseRecord; places: Place[] }> => {
+  const shards = [...new Set(words.map(shardOf))];
+  const items = await batchGet(
+    [
+      SnapshotEntity.get({ id: courseId }).params().Key,
+      directoryKey(courseId),
+      ...shards.map((shard) => shardKey(courseId, shard)),
+      ...(searcher.kind === "person" ? personKeys(searcher.sub, courseId) : []),
+    ] as Item[],
+    // A course that has just been hidden, or a video taken out of it, must not be found any more.
+    { consistent: true },
+  );
+  const bySort = new Map(items.map((item) => [String(item.sk), item]));
+  const { course } = openSnapshot(bySort, key);
+  const directory = bySort.get("directory");
+  if (!directory || words.length === 0) return { course, places: [] };
+  const shard = (n: number) => bySort.get(shardKey(courseId, n).sk)?.data as Uint8Array | undefined;
+  return { course, places: placesOf(words, unpackDirectory(directory.data as Uint8Array), shard) };
+};
+
+const personKeys = (sub: string, courseId: number) => [
+  UserEntity.get({ sub }).params().Key,
+  AccessEntity.get({ sub, courseId }).params().Key,
+];
+
+const openSnapshot = (items: ReadonlyMap<string, Item>, key: string | undefined) => {
+  const item = items.get("snapshot");
+  const snapshot = item && SnapshotEntity.parse({ Item: item }).data;
+  if (!snapshot) throw new Failure("course.missing");
+  const user = items.get("user");
+  const person = user && UserEntity.parse({ Item: user }).data;
+  const access = [...items].find(([sort]) => sort.startsWith("access#"))?.[1];
+  const holding = (access && AccessEntity.parse({ Item: access }).data) ?? nothingHeld;
+  const found = unpack(snapshot);
+  const sight = { visitor: person ? toPerson(person) : guest, holding, key, at: now() };
+  if (!mayOpen(found.course, sight)) throw new Failure("course.missing");
+  return found;
+};
+
+// What has left the course since it was indexed has no place in it.
+const inOrder = ({ modules }: CourseRecord, places: readonly Place[]): Place[] => {
+  const byVideo = Map.groupBy(places, ({ videoId }) => videoId);
+  const ids = new Set(modules.flatMap(({ videos }) => videos.map(({ id }) => id)));
+  return [...ids].flatMap((id) => byVideo.get(id) ?? []);
+};
+
+/** The chunks of each video, packed as they are: most searches are over before all of them had to be opened. */
+const readTexts = async (places: readonly Place[]): Promise<ReadonlyMap<number, Uint8Array[]>> => {
+  const keys = places.map(({ videoId, version, chunk }) => chunkKey(videoId, version, chunk));
+  const items = await batchGet(keys);
+  const nameOf = ({ pk, sk }: Item) => `${String(pk)}/${String(sk)}`;
+  const data = new Map(items.map((item) => [nameOf(item), item.data as Uint8Array]));
+  const texts = new Map<number, Uint8Array[]>();
+  for (const { videoId, version, chunk } of places) {
+    const text = data.get(nameOf(chunkKey(videoId, version, chunk)));
+    if (text) texts.set(videoId, [...(texts.get(videoId) ?? []), text]);
+  }
+  return texts;
+};
+
+const hitsOf = (
+  course: CourseRecord,
+  texts: ReadonlyMap<number, readonly Uint8Array[]>,
+  phrase: RegExp,
+  perVideo: number,
+): Hit[] => {
+  const hits: Hit[] = [];
+  let left = mostLines;
+  for (const [m, module] of course.modules.entries()) {
+    for (const [v, video] of module.videos.entries()) {
+      const found = texts.get(video.id);
+      if (!found || left === 0) continue;
+      const transcripts = linesWith(found, phrase, Math.min(left, perVideo));
+      if (transcripts.length === 0) continue;
+      left -= transcripts.length;
+      hits.push({
+        video: toVideo(video),
+        module: { id: module.id, name: module.name, moduleIndex: m + 1 },
+        order: v + 1,
+        transcripts,
+      });
+    }
+  }
+  return hits;
+};
+
+type Line = Pick<Segment, "startTime" | "text">;
+
+const linesWith = (chunks: readonly Uint8Array[], phrase: RegExp, most: number): Line[] => {
+  const lines: Line[] = [];
+  for (const chunk of chunks) {
+    for (const line of matching(fromChunk(chunk), phrase)) {
+      lines.push(line);
+      if (lines.length === most) return lines;
+    }
+  }
+  return lines;
+};
+
+/** Lines of a video in which a phrase begins; one that runs on into the next line brings it along. */
+function* matching(segments: readonly Segment[], phrase: RegExp): Generator<Line> {
+  const texts = segments.map(({ text }) => text.replaceAll("\n", " "));
+  const folded = foldText(texts.join("\n"));
+  let line = 0;
+  let at = 0;
+  let shown = -1;
+  const lineAt = (index: number): number => {
+    for (let end = folded.indexOf("\n", at); end !== -1 && end < index; end = folded.indexOf("\n", at)) {
+      line++;
+      at = end + 1;
+    }
+    return line;
+  };
+  for (const { index, 0: found } of folded.matchAll(phrase)) {
+    const first = lineAt(index);
+    const last = lineAt(index + found.length);
+    const segment = segments[first];
+    if (segment && first > shown) yield { startTime: segment.startTime, text: texts.slice(first, last + 1).join(" ") };
+    shown = Math.max(shown, last);
+  }
+}

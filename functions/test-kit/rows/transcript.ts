@@ -1,0 +1,25 @@
+import { all, type Row } from "../row.ts";
+
+export const rows: readonly Row[] = [
+  {
+    route: "transcript.search",
+    expected: all(200),
+    sent: ({ course }) => ({ params: { courseId: course.id }, body: { searchValue: "anything" } }),
+  },
+  {
+    route: "transcript.search",
+    object: "an unlisted one without its key",
+    expected: [404, 404, 404, 404, 404, 200, 200],
+    sent: ({ hidden }) => ({ params: { courseId: hidden.id }, body: { searchValue: "anything" } }),
+  },
+  {
+    route: "transcript.search",
+    object: "an unlisted one with its key",
+    expected: all(200),
+    sent: ({ hidden }) => ({
+      params: { courseId: hidden.id },
+      query: { key: hidden.unlistedKey ?? "" },
+      body: { searchValue: "anything" },
+    }),
+  },
+];

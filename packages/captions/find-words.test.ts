@@ -1,0 +1,45 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { findPhrase, foldText, phrasePattern, wordsOf } from "./find-words.ts";
+
+const marked = (text: string, phrase: string) => findPhrase(text, phrase).map(([from, to]) => text.slice(from, to));
+
+test("CRS-22: a phrase is found in any case, with and without diacritics, over marks of punctuation", () => {
+  expect(marked("Gradient descent, then GRADIENT  DESCENT.", "gradient descent")).toEqual([
+    "Gradient descent",
+    "GRADIENT  DESCENT",
+  ]);
+  expect(marked("Der Übergang zu Poincaré", "ubergang")).toEqual(["Übergang"]);
+  expect(marked("the resume of a résumé", "Résumé")).toEqual(["resume", "résumé"]);
+  expect(marked("an ﬁeld of ｗｉｄｅ letters", "field of wide")).toEqual(["ﬁeld of ｗｉｄｅ"]);
+  expect(marked("don't stop", "don’t")).toEqual(["don't"]);
+});
+
+test("the last word of a phrase may be a beginning, no word may be an end", () => {
+  expect(marked("eigenvalue, eigenvector, two eigen", "eigenv")).toEqual(["eigenv", "eigenv"]);
+  expect(marked("the value of an eigenvalue", "value")).toEqual(["value"]);
+  expect(marked("a line, another and a plane", "a")).toEqual(["a", "a"]);
+  expect(marked("great values", "eat values")).toEqual([]);
+});
+
+test("scripts without spaces are found sign by sign", () => {
+  expect(marked("今日は線形代数を学びます", "線形代数")).toEqual(["線形代数"]);
+  expect(marked("これはABC順です", "abc順")).toEqual(["ABC順"]);
+});
+
+test("a phrase of signs alone finds nothing, and what is no word breaks no pattern", () => {
+  expect(wordsOf(foldText("?!… \u0000"))).toEqual([]);
+  expect(findPhrase("anything", "?!")).toEqual([]);
+  expect(marked("a bbb c", "b* c")).toEqual([]);
+  expect(marked("a (b) [c] d", "(b) [c")).toEqual(["b) [c"]);
+});
+
+test("every row of words that stands in a text is found in it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 1 }), fc.nat(), (parts, at) => {
+      const words = wordsOf(foldText(parts.join(" ")));
+      const row = words.slice(at % (words.length || 1), (at % (words.length || 1)) + 3);
+      if (row.length > 0) expect(phrasePattern(row).test(foldText(words.join(" ")))).toBe(true);
+    }),
+  );
+});

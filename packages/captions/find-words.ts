@@ -1,0 +1,51 @@
+const diacritics = /[\u0300-\u036f]/g;
+
+/** Text as it is compared in a search: in one case, without diacritics, ligatures and full-width forms. */
+export const foldText = (text: string): string =>
+  // Most speech is plain ASCII, for which the folding of Unicode would be most of a search's time.
+  /[^\0-\x7f]/.test(text) ? text.normalize("NFKD").replace(diacritics, "").toLowerCase() : text.toLowerCase();
+
+// Scripts that write no spaces: each of their signs counts as a word, and a phrase is a row of them.
+const sign = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}]";
+const letter = "[\\p{L}\\p{N}\\p{M}]";
+const spelled = `(?!${sign})${letter}`;
+const word = new RegExp(`${sign}\\p{M}*|(?:${spelled})+`, "gu");
+const isSign = new RegExp(`^${sign}`, "u");
+
+/** The words of a folded text in their order. */
+export const wordsOf = (folded: string): string[] => folded.match(word) ?? [];
+
+/**
+ * Finds a row of words in folded text, whatever stands between them; the last may be the beginning of a longer word.
+ * A single letter stands for itself, or "a" would find a tenth of every lecture.
+ */
+export const phrasePattern = (words: readonly string[]): RegExp => {
+  const row = words.reduce((before, next, n) => {
+    const joined = isSign.test(next) || isSign.test(words[n - 1] ?? "") ? `[^\\p{L}\\p{N}]*` : `[^\\p{L}\\p{N}\\p{M}]+`;
+    return n === 0 ? next : before + joined + next;
+  }, "");
+  const begins = isSign.test(words[0] ?? "") ? "" : `(?<!${spelled})`;
+  return new RegExp(begins + row + (isPrefix(words.at(-1) ?? "") ? "" : `(?!${spelled})`), "gu");
+};
+
+/** Whether a word as the last of a search stands for all words that begin with it. */
+export const isPrefix = (last: string): boolean => last.length > 1 || isSign.test(last);
+
+/** Where a phrase stands in a text as it was written: pairs of start and end, for marking it. */
+export const findPhrase = (text: string, phrase: string): [start: number, end: number][] => {
+  const words = wordsOf(foldText(phrase));
+  if (words.length === 0) return [];
+  // Folding may lengthen a letter or drop one, so every folded letter remembers where it came from.
+  const from: number[] = [];
+  let folded = "";
+  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+    const part = foldText(segment);
+    for (let n = 0; n < part.length; n++) from.push(index);
+    folded += part;
+  }
+  from.push(text.length);
+  return [...folded.matchAll(phrasePattern(words))].map(({ index, 0: found }) => [
+    from[index] ?? 0,
+    from[index + found.length] ?? text.length,
+  ]);
+};
