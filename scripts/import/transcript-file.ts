@@ -1,5 +1,6 @@
 import { readTranscript } from "@cu/captions/read-transcript";
 import type { Segment } from "@cu/captions/segment";
+import { send } from "@cu/core/message";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { readSegments } from "@cu/core/transcript/read";
 import { findVideosByEmbedId } from "@cu/core/video/video-items";
@@ -22,8 +23,11 @@ export const importTranscript = async (
   for (const { cue, what } of repairs.slice(0, shownRepairs)) report.repair(where, cue ? `cue ${cue}: ${what}` : what);
   if (repairs.length > shownRepairs) report.repair(where, `${repairs.length - shownRepairs} more cues were repaired`);
   for (const video of videos) {
-    if (isSame((await readSegments(video)).segments, segments)) report.keep("transcripts");
-    else {
+    if (isSame((await readSegments(video)).segments, segments)) {
+      report.keep("transcripts");
+      // An index that was never made, or whose message was lost, is made by importing once more.
+      await send({ type: "video.changed", videoId: video.id });
+    } else {
       await publishTranscript({ videoId: video.id, segments });
       report.create("transcripts");
     }
