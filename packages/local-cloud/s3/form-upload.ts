@@ -3,6 +3,7 @@ import { accessDenied, invalidArgument, S3Failure } from "./failure.ts";
 import { keptHeaders } from "./object.ts";
 import { encode, type Keys, requireSignature } from "./signature.ts";
 import { type Bucket, putObject, type Store } from "./store.ts";
+import { tagsOfXml } from "./tagging.ts";
 import { xmlAnswer } from "./xml.ts";
 
 type File = { name: string; content: Buffer };
@@ -24,7 +25,8 @@ export function uploadForm(
   requirePolicy({ fields, file }, bucket.name, keys, signingTime);
   const key = (fields.key ?? "").replace("${filename}", file.name);
   if (key === "") throw invalidArgument("Bucket POST must contain a field named 'key'.");
-  const object = putObject(store, bucket.name, key, file.content, { headers: keptHeaders(fields), now });
+  const tags = fields.tagging ? tagsOfXml(fields.tagging) : {};
+  const object = putObject(store, bucket.name, key, file.content, { headers: keptHeaders(fields), now, tags });
   const etag = `"${object.etag}"`;
   const location = `http://${call.headers.host}/${bucket.name}/${encode(key)}`;
   const redirect = fields.success_action_redirect;

@@ -11,6 +11,7 @@ import {
   type Store,
   type StoredObject,
 } from "./store.ts";
+import { tagsOfHeader } from "./tagging.ts";
 import { xmlAnswer } from "./xml.ts";
 
 export type Target = { bucket: Bucket; key: string };
@@ -41,7 +42,8 @@ export function keptHeaders(given: IncomingHttpHeaders | Record<string, string>)
 
 export function put(store: Store, { bucket, key }: Target, call: Call, content: Buffer, now: number): Answer {
   requireWriteCondition(findObject(store, bucket.name, key), call.headers);
-  const object = putObject(store, bucket.name, key, content, { headers: keptHeaders(call.headers), now });
+  const tags = tagsOfHeader(call.headers["x-amz-tagging"]);
+  const object = putObject(store, bucket.name, key, content, { headers: keptHeaders(call.headers), now, tags });
   return { status: 200, headers: { etag: `"${object.etag}"` } };
 }
 
@@ -59,7 +61,7 @@ export function copy(store: Store, { bucket, key }: Target, call: Call, now: num
       "This copy request is illegal: it copies an object to itself unchanged.",
     );
   const headers = replaces ? keptHeaders(call.headers) : from.headers;
-  const object = putObject(store, bucket.name, key, readContent(store, from.file), { headers, now });
+  const object = putObject(store, bucket.name, key, readContent(store, from.file), { headers, now, tags: from.tags });
   return xmlAnswer(200, "CopyObjectResult", {
     ETag: `"${object.etag}"`,
     LastModified: new Date(object.modifiedAt).toISOString(),

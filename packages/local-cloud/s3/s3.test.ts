@@ -12,12 +12,15 @@ const Bucket = "files";
 const dayMs = 86_400_000;
 let dir: string;
 let clock: number;
+/** How far the store is ahead of the machine, by which requests are signed. */
+let ahead: number;
 let local: LocalS3;
 let client: S3.S3Client;
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "s3-"));
   clock = Date.now();
+  ahead = dayMs;
   await start();
   await client.send(new S3.CreateBucketCommand({ Bucket }));
 });
@@ -29,7 +32,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  local = await startS3({ dir, now: () => clock + dayMs, signingClock: () => clock });
+  local = await startS3({ dir, now: () => clock + ahead, signingClock: () => clock });
   client = connect({ accessKeyId: "local", secretAccessKey: "local" });
 }
 
@@ -302,6 +305,7 @@ async function postForm({
   size = 500,
   type = "image/png",
   change = {} as Record<string, string>,
+  conditions: more = [] as Record<string, string>[],
   expiresIn = 60_000,
 } = {}) {
   const fields: Record<string, string> = {
@@ -317,6 +321,7 @@ async function postForm({
     ["starts-with", "$Content-Type", "image/"],
     ...["x-amz-algorithm", "x-amz-credential", "x-amz-date"].map((name) => ({ [name]: fields[name] })),
     { success_action_status: "201" },
+    ...more,
   ];
   const expiration = new Date(clock + expiresIn).toISOString();
   const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString("base64");
@@ -355,6 +360,67 @@ test.each([
   expect((await postForm(options)).code).toBe(code);
   const { KeyCount } = await client.send(new S3.ListObjectsV2Command({ Bucket }));
   expect(KeyCount).toBe(0);
+});
+
+test("X7: a presigned form is good for one key, by POST alone, and a second upload replaces the first", async () => {
+  expect((await postForm({ size: 10 })).status).toBe(201);
+  expect((await postForm({ size: 20 })).status).toBe(201);
+  const { Contents } = await client.send(new S3.ListObjectsV2Command({ Bucket }));
+  expect(Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([["covers/face.png", 20]]);
+  const put = await fetch(`${local.endpoint}/${Bucket}/covers/face.png`, { method: "PUT", body: "x" });
+  expect(put.status).toBe(403);
+});
+
+test("tags come with an upload, are replaced by themselves, and a form may only set what was signed", async () => {
+  const tagsOf = async (Key: string) =>
+    (await client.send(new S3.GetObjectTaggingCommand({ Bucket, Key }))).TagSet?.map((tag) => [tag.Key, tag.Value]);
+  await put("a", "x", { Tagging: "state=unclaimed&kind=a%20b" });
+  expect(await tagsOf("a")).toEqual([
+    ["state", "unclaimed"],
+    ["kind", "a b"],
+  ]);
+  const Tagging = { TagSet: [{ Key: "state", Value: "<claimed>" }] };
+  await client.send(new S3.PutObjectTaggingCommand({ Bucket, Key: "a", Tagging }));
+  await restart();
+  expect(await tagsOf("a")).toEqual([["state", "<claimed>"]]);
+  const absent = client.send(new S3.PutObjectTaggingCommand({ Bucket, Key: "b", Tagging }));
+  expect(await refusal(absent)).toEqual({ name: "NoSuchKey", status: 404 });
+  const tagging = "<Tagging><TagSet><Tag><Key>state</Key><Value>mine</Value></Tag></TagSet></Tagging>";
+  expect((await postForm({ change: { tagging } })).code).toBe("AccessDenied");
+  expect((await postForm({ conditions: [{ tagging }], change: { tagging } })).status).toBe(201);
+  expect(await tagsOf("covers/face.png")).toEqual([["state", "mine"]]);
+});
+
+test("a lifecycle rule ends what lies under its prefix with its tag, and nothing else", async () => {
+  const Filter = { And: { Prefix: "demo/", Tags: [{ Key: "state", Value: "unclaimed" }] } };
+  const Rules: S3.LifecycleRule[] = [{ ID: "unclaimed", Status: "Enabled", Filter, Expiration: { Days: 1 } }];
+  const rule = { Bucket, LifecycleConfiguration: { Rules } };
+  await client.send(new S3.PutBucketLifecycleConfigurationCommand(rule));
+  await restart();
+  const kept = await client.send(new S3.GetBucketLifecycleConfigurationCommand({ Bucket }));
+  expect(kept.Rules).toEqual(Rules);
+  await put("demo/left", "x", { Tagging: "state=unclaimed" });
+  await put("demo/taken", "x", { Tagging: "state=claimed" });
+  await put("other/left", "x", { Tagging: "state=unclaimed" });
+  const keys = async () =>
+    (await client.send(new S3.ListObjectsV2Command({ Bucket }))).Contents?.map(({ Key }) => Key).toSorted();
+  ahead += dayMs / 2;
+  expect(await keys()).toEqual(["demo/left", "demo/taken", "other/left"]);
+  ahead += dayMs / 2;
+  expect(await keys()).toEqual(["demo/taken", "other/left"]);
+  expect(await refusal(client.send(new S3.HeadObjectCommand({ Bucket, Key: "demo/left" })))).toMatchObject({
+    status: 404,
+  });
+});
+
+test("a public bucket keeps the prefix closed that is not for everybody", async () => {
+  await put("images/a");
+  await put("demo/a");
+  local.setBucket(Bucket, { isPublic: true, closedPrefix: "demo/" });
+  expect((await fetch(`${local.endpoint}/${Bucket}/images/a`)).status).toBe(200);
+  expect((await fetch(`${local.endpoint}/${Bucket}/demo/a`)).status).toBe(403);
+  expect((await fetch(`${local.endpoint}/${Bucket}/%64emo/a`)).status).toBe(403);
+  expect(await read("demo/a")).toBe("hello world");
 });
 
 test("a browser reads and uploads from the allowed origins only", async () => {

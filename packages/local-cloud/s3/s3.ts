@@ -8,11 +8,13 @@ import * as buckets from "./bucket.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { accessDenied, S3Failure } from "./failure.ts";
 import { uploadForm } from "./form-upload.ts";
+import { expireObjects, getLifecycle, putLifecycle } from "./lifecycle.ts";
 import { listObjects } from "./listing.ts";
 import * as uploads from "./multipart-upload.ts";
 import * as objects from "./object.ts";
 import { type Keys, type Signed, verifySignature } from "./signature.ts";
-import { type Bucket, type CorsRule, openStore, type Store } from "./store.ts";
+import { type Bucket, openStore, type Store } from "./store.ts";
+import { getTags, putTags } from "./tagging.ts";
 import { xmlAnswer } from "./xml.ts";
 
 export type S3Options = {
@@ -29,7 +31,7 @@ export type LocalS3 = {
   endpoint: string;
   faults: Faults;
   /** Makes or changes a bucket. A public one answers unsigned reads, as the CDN in front of the real one does. */
-  setBucket(name: string, settings?: { cors?: readonly CorsRule[]; isPublic?: boolean }): void;
+  setBucket(name: string, settings?: Partial<Pick<Bucket, "cors" | "isPublic" | "closedPrefix" | "expiry">>): void;
   close(): Promise<void>;
 };
 
@@ -91,6 +93,7 @@ function run({ store, keys, now, signingTime, faults }: Parts, call: Call): Answ
   const key = rest.join("/");
   if (call.method === "OPTIONS") return preflight(store.journal.rows.bucket.get(bucketName), call);
   const operation = operationOf(call, bucketName, key);
+  expireObjects(store, store.journal.rows.bucket.get(bucketName), now);
   const before = faults.take(operation, { among: ["throttle", "error"], on: bucketName });
   if (before?.kind === "throttle") throw new S3Failure(503, "SlowDown", "Please reduce your request rate.");
   if (before) throw new S3Failure(500, "InternalError", "We encountered an internal error. Please try again.");
@@ -102,7 +105,7 @@ function run({ store, keys, now, signingTime, faults }: Parts, call: Call): Answ
     return { ...reply, dropped: dropped() };
   }
   const signed = verifySignature(call, keys, signingTime);
-  if (!signed && !(isRead(operation) && store.journal.rows.bucket.get(bucketName)?.isPublic)) throw accessDenied();
+  if (!signed && !(isRead(operation) && isOpen(store.journal.rows.bucket.get(bucketName), key))) throw accessDenied();
   const reply = perform(operation, { store, call, now, bucketName, key, signed });
   return { ...reply, dropped: dropped() };
 }
@@ -124,6 +127,14 @@ function perform(operation: string, { store, call, now, bucketName, key, signed 
       return buckets.putCors(store, bucket, content().toString());
     case "GetBucketCors":
       return buckets.getCors(bucket);
+    case "PutBucketLifecycleConfiguration":
+      return putLifecycle(store, bucket, content().toString());
+    case "GetBucketLifecycleConfiguration":
+      return getLifecycle(bucket);
+    case "PutObjectTagging":
+      return putTags(store, target, content().toString());
+    case "GetObjectTagging":
+      return getTags(store, target);
     case "DeleteObjects":
       return buckets.deleteObjects(store, bucket, content().toString());
     case "ListObjectsV2":
@@ -154,13 +165,23 @@ function operationOf({ method, url, headers }: Call, bucket: string, key: string
   const isForm = (headers["content-type"] ?? "").startsWith("multipart/form-data");
   const known: Record<string, string | undefined> = {
     "GET service": "ListBuckets",
-    "PUT bucket": has("cors") ? "PutBucketCors" : "CreateBucket",
-    "GET bucket": has("cors") ? "GetBucketCors" : "ListObjectsV2",
+    "PUT bucket": has("cors") ? "PutBucketCors" : has("lifecycle") ? "PutBucketLifecycleConfiguration" : "CreateBucket",
+    "GET bucket": has("cors")
+      ? "GetBucketCors"
+      : has("lifecycle")
+        ? "GetBucketLifecycleConfiguration"
+        : "ListObjectsV2",
     "HEAD bucket": "HeadBucket",
     "DELETE bucket": "DeleteBucket",
     "POST bucket": has("delete") ? "DeleteObjects" : isForm ? "PostObject" : undefined,
-    "PUT object": has("uploadId") ? "UploadPart" : headers["x-amz-copy-source"] ? "CopyObject" : "PutObject",
-    "GET object": "GetObject",
+    "PUT object": has("uploadId")
+      ? "UploadPart"
+      : has("tagging")
+        ? "PutObjectTagging"
+        : headers["x-amz-copy-source"]
+          ? "CopyObject"
+          : "PutObject",
+    "GET object": has("tagging") ? "GetObjectTagging" : "GetObject",
     "HEAD object": "HeadObject",
     "DELETE object": has("uploadId") ? "AbortMultipartUpload" : "DeleteObject",
     "POST object": has("uploads") ? "CreateMultipartUpload" : has("uploadId") ? "CompleteMultipartUpload" : undefined,
@@ -168,6 +189,11 @@ function operationOf({ method, url, headers }: Call, bucket: string, key: string
   const operation = known[asked];
   if (!operation) throw new S3Failure(405, "MethodNotAllowed", "The specified method is not allowed here.");
   return operation;
+}
+
+function isOpen(bucket: Bucket | undefined, key: string): boolean {
+  if (!bucket?.isPublic) return false;
+  return bucket.closedPrefix === undefined || !key.startsWith(bucket.closedPrefix);
 }
 
 function isRead(operation: string): boolean {

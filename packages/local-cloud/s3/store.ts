@@ -25,9 +25,21 @@ export type StoredObject = {
   crc32?: string;
   modifiedAt: number;
   headers: Readonly<Record<string, string>>;
+  tags?: Tags;
 };
+export type Tags = Readonly<Record<string, string>>;
+/** Objects under the prefix with all of these tags end so many days after they were written. */
+export type ExpiryRule = { id: string; prefix: string; tags: Tags; days: number };
 export type CorsRule = { origins: string[]; methods: string[]; headers: string[]; exposed: string[] };
-export type Bucket = { name: string; createdAt: number; cors: readonly CorsRule[]; isPublic: boolean };
+export type Bucket = {
+  name: string;
+  createdAt: number;
+  cors: readonly CorsRule[];
+  isPublic: boolean;
+  /** Of a public bucket: what a signature is needed for all the same. */
+  closedPrefix?: string;
+  expiry?: readonly ExpiryRule[];
+};
 export type Upload = { bucket: string; key: string; headers: Readonly<Record<string, string>>; startedAt: number };
 export type Part = { file: string; size: number; etag: string };
 
@@ -94,7 +106,7 @@ export function putObject(
   bucket: string,
   key: string,
   content: Buffer,
-  { headers, now, etag }: { headers: StoredObject["headers"]; now: number; etag?: string },
+  { headers, now, etag, tags = {} }: { headers: StoredObject["headers"]; now: number; etag?: string; tags?: Tags },
 ): StoredObject {
   const before = findObject(store, bucket, key);
   const kept = keepContent(store, content);
@@ -105,6 +117,7 @@ export function putObject(
     crc32: etag ? undefined : crc32Of(content),
     modifiedAt: now,
     headers,
+    ...(Object.keys(tags).length > 0 && { tags }),
   };
   store.journal.write(["object", `${bucket}/${key}`, object]);
   dropContent(store, before?.file);
