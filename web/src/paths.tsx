@@ -26,6 +26,8 @@ export const paths = {
   contact: "/contactus/",
   reportIssue: "/report-issue/",
   forCreators: "/creator/",
+  demo: "/demo/",
+  walkthrough: "/walkthrough/create-collection/",
   dashboard: "/dashboard/",
   creatorHome: "/creator/home/",
   admin: "/admin/",

@@ -15,6 +15,10 @@ vi.mock("./screens/course/course-page.tsx", () => ({ CoursePage: () => "course" 
 vi.mock("./screens/course/module-page.tsx", () => ({ ModulePage: () => "module" }));
 vi.mock("./screens/watch/watch-page.tsx", () => ({ WatchPage: () => "watch" }));
 vi.mock("./screens/certification/certification-page.tsx", () => ({ CertificationPage: () => "certification" }));
+vi.mock("./screens/creator-landing/creator-landing-page.tsx", () => ({ CreatorLandingPage: () => "creator landing" }));
+vi.mock("./screens/laas/laas-page.tsx", () => ({ LaasPage: () => "laas" }));
+vi.mock("./screens/about/about-page.tsx", () => ({ AboutPage: () => "about" }));
+vi.mock("./screens/faq/faq-page.tsx", () => ({ FaqPage: () => "faq" }));
 vi.mock("./screens/account/account-page.tsx", () => ({ AccountPage: () => "account" }));
 
 beforeEach(() => {
@@ -42,15 +46,23 @@ const addresses = [
   ["/collections/5/modules/2/videos/3/", "watch"],
   ["/my-collections/", "my courses"],
   ["/account/", "account"],
+  ["/creator/", "creator landing"],
+  ["/laas/", "laas"],
+  ["/authors/", "laas"],
+  ["/aboutus/", "about"],
+  ["/frequently-asked-questions/", "faq"],
 ] as const;
 
-test.each(addresses)("SES-33: %s opens its page with and without the slash at its end", async (address, page) => {
-  const { unmount } = await open(<Router />, { at: address, signedIn: true });
-  expect(await main().findByText(page)).toBeDefined();
-  unmount();
-  await open(<Router />, { at: `${address.replace(/\/$/, "")}?key=abc`, signedIn: true });
-  expect(await main().findByText(page)).toBeDefined();
-});
+test.each(addresses)(
+  "SES-33, STA-07, STA-09, STA-52: %s opens its page with and without the slash at its end",
+  async (address, page) => {
+    const { unmount } = await open(<Router />, { at: address, signedIn: true });
+    expect(await main().findByText(page)).toBeDefined();
+    unmount();
+    await open(<Router />, { at: `${address.replace(/\/$/, "")}?key=abc`, signedIn: true });
+    expect(await main().findByText(page)).toBeDefined();
+  },
+);
 
 test("the home page is at /", async () => {
   await open(<Router />, { at: "/" });
@@ -100,10 +112,18 @@ test("ERR-03: an admin who is no creator is not authorized either; a guest is as
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
 });
 
-test("ERR-12: an unknown creator is not found", async () => {
-  await open(<Router />, { at: "/creators/987654/" });
-  expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
-});
+const nobody = () => {
+  throw new Failure("creator.missing");
+};
+
+test.each([["/creators/987654/"], ["/no-author-of-this-name/"], ["/Two%20Words/"]])(
+  "ERR-12: %s is not found",
+  async (at) => {
+    fakeApi({ "creator.profile": nobody, "creator.author": nobody, "user.read": () => learner });
+    await open(<Router />, { at });
+    expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
+  },
+);
 
 test("SES-03: /login goes to the server's page and takes the wish where to return along", async () => {
   const leave = vi.spyOn(location, "replace").mockImplementation(() => {});
@@ -112,7 +132,7 @@ test("SES-03: /login goes to the server's page and takes the wish where to retur
 });
 
 test("a new page has the focus on its content; a change of the query leaves the focus alone", async () => {
-  const { user } = await open(<Router />, { at: "/nowhere/" });
+  const { user } = await open(<Router />, { at: "/no/where/" });
   const search = screen.getByRole("link", { name: "Back Home" });
   search.focus();
   await user.click(search);

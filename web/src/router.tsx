@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { NotFoundPage } from "./screens/static/not-found-page.tsx";
 import { CreatorsOnly } from "./shell/creators-only.tsx";
 import { LoginPage } from "./shell/login-page.tsx";
@@ -19,6 +19,14 @@ const WatchPage = lazy(() => import("./screens/watch/watch-page.tsx").then((m) =
 const CertificationPage = lazy(() =>
   import("./screens/certification/certification-page.tsx").then((m) => ({ default: m.CertificationPage })),
 );
+const CreatorLandingPage = lazy(() =>
+  import("./screens/creator-landing/creator-landing-page.tsx").then((m) => ({ default: m.CreatorLandingPage })),
+);
+const LaasPage = lazy(() => import("./screens/laas/laas-page.tsx").then((m) => ({ default: m.LaasPage })));
+const AboutPage = lazy(() => import("./screens/about/about-page.tsx").then((m) => ({ default: m.AboutPage })));
+const FaqPage = lazy(() => import("./screens/faq/faq-page.tsx").then((m) => ({ default: m.FaqPage })));
+const CreatorPage = lazy(() => import("./screens/creator/creator-page.tsx").then((m) => ({ default: m.CreatorPage })));
+const AuthorPage = lazy(() => import("./screens/creator/author-page.tsx").then((m) => ({ default: m.AuthorPage })));
 const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
 
 /** Who is no creator is told so at these addresses; for creators there is nothing yet. */
@@ -51,11 +59,19 @@ export const Router = () => (
     <Route path="/collections/:courseId/modules/:moduleNumber/videos/:videoNumber/" element={<WatchPage />} />
     <Route path="/my-collections/" element={<SignedIn>{(user) => <MyCoursesPage user={user} />}</SignedIn>} />
     <Route path="/account" element={<AccountPage />} />
+    <Route path="/creator/" element={<CreatorLandingPage />} />
+    <Route path="/laas/" element={<LaasPage />} />
+    <Route path="/authors/" element={<Navigate replace to="/laas/" />} />
+    <Route path="/aboutus/" element={<AboutPage />} />
+    <Route path="/frequently-asked-questions/" element={<FaqPage />} />
+    <Route path="/creators/:userId/" element={<CreatorPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
     {creatorArea.map((path) => (
       <Route key={path} path={path} element={closedToOthers} />
     ))}
+    <Route path="/404/" element={<NotFoundPage />} />
+    <Route path="/:authorSlug/" element={<AuthorPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

@@ -1,0 +1,28 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { AboutPage } from "./about-page.tsx";
+
+afterEach(cleanup);
+
+test("STA-17, STA-18, STA-20: Our Story speaks of learners, creators and authors, with ways to both", async () => {
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+  await open(<AboutPage />, { at: "/aboutus/" });
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "For learners",
+    "For creators, who publish and monetise their videos",
+    "For authors, who have recordings and no time",
+    "Write to us",
+  ]);
+  expect(
+    screen.getByText(/72% of students find curated videos necessary. Premium modules cost from \$2 each/),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "the catalogue" }).getAttribute("href")).toBe("/collections/");
+  expect(screen.getByRole("link", { name: "Apply to be a creator" }).getAttribute("href")).toBe("/creator/");
+});

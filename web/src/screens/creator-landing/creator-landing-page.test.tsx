@@ -1,0 +1,59 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { CreatorLandingPage } from "./creator-landing-page.tsx";
+
+afterEach(cleanup);
+
+const openPage = async () => {
+  const courses = [5, 8, 25].map((id) => makeCourse({ id, name: `Course ${id}` }));
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "catalogue.list": () => ({ count: 3, results: courses.map(cardOf) }),
+    "catalogue.meta": () => courses.map(metaOf),
+  });
+  await open(<CreatorLandingPage />, { at: "/creator/" });
+  await screen.findAllByText("Course 25");
+};
+
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("STA-09, STA-10, STA-12: instructors are told what it is, and can start or see a demo", async () => {
+  await openPage();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Make them a course");
+  expect(hrefOf("Get started for free")).toMatch(/^\/accounts\/signup\/\?next=/);
+  expect(hrefOf("See a Demo")).toBe("/walkthrough/create-collection/");
+});
+
+test("STA-11: the way in three steps: add videos, group into modules, share the page", async () => {
+  await openPage();
+  const steps = within(screen.getByRole("region", { name: "Three steps" })).getAllByRole("listitem");
+  expect(steps.map((step) => within(step).getByRole("heading").textContent)).toEqual([
+    "Add videos",
+    "Group them into modules",
+    "Share the page",
+  ]);
+});
+
+test("STA-13, STA-14: three featured courses turn, with all of them behind, their authors and the questions", async () => {
+  await openPage();
+  const carousel = await screen.findByRole("region", { name: "Featured courses" });
+  expect((await within(carousel).findAllByRole("heading", { level: 3 })).map(({ textContent }) => textContent)).toEqual(
+    ["Course 5", "Course 8", "Course 25"],
+  );
+  expect(hrefOf("View All")).toBe("/collections/");
+  const people = within(await screen.findByRole("region", { name: "Who teaches here" }));
+  expect(people.getAllByRole("link")[0]?.getAttribute("href")).toMatch(/^\/creators\/\d+\/$/);
+  expect(screen.getByRole("region", { name: "Asked by instructors" })).toBeDefined();
+});
+
+test("STA-15, STA-17: only the documents' own figures are claimed", async () => {
+  await openPage();
+  expect(screen.getByText("50-70% of revenue, withdrawn through a card payment provider.")).toBeDefined();
+  expect(screen.getByText(/72% of students find curated videos necessary/)).toBeDefined();
+});

@@ -1,0 +1,67 @@
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { CoursePages } from "./course-pages.tsx";
+import styles from "./creator.module.css";
+import { ProfilePage } from "./profile-page.tsx";
+
+/** `/{authorSlug}/`: the author page, the last address that is tried (CRE-15, D-36). */
+export const AuthorPage = () => {
+  const { authorSlug: slug = "" } = useParams();
+  return /^[a-z0-9-]{1,150}$/.test(slug) ? <OfAuthor slug={slug} /> : <Navigate replace to={paths.notFound} />;
+};
+
+const OfAuthor = ({ slug }: { slug: string }) => {
+  const { data, error, mutate } = useApi("creator.author", { params: { slug } });
+  const [search, setSearch] = useSearchParams();
+  return (
+    <ProfilePage profile={data} error={error} onRetry={() => void mutate()}>
+      {({ id }) => (
+        <div className={styles.section}>
+          <Tabs
+            label="Courses"
+            value={search.get("tab") === "other" ? "other" : "certificate"}
+            onChange={(tab) => setSearch(tab === "other" ? { tab } : {}, { replace: true })}
+            tabs={[
+              { value: "certificate", label: "Certificate Courses", content: <CertificateCourses slug={slug} /> },
+              { value: "other", label: "Other Courses", content: <OtherCourses userId={id} /> },
+            ]}
+          />
+        </div>
+      )}
+    </ProfilePage>
+  );
+};
+
+const CertificateCourses = ({ slug }: { slug: string }) => {
+  const answer = useApi("creator.certification-courses", { params: { slug } });
+  return <Courses {...answer} empty="No course with a certification yet." />;
+};
+
+const OtherCourses = ({ userId }: { userId: number }) => {
+  const { data, ...answer } = useApi("creator.public-collections", { params: { userId } });
+  return <Courses {...answer} data={data?.filter((card) => !card.certification)} empty="No other course yet." />;
+};
+
+type CoursesProps = Pick<ReturnType<typeof useApi<"creator.public-collections">>, "data" | "error" | "mutate"> & {
+  empty: string;
+};
+
+const Courses = ({ data, error, mutate, empty }: CoursesProps) => {
+  if (error)
+    return (
+      <Failed title="Fetch for data failed" onRetry={() => void mutate()}>
+        {errorText(error)}
+      </Failed>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Loading courses">
+        <Bar width="100%" height={300} />
+      </Skeleton>
+    );
+  return <CoursePages cards={data} empty={empty} />;
+};

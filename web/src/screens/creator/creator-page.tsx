@@ -1,0 +1,48 @@
+import { Navigate, useParams } from "react-router-dom";
+import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { CoursePages } from "./course-pages.tsx";
+import styles from "./creator.module.css";
+import { ProfilePage } from "./profile-page.tsx";
+
+/** `/creators/{userId}/`: what everybody may see of a creator (CRE-11). */
+export const CreatorPage = () => {
+  const { userId: text = "" } = useParams();
+  return /^[1-9]\d{0,15}$/.test(text) ? <OfCreator userId={Number(text)} /> : <Navigate replace to={paths.notFound} />;
+};
+
+const OfCreator = ({ userId }: { userId: number }) => {
+  const { data, error, mutate } = useApi("creator.profile", { params: { userId } });
+  return (
+    <ProfilePage profile={data} error={error} onRetry={() => void mutate()}>
+      {() => (
+        <section className={styles.section} aria-labelledby="public-courses">
+          <Heading level={2} id="public-courses">
+            Public Courses
+          </Heading>
+          <PublicCourses userId={userId} />
+        </section>
+      )}
+    </ProfilePage>
+  );
+};
+
+const PublicCourses = ({ userId }: { userId: number }) => {
+  const { data, error, mutate } = useApi("creator.public-collections", { params: { userId } });
+  if (error)
+    return (
+      <Failed title="Fetch for data failed" onRetry={() => void mutate()}>
+        {errorText(error)}
+      </Failed>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Loading courses">
+        <Bar width="100%" height={300} />
+      </Skeleton>
+    );
+  return <CoursePages cards={data} empty="No public course yet." />;
+};

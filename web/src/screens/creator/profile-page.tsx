@@ -1,0 +1,49 @@
+import { Failure } from "@cu/api/failure";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router-dom";
+import { type ApiError, errorText } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import { fullName, type Profile, ProfilePanel } from "./profile-panel.tsx";
+
+type ProfilePageProps = {
+  profile: Profile | undefined;
+  error: ApiError | undefined;
+  onRetry: () => void;
+  children: (profile: Profile) => ReactNode;
+};
+
+/** The frame of both pages about a person; who is not there is not found (CRE-16, ERR-12). */
+export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePageProps) => {
+  if (error instanceof Failure && error.status === 404) return <Navigate replace to={paths.notFound} />;
+  if (error)
+    return (
+      <Page>
+        <Title>Author</Title>
+        <Failed level={1} title="Failed to load data" onRetry={onRetry}>
+          {errorText(error)}
+        </Failed>
+      </Page>
+    );
+  if (!profile)
+    return (
+      <Page>
+        <Title>Author</Title>
+        <Skeleton label="Loading the profile">
+          <Bar width="132px" height={132} />
+          <Bar width="50%" height={48} />
+          <Bar width="70%" height={24} />
+        </Skeleton>
+      </Page>
+    );
+  return (
+    <Page>
+      <Title>{fullName(profile)}</Title>
+      <ProfilePanel profile={profile} />
+      {children(profile)}
+    </Page>
+  );
+};

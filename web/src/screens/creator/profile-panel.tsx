@@ -1,0 +1,53 @@
+import type { CreatorProfile } from "@cu/api/creator";
+import type * as z from "zod";
+import { Heading, Text } from "../../ui/heading.tsx";
+import styles from "./creator.module.css";
+
+export type Profile = z.output<typeof CreatorProfile>;
+
+export const fullName = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<Profile, "firstName" | "lastName" | "username">): string => `${firstName} ${lastName}`.trim() || username;
+
+/** Who it is, where they work and what they say about themselves (CRE-22). */
+export const ProfilePanel = ({ profile }: { profile: Profile }) => (
+  <header className={styles.panel}>
+    <Portrait profile={profile} />
+    <div className={styles.words}>
+      <Heading level={1}>{fullName(profile)}</Heading>
+      {profile.universities.length > 0 && (
+        <Text tone="quiet">{profile.universities.map(({ name }) => name).join(", ")}</Text>
+      )}
+      {profile.departments.length > 0 && (
+        <Text tone="quiet" size={14}>
+          {profile.departments.map(({ name }) => name).join(", ")}
+        </Text>
+      )}
+      {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+      {profile.externalWebsite && /^https?:\/\//i.test(profile.externalWebsite) && (
+        <a className={styles.link} href={profile.externalWebsite} target="_blank" rel="noreferrer nofollow">
+          {new URL(profile.externalWebsite).hostname}
+        </a>
+      )}
+    </div>
+  </header>
+);
+
+const Portrait = ({ profile }: { profile: Profile }) =>
+  profile.profilePicture ? (
+    <img className={styles.portrait} src={profile.profilePicture} alt="" />
+  ) : (
+    <span className={styles.initials} aria-hidden="true">
+      {initials(profile)}
+    </span>
+  );
+
+const initials = (profile: Profile): string =>
+  fullName(profile)
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? "")
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
