@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useStored } from "../../lib/stored.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
+import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { Course } from "./place.ts";
@@ -10,7 +11,6 @@ import { QuestionsPanel } from "./questions-panel.tsx";
 import type { Quiz } from "./quiz/use-quiz.ts";
 import { openingTab, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
 import styles from "./tools.module.css";
-import { TranscriptPanel } from "./transcript/transcript-panel.tsx";
 
 type ToolsProps = {
   course: Course;

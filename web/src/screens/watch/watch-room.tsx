@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../lib/api.ts";
 import { keptOptions, paths } from "../../paths.tsx";
+import { transcriptInput } from "../../transcript/transcript-panel.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { deniedText, refusalText } from "./access-text.ts";
 import { Lecture } from "./lecture.tsx";
 import type { Course, Place } from "./place.ts";
-import { transcriptInput } from "./transcript/transcript-panel.tsx";
 import { TurnAway } from "./turn-away.tsx";
 import { WatchSkeleton } from "./watch-skeleton.tsx";
 

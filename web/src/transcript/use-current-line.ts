@@ -1,7 +1,7 @@
 import { currentSegment, refreshDelayMilliseconds, type TranscriptTimes } from "@cu/captions/current-segment";
 import { useEffect, useState } from "react";
-import type { Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
+import type { Player } from "../player/player.ts";
+import { usePlayerState } from "../player/use-player-state.ts";
 
 /**
  * The line that is being said, -1 before the first. Looked up in the transcript's own rhythm, faster for faster speech

@@ -1,8 +1,8 @@
-import { errorText, useApi } from "../../../lib/api.ts";
-import type { Player } from "../../../player/player.ts";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
-import type { Quiz } from "../quiz/use-quiz.ts";
+import { errorText, useApi } from "../lib/api.ts";
+import type { Player } from "../player/player.ts";
+import { Bar, Skeleton } from "../ui/skeleton.tsx";
+import { Empty, Failed } from "../ui/states.tsx";
+import type { Questions } from "./questions.ts";
 import { Transcript } from "./transcript.tsx";
 import styles from "./transcript-panel.module.css";
 
@@ -11,10 +11,10 @@ type TranscriptPanelProps = {
   courseKey: string | undefined;
   player: Player | null;
   startSeconds: number;
-  quiz: Quiz;
+  quiz?: Questions;
 };
 
-/** The transcript tab in its four states (TRN-07). */
+/** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
 export const TranscriptPanel = ({ videoId, courseKey, ...rest }: TranscriptPanelProps) => {
   const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey));
   if (error)

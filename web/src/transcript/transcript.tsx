@@ -2,9 +2,9 @@ import { transcriptTimes } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import type { Player } from "../../../player/player.ts";
-import type { Quiz } from "../quiz/use-quiz.ts";
+import type { Player } from "../player/player.ts";
 import { linesWith } from "./hits.ts";
+import { noQuestions, type Questions } from "./questions.ts";
 import styles from "./transcript.module.css";
 import { TranscriptLine } from "./transcript-line.tsx";
 import { TranscriptSearch } from "./transcript-search.tsx";
@@ -15,13 +15,13 @@ type TranscriptProps = {
   segments: readonly Segment[];
   player: Player | null;
   startSeconds: number;
-  quiz: Quiz;
+  quiz?: Questions;
 };
 
 const guessedLineHeight = 66;
 
 /** The spoken words, of which only those near the window are in the page: a lecture may have 6,300 lines. */
-export const Transcript = ({ segments, player, startSeconds, quiz }: TranscriptProps) => {
+export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions }: TranscriptProps) => {
   const scroller = useRef<HTMLElement>(null);
   const times = useMemo(() => transcriptTimes(segments), [segments]);
   const now = useCurrentLine(times, player, startSeconds);
@@ -83,8 +83,8 @@ export const Transcript = ({ segments, player, startSeconds, quiz }: TranscriptP
 };
 
 /** A question stands in the margin of the line during which it ends. */
-const marksByLine = (segments: readonly Segment[], shown: Quiz["shown"]): Map<number, Quiz["shown"]> => {
-  const marks = new Map<number, Quiz["shown"]>();
+const marksByLine = (segments: readonly Segment[], shown: Questions["shown"]): Map<number, Questions["shown"]> => {
+  const marks = new Map<number, Questions["shown"]>();
   for (const one of shown) {
     const line = Math.max(
       0,

@@ -2,8 +2,8 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { CaretUpIcon } from "@phosphor-icons/react/dist/csr/CaretUp";
 import { CrosshairIcon } from "@phosphor-icons/react/dist/csr/Crosshair";
 import { useState } from "react";
-import { IconButton } from "../../../ui/button.tsx";
-import { SearchField } from "../../../ui/field.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { SearchField } from "../ui/field.tsx";
 import styles from "./transcript-search.module.css";
 
 type TranscriptSearchProps = {

@@ -1,10 +1,10 @@
 import type { Segment } from "@cu/captions/segment";
 import type { Ref } from "react";
-import { clock } from "../../../ui/duration.ts";
-import { Hidden } from "../../../ui/heading.tsx";
-import { QuestionMark, questionStateText } from "../../../ui/question-mark.tsx";
-import type { Quiz } from "../quiz/use-quiz.ts";
+import { clock } from "../ui/duration.ts";
+import { Hidden } from "../ui/heading.tsx";
+import { QuestionMark, questionStateText } from "../ui/question-mark.tsx";
 import { pieces } from "./hits.ts";
+import type { Questions } from "./questions.ts";
 import styles from "./transcript-line.module.css";
 
 type TranscriptLineProps = {
@@ -17,7 +17,7 @@ type TranscriptLineProps = {
   place: "past" | "now" | "next";
   search: string;
   /** Questions that end during this line. */
-  marks: Quiz["shown"] | undefined;
+  marks: Questions["shown"] | undefined;
   onSeek: (seconds: number) => void;
   onQuestion: (id: number) => void;
 };
