@@ -9,6 +9,8 @@ export type Person = {
   readonly walletId: number;
   readonly isContentCreator: boolean;
   readonly isAdmin: boolean;
+  /** The classes they are a member of. */
+  readonly classIds?: readonly number[];
 };
 
 export type Creator = Person & { readonly isContentCreator: true };

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
+import { nowIso } from "../clock.ts";
 import { client, indexes, model, tableName } from "../table.ts";
 
 /** A class: the windows in which its members may open modules. Members name the class; a changed window reaches all of them. */
@@ -11,6 +12,8 @@ export const ClassEntity = new Entity(
       label: { type: "string", required: true },
       validFrom: { type: "string", required: true },
       expiresOn: { type: "string", required: true },
+      /** The courses it covers, in its creator's order, also those of which nothing is scheduled yet. Absent: those with a window. */
+      collections: { type: "list", items: { type: "number" } },
       scheduledAccesses: {
         type: "list",
         required: true,
@@ -23,7 +26,6 @@ export const ClassEntity = new Entity(
             /** First and last instant: 00:00:00.000 of the first to 23:59:59.999 of the last UTC day. */
             accessFrom: { type: "string", required: true },
             accessUntil: { type: "string", required: true },
-            unlistedKey: { type: "string" },
           },
         },
       },
@@ -36,6 +38,9 @@ export const ClassEntity = new Entity(
       /** Absent: no limit. Changed only under a condition in the redeeming write. */
       maxRedemptions: { type: "number" },
       redemptions: { type: "number", required: true, default: 0 },
+      /** Raised by every change of its terms, not by who joins: nobody joins by terms that are no longer true. */
+      revision: { type: "number", required: true, default: 1 },
+      createdAt: { type: "string", required: true, default: nowIso },
     },
     indexes: {
       byId: {
@@ -48,3 +53,7 @@ export const ClassEntity = new Entity(
 );
 
 export type ClassItem = EntityItem<typeof ClassEntity>;
+
+/** The courses a class covers. */
+export const coursesOf = ({ collections, scheduledAccesses }: Pick<ClassItem, "collections" | "scheduledAccesses">) =>
+  collections ?? [...new Set(scheduledAccesses.map(({ collection }) => collection))];

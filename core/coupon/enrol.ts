@@ -1,15 +1,18 @@
+import { randomInt } from "node:crypto";
 import { DataAccessLevel } from "@cu/api/coupon";
 import type { AccessMap } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type * as z from "zod";
 import { accessMap, type Holding } from "../access/access.ts";
-import { readClassesOf, readHolding } from "../access/holding.ts";
+import { classGrant, readClassesOf, readHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
-import { ClassEntity, type ClassItem } from "../class/class.entity.ts";
+import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
+import { MemberEntity } from "../class/member.entity.ts";
 import { now, nowIso } from "../clock.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { writeHolding } from "../purchase/write-holding.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { isSpent, mustBeActive } from "./validity.ts";
 
@@ -33,11 +36,16 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     if (isSpent(found)) throw new Failure("coupon.spent");
 
     const usedAt = nowIso();
-    const enrolment = { sub: person.sub, userId: person.id, classId, usedAt, dataAccessLevel: firstChoice(found) };
+    const dataAccessLevel = firstChoice(found);
+    const number = drawNumber(found);
+    const enrolment = { sub: person.sub, userId: person.id, classId, number, usedAt, dataAccessLevel };
+    const member = { classId, number, sub: person.sub, userId: person.id, joinedAt: usedAt, dataAccessLevel };
     const joined = courses.map(({ courseId, before }) => ({ courseId, before, after: join(before, found, courseId) }));
     await commit([
       { name: "enrolment", item: { Put: EnrolmentEntity.create(enrolment).params<Put>() } },
+      { name: "member", item: { Put: MemberEntity.create(member).params<Put>() } },
       takePlace(found),
+      noteClass(person, classId),
       ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
     ]);
     const held = joined.map(({ courseId, after }) => ({ courseId, before: after }));
@@ -46,12 +54,9 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
 
 type Held = { courseId: number; before: Holding };
 
-const readHoldings = (person: Person, { scheduledAccesses }: ClassItem): Promise<Held[]> =>
+const readHoldings = (person: Person, found: ClassItem): Promise<Held[]> =>
   Promise.all(
-    [...new Set(scheduledAccesses.map(({ collection }) => collection))].map(async (courseId) => ({
-      courseId,
-      before: await readHolding(person.sub, courseId),
-    })),
+    coursesOf(found).map(async (courseId) => ({ courseId, before: await readHolding(person.sub, courseId) })),
   );
 
 const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =>
@@ -59,19 +64,9 @@ const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =
     "collection" in item ? access.collection === item.collection : access.module === item.module,
   );
 
-const join = (holding: Holding, { id, scheduledAccesses }: ClassItem, courseId: number): Holding => ({
+const join = (holding: Holding, found: ClassItem, courseId: number): Holding => ({
   ...holding,
-  grants: [
-    ...holding.grants.filter((grant) => grant.classId !== id),
-    {
-      key: `class#${id}`,
-      source: "class",
-      modules: scheduledAccesses.filter(({ collection }) => collection === courseId).map(({ module }) => module),
-      wholeCourse: false,
-      classId: id,
-      grantedAt: nowIso(),
-    },
-  ],
+  grants: [...holding.grants.filter(({ classId }) => classId !== found.id), classGrant(found, courseId, nowIso())],
 });
 
 const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.input<typeof AccessMap>> => {
@@ -92,12 +87,26 @@ const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.i
 const firstChoice = ({ allowableDataAccessChoices }: ClassItem): EnrolmentItem["dataAccessLevel"] =>
   DataAccessLevel.options.find((level) => allowableDataAccessChoices.includes(level)) ?? "no_access";
 
-const takePlace = ({ id }: ClassItem): Write => {
-  const update = ClassEntity.update({ id })
+// So many more than there are members that two draws seldom meet; when they do, it is drawn again.
+const drawNumber = ({ redemptions }: ClassItem): number => randomInt(1, Math.max(10_000, 4 * redemptions));
+
+const takePlace = (found: ClassItem): Write => {
+  const update = ClassEntity.patch({ id: found.id })
     .add({ redemptions: 1 })
+    .where(({ revision }, { eq }) => eq(revision, found.revision))
     .where(
       ({ redemptions, maxRedemptions }, { name, notExists }) =>
         `(${notExists(maxRedemptions)} OR ${name(redemptions)} < ${name(maxRedemptions)})`,
     );
   return { name: "class", item: { Update: update.params<Update>() } };
 };
+
+// What opens courses that come to the class later.
+const noteClass = ({ sub }: Person, classId: number): Write => ({
+  name: "user",
+  item: {
+    Update: UserEntity.patch({ sub })
+      .add({ classIds: [classId] })
+      .params<Update>(),
+  },
+});

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../table.ts";
 
-/** A used licence: one person in one class. Found by the person, and by the class for its roster. */
+/** A used licence: one person in one class, as the person finds it. The class finds them as its member. */
 export const EnrolmentEntity = new Entity(
   {
     model: model("enrolment"),
@@ -10,17 +10,14 @@ export const EnrolmentEntity = new Entity(
       userId: { type: "number", required: true },
       classId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       usedAt: { type: "string", required: true },
+      /** The person's number as a member of the class. */
+      number: { type: "number", required: true },
       dataAccessLevel: { type: ["full", "anonymous", "no_access"] as const, required: true },
     },
     indexes: {
       byPerson: {
         pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: ["classId"], template: "enrolment#${classId}", casing: "none" },
-      },
-      byClass: {
-        index: indexes.gsi1.index,
-        pk: { field: indexes.gsi1.pk, composite: ["classId"], template: "class#${classId}", casing: "none" },
-        sk: { field: indexes.gsi1.sk, composite: ["sub"], template: "person#${sub}", casing: "none" },
       },
     },
   },

@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
 import { accessMap, type Holding, nothingHeld } from "../access/access.ts";
-import { readClasses } from "../access/holding.ts";
+import { classesAmong, ownClassKeys, readClasses, withClasses } from "../access/holding.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { send } from "../message.ts";
@@ -26,7 +26,7 @@ export const readCourseAndHolding = async (
 
 const readTogether = async (visitor: Visitor, courseId: number, promotionCode?: string) => {
   const codeKey = promotionCode === undefined ? undefined : promotionKey(promotionCode);
-  const keys: Item[] = [SnapshotEntity.get({ id: courseId }).params().Key];
+  const keys: Item[] = [SnapshotEntity.get({ id: courseId }).params().Key, ...ownClassKeys(visitor)];
   if (isPerson(visitor)) keys.push(AccessEntity.get({ sub: visitor.sub, courseId }).params().Key);
   if (codeKey) keys.push(PromotionEntity.get({ codeKey }).params().Key);
   // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
@@ -39,7 +39,11 @@ const readTogether = async (visitor: Visitor, courseId: number, promotionCode?: 
   const offered = item("promotion");
   return {
     snapshot: unpack(snapshot),
-    holding: (held && AccessEntity.parse({ Item: held }).data) ?? nothingHeld,
+    holding: withClasses(
+      (held && AccessEntity.parse({ Item: held }).data) ?? nothingHeld,
+      courseId,
+      classesAmong(items),
+    ),
     promotion: (offered && PromotionEntity.parse({ Item: offered }).data) ?? undefined,
   };
 };

@@ -9,6 +9,7 @@ export const toPerson = (user: UserItem): Person => ({
   walletId: user.walletId,
   isContentCreator: user.isContentCreator,
   isAdmin: user.isAdmin,
+  classIds: user.classIds ?? [],
 });
 
 /** The person behind a verified token, or undefined when nobody with that `sub` ever started a session here. One store call. */

@@ -1,9 +1,10 @@
 import type { User } from "@cu/api/user";
 import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
-import { accessMap, type Classes } from "../access/access.ts";
-import { readClassesOf } from "../access/holding.ts";
+import { accessMap, type Classes, type Holding, nothingHeld } from "../access/access.ts";
+import { readClassesById, withClasses } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
+import { coursesOf } from "../class/class.entity.ts";
 import { now } from "../clock.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { UserEntity } from "./user.entity.ts";
@@ -19,7 +20,10 @@ export const readUser = async (person: Person, before?: string): Promise<z.input
     readWallet(person, before),
   ]);
   if (!user) throw new Error(`User ${person.id} vanished.`);
-  const classes = await readClassesOf(held.data);
+  const inClasses = held.data.flatMap(({ grants }) => grants.flatMap((grant) => grant.classId ?? []));
+  const classes = await readClassesById([...new Set([...inClasses, ...(user.classIds ?? [])])]);
+  const holdings = new Map(held.data.map((holding) => [holding.courseId, holding] as const));
+  const courseIds = new Set([...holdings.keys(), ...[...classes.values()].flatMap(coursesOf)]);
   const at = now();
   return {
     id: user.id,
@@ -33,19 +37,18 @@ export const readUser = async (person: Person, before?: string): Promise<z.input
     completedAccountTypeRegistration: user.completedAccountTypeRegistration,
     moduleAccess: Object.assign(
       {},
-      ...held.data.map((holding) => accessMap(holding, classes, modulesOf(holding, classes), at)),
+      ...[...courseIds].map((courseId) => {
+        const holding = withClasses(holdings.get(courseId) ?? nothingHeld, courseId, classes);
+        return accessMap(holding, classes, modulesOf(holding, courseId, classes), at);
+      }),
     ),
     primaryWallet,
   };
 };
 
-const modulesOf = (holding: { grants: { modules: number[]; classId?: number }[] }, classes: Classes): number[] => [
-  ...new Set(
-    holding.grants.flatMap((grant) => [
-      ...grant.modules,
-      ...((grant.classId === undefined ? undefined : classes.get(grant.classId))?.scheduledAccesses ?? []).map(
-        (w) => w.module,
-      ),
-    ]),
-  ),
-];
+// Of a class only its windows in this course: what is held of another course is judged there.
+const modulesOf = ({ grants }: Holding, courseId: number, classes: Classes): number[] => {
+  const scheduled = grants.flatMap(({ classId }) => classes.get(classId ?? 0)?.scheduledAccesses ?? []);
+  const here = scheduled.filter(({ collection }) => collection === courseId).map(({ module }) => module);
+  return [...new Set([...grants.flatMap(({ modules }) => modules), ...here])];
+};

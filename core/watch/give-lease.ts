@@ -58,10 +58,12 @@ const openUntil = ({ until, isOwn }: VideoAccess, at: number): number => {
 
 type ConditionCheck = NonNullable<NonNullable<TransactWriteCommandInput["TransactItems"]>[number]["ConditionCheck"]>;
 
-// A refund of a moment ago has raised the version: its grant gives no lease any more (M9).
+// A refund of a moment ago has raised the version: its grant gives no lease any more (M9). Nothing at all is written
+// down where a class opens the course that came to it after its member joined.
 const stillHeld = ({ sub, courseId }: Beat, version: number): ConditionCheck => ({
   TableName: tableName(),
   Key: AccessEntity.get({ sub, courseId }).params().Key,
-  ConditionExpression: "version = :version",
-  ExpressionAttributeValues: { ":version": version },
+  ...(version === 0
+    ? { ConditionExpression: "attribute_not_exists(pk)" }
+    : { ConditionExpression: "version = :version", ExpressionAttributeValues: { ":version": version } }),
 });

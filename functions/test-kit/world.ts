@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AccessEntity, type Grant } from "@cu/core/access/access.entity";
 import type { Admin, Creator, Person } from "@cu/core/actor";
+import { createClass } from "@cu/core/class/save-class";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import type { CourseRecord } from "@cu/core/course/course-record";
 import { createCourse } from "@cu/core/course/save";
@@ -24,6 +25,8 @@ export type World = {
   /** An unlisted course of the owner. */
   hidden: CourseRecord;
   promotionId: number;
+  /** A class code of the owner for the public course; nobody has joined it. */
+  classId: number;
 };
 
 const grant = (course: CourseRecord, more: Partial<Grant>): Grant => ({
@@ -68,6 +71,13 @@ export const makeWorld = async (): Promise<World> => {
     collection: course.id,
     shownOn: [],
   });
+  const { classId } = await createClass(creator, {
+    label: "The owner's class",
+    collections: [course.id],
+    validFrom: "2026-01-01",
+    expiresOn: "2099-12-31",
+    allowableDataAccessChoices: ["full", "anonymous"],
+  });
   return {
     token: {
       guest: undefined,
@@ -89,5 +99,6 @@ export const makeWorld = async (): Promise<World> => {
     course,
     hidden,
     promotionId: promotion.id,
+    classId,
   };
 };

@@ -1,9 +1,11 @@
 import { isAdmin } from "@cu/core/actor";
-import { ClassEntity } from "@cu/core/class/class.entity";
-import { ClassCodeEntity, CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
+import { ClassEntity, type ClassItem } from "@cu/core/class/class.entity";
+import { shareData } from "@cu/core/class/share";
+import { newClass } from "@cu/core/class/write-class";
+import { CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { enrol } from "@cu/core/coupon/enrol";
-import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
 import { findSnapshot } from "@cu/core/course/commit-course";
+import { commit } from "@cu/core/idempotency/commit";
 import { createPromotion, promotionById } from "@cu/core/promotion/promotion";
 import type { DemoClass, DemoCoupon, DemoDays, DemoPerson, DemoPromotion } from "../demo/shape.ts";
 import { personOf } from "./courses.ts";
@@ -33,45 +35,36 @@ const creatorOf = (id: number, { demoPeople }: Demo) => {
 export const seedClasses = async (classes: readonly DemoClass[], demo: Demo): Promise<void> => {
   for (const item of classes) {
     const { data: known } = await ClassEntity.get({ id: item.id }).go({ consistent: true });
-    if (!known) await putClass(item, demo);
+    if (!known) await commit(newClass(toClass(item, demo)));
     for (const { personId, dataAccessLevel } of item.roster) {
       const person = personOf(demo.people, personId);
       await enrol(person, item.id, undefined);
-      await EnrolmentEntity.patch({ sub: person.sub, classId: item.id }).set({ dataAccessLevel }).go();
+      await shareData(person, item.id, dataAccessLevel);
     }
   }
 };
 
-const putClass = async (item: DemoClass, demo: Demo): Promise<void> => {
+const toClass = (item: DemoClass, demo: Demo): ClassItem => {
   const valid = windowOf(item.valid, demo.at);
-  const scheduledAccesses = [];
-  for (const { id, courseId, moduleId, window } of item.scheduledAccesses) {
-    const { from, until } = windowOf(window, demo.at);
-    const course = (await findSnapshot(courseId))?.course;
-    const unlistedKey = course?.privacyScope === "unlisted" ? (course.unlistedKey ?? undefined) : undefined;
-    scheduledAccesses.push({
-      id,
-      collection: courseId,
-      module: moduleId,
-      accessFrom: from,
-      accessUntil: until,
-      unlistedKey,
-    });
-  }
-  await ClassCodeEntity.put({ codeKey: codeKey(item.code), classId: item.id }).go();
-  await ClassEntity.put({
+  return {
+    ...creatorOf(item.createdById, demo),
     id: item.id,
     code: item.code,
     label: item.label,
     validFrom: valid.from,
     expiresOn: valid.until,
-    scheduledAccesses,
+    collections: [...new Set(item.scheduledAccesses.map(({ courseId }) => courseId))],
+    scheduledAccesses: item.scheduledAccesses.map(({ id, courseId, moduleId, window }) => {
+      const { from, until } = windowOf(window, demo.at);
+      return { id, collection: courseId, module: moduleId, accessFrom: from, accessUntil: until };
+    }),
     allowableDataAccessChoices: item.allowableDataAccessChoices,
-    ...creatorOf(item.createdById, demo),
     coCreator1: item.coCreator1Id ?? undefined,
     coCreator2: item.coCreator2Id ?? undefined,
     redemptions: 0,
-  }).go();
+    revision: 1,
+    createdAt: new Date(demo.at - item.id * 1000).toISOString(),
+  };
 };
 
 export const seedCoupons = async (coupons: readonly DemoCoupon[], demo: Demo): Promise<void> => {

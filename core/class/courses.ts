@@ -1,0 +1,57 @@
+import { AccessEntity } from "../access/access.entity.ts";
+import { type Holding, nothingHeld } from "../access/access.ts";
+import { withClasses } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { holdingsOf } from "../catalogue/read-list.ts";
+import { now } from "../clock.ts";
+import { batchGet, type Item } from "../course/batch.ts";
+import { MetaEntity, readMeta } from "../course/card.entity.ts";
+import type { MetaRecord } from "../course/card-record.ts";
+import { mayKnowKey, type Sight } from "../course/visibility.ts";
+import { type ClassItem, coursesOf } from "./class.entity.ts";
+
+/** A course of a class, as one person sees it. */
+export type ClassCourse = { readonly meta: MetaRecord; readonly sight: Sight & { readonly visitor: Person } };
+export type ClassCourses = ReadonlyMap<number, ClassCourse>;
+
+/**
+ * The courses of some classes with what the person holds of them, by id. `joined` are the classes that the person is a
+ * member of. One store call for every fifty courses, however many members there are.
+ */
+export const readClassCourses = (
+  person: Person,
+  classes: Iterable<ClassItem>,
+  joined: Iterable<ClassItem>,
+): Promise<ClassCourses> => readCoursesFor(person, new Set([...classes].flatMap(coursesOf)), joined);
+
+export const readCoursesFor = async (
+  person: Person,
+  courseIds: Iterable<number>,
+  joined: Iterable<ClassItem>,
+): Promise<ClassCourses> => {
+  const keys = [...courseIds].flatMap((id): Item[] => [
+    MetaEntity.get({ id }).params().Key,
+    AccessEntity.get({ sub: person.sub, courseId: id }).params().Key,
+  ]);
+  const items = await batchGet(keys, { consistent: true });
+  const holdings = holdingsOf(items);
+  const classes = new Map([...joined].map((one) => [one.id, one] as const));
+  const at = now();
+  const sightOf = (id: number, held: Holding = holdings.get(id) ?? nothingHeld) => ({
+    visitor: person,
+    holding: withClasses(held, id, classes),
+    at,
+  });
+  return new Map(
+    items
+      .filter(({ sk }) => sk === "meta")
+      .flatMap((Item) => {
+        const { data } = MetaEntity.parse({ Item });
+        return data ? [[data.id, { meta: readMeta(data), sight: sightOf(data.id) }] as const] : [];
+      }),
+  );
+};
+
+/** The key of an unlisted course, for who may know it (D-27). */
+export const shownKey = ({ meta, sight }: ClassCourse): string | null =>
+  meta.privacyScope === "unlisted" && mayKnowKey(meta, sight) ? meta.unlistedKey : null;

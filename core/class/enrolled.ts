@@ -1,0 +1,85 @@
+import type { AccessTag, listEnrolledClasses, UsedLicense } from "@cu/api/class";
+import type { Returned } from "@cu/api/route";
+import type * as z from "zod";
+import { type Classes, moduleState, ownedModules } from "../access/access.ts";
+import { readClassesById } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { EnrolmentEntity, type EnrolmentItem } from "../coupon/enrolment.entity.ts";
+import { toCard } from "../course/course-view.ts";
+import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { type ClassCourse, type ClassCourses, readClassCourses } from "./courses.ts";
+import { classLicense, namedWindows } from "./license.ts";
+
+export type Joined = { readonly enrolment: EnrolmentItem; readonly found: ClassItem };
+
+/** The classes a person is a member of, newest enrolment first. Two store calls, and one more for each further hundred. */
+export const joinedClasses = async (person: Person): Promise<Joined[]> => {
+  const { data } = await EnrolmentEntity.query.byPerson({ sub: person.sub }).go({ pages: "all", consistent: true });
+  const classes = await readClassesById(data.map(({ classId }) => classId));
+  return data
+    .flatMap((enrolment) => {
+      const found = classes.get(enrolment.classId);
+      return found ? { enrolment, found } : [];
+    })
+    .toSorted((a, b) => b.enrolment.usedAt.localeCompare(a.enrolment.usedAt) || b.found.id - a.found.id);
+};
+
+/** COD-27: a used licence is named by its class, of which a person holds one at most. */
+export const listUsed = async (person: Person): Promise<z.input<typeof UsedLicense>[]> => {
+  const { joined, courses } = await readJoined(person);
+  return joined.map((one) => used(one, courses));
+};
+
+/** My Classes (COD-17): the courses of each class as cards, and what each of its windows is worth today. */
+export const listEnrolled = async (person: Person): Promise<Returned<typeof listEnrolledClasses>> => {
+  const { joined, courses, classes } = await readJoined(person);
+  return joined.map((one) => ({
+    ...used(one, courses),
+    collections: coursesOf(one.found).flatMap((id) => {
+      const course = courses.get(id);
+      return course ? toCard(course.meta, course.sight) : [];
+    }),
+    scheduledAccesses: namedWindows(one.found, courses).map((window) => ({
+      ...window,
+      tag: tagIn(courses.get(window.collection), window, classes),
+    })),
+  }));
+};
+
+const readJoined = async (person: Person) => {
+  const joined = await joinedClasses(person);
+  const found = joined.map((one) => one.found);
+  const classes: Classes = new Map(found.map((one) => [one.id, one] as const));
+  return { joined, classes, courses: await readClassCourses(person, found, found) };
+};
+
+const used = ({ enrolment, found }: Joined, courses: ClassCourses): z.input<typeof UsedLicense> => ({
+  id: found.id,
+  coupon: classLicense(found, enrolment.dataAccessLevel, courses),
+  usedAt: enrolment.usedAt,
+  dataAccessLevel: enrolment.dataAccessLevel,
+});
+
+type Window = Pick<ClassItem["scheduledAccesses"][number], "module" | "accessFrom" | "accessUntil">;
+
+const tagIn = (course: ClassCourse | undefined, window: Window, classes: Classes): Tag => {
+  if (!course) return accessTag(window, "none", now());
+  const { holding, at } = course.sight;
+  if (ownedModules(holding, [window.module]).has(window.module)) return accessTag(window, "permanent", at);
+  return accessTag(window, moduleState(holding, classes, window.module, at).state === "active" ? "now" : "none", at);
+};
+
+type Tag = z.input<typeof AccessTag>;
+
+/** COD-19 to COD-23: what a window is worth to somebody with this access to its module. */
+export const accessTag = (
+  { accessFrom, accessUntil }: Pick<Window, "accessFrom" | "accessUntil">,
+  access: "permanent" | "now" | "none",
+  at: number,
+): Tag => {
+  if (access === "permanent") return "purchased";
+  if (Date.parse(accessUntil) < at) return "expired";
+  if (Date.parse(accessFrom) > at) return "inactive";
+  return access === "now" ? "available" : "active";
+};

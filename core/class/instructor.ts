@@ -1,0 +1,33 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { ClassEntity, type ClassItem } from "./class.entity.ts";
+
+type Staff = Pick<ClassItem, "createdById" | "coCreator1" | "coCreator2">;
+
+/** Creator and co-creators of a class, by user id. */
+export const staffOf = ({ createdById, coCreator1, coCreator2 }: Staff): number[] =>
+  [createdById, coCreator1, coCreator2].filter((id) => id !== undefined);
+
+/** Who has created a class or co-creates it. */
+export const teaches = (person: Person, found: Staff): boolean => staffOf(found).includes(person.id);
+
+/** COD-31: its creator or an admin. */
+export const mayEditClass = (person: Person, { createdById }: Staff): boolean =>
+  person.isAdmin || person.id === createdById;
+
+/**
+ * A class for one of its instructors: creator, co-creators, admins. `class.missing` for everybody else, its members too.
+ * Read anew each time, so that a co-creator who was removed sees nothing from then on.
+ */
+export const readTaughtClass = async (person: Person, classId: number): Promise<ClassItem> => {
+  const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });
+  if (!found || !(person.isAdmin || teaches(person, found))) throw new Failure("class.missing");
+  return found;
+};
+
+/** The same for who may change it; `actor.forbidden` for a co-creator. */
+export const readOwnClass = async (person: Person, classId: number): Promise<ClassItem> => {
+  const found = await readTaughtClass(person, classId);
+  if (!mayEditClass(person, found)) throw new Failure("actor.forbidden");
+  return found;
+};

@@ -1,0 +1,75 @@
+import type { listManagedClasses } from "@cu/api/class";
+import type { Returned } from "@cu/api/route";
+import { readClassesById } from "../access/holding.ts";
+import type { Creator, Person } from "../actor.ts";
+import { authorOf } from "../course/author.ts";
+import type { AuthorRecord } from "../course/course-record.ts";
+import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { findPeople } from "./co-creators.ts";
+import { type ClassCourses, readClassCourses } from "./courses.ts";
+import { mayEditClass, readTaughtClass, teaches } from "./instructor.ts";
+import { choicesOf, classLicense, namedWindows, unscheduled } from "./license.ts";
+import { TeachingEntity } from "./teaching.entity.ts";
+
+type ManagedView = Returned<typeof listManagedClasses>[number];
+
+/** The classes a person created or co-creates, newest first. Two store calls, and one more for each further hundred. */
+export const taughtClasses = async (person: Person): Promise<ClassItem[]> => {
+  const { data } = await TeachingEntity.query.byPerson({ userId: person.id }).go({ pages: "all", consistent: true });
+  const classes = await readClassesById(data.map(({ classId }) => classId));
+  return [...classes.values()]
+    .filter((found) => teaches(person, found))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+};
+
+/** COD-31: class codes with status, sync and size, as their instructors see them. */
+export const listManaged = async (creator: Creator): Promise<ManagedView[]> =>
+  toManaged(creator, await taughtClasses(creator));
+
+/** One of them; `class.missing` for who does not teach it. */
+export const readManaged = async (person: Person, classId: number): Promise<ManagedView> => {
+  const [view] = await toManaged(person, [await readTaughtClass(person, classId)]);
+  if (!view) throw new Error(`Class ${classId} has no view.`);
+  return view;
+};
+
+const toManaged = async (person: Person, classes: readonly ClassItem[]): Promise<ManagedView[]> => {
+  const joined = classes.filter(({ id }) => person.classIds?.includes(id));
+  const [courses, people] = await Promise.all([
+    readClassCourses(person, classes, joined),
+    findPeople(classes.flatMap(coCreatorsOf)),
+  ]);
+  return classes.map((found) => managedView(person, found, courses, people));
+};
+
+const coCreatorsOf = ({ coCreator1, coCreator2 }: ClassItem): number[] =>
+  [coCreator1, coCreator2].filter((id) => id !== undefined);
+
+const managedView = (
+  person: Person,
+  found: ClassItem,
+  courses: ClassCourses,
+  people: ReadonlyMap<number, AuthorRecord>,
+): ManagedView => {
+  const missing = unscheduled(found, courses);
+  return {
+    ...classLicense(found, null, courses),
+    allowableDataAccessChoices: choicesOf(found),
+    scheduledAccesses: namedWindows(found, courses),
+    collections: coursesOf(found).flatMap((id) => {
+      const course = courses.get(id);
+      return course ? { id, name: course.meta.name, moduleCount: course.meta.moduleCount } : [];
+    }),
+    coCreator1: found.coCreator1 ?? null,
+    coCreator2: found.coCreator2 ?? null,
+    coCreators: coCreatorsOf(found).flatMap((id) => {
+      const author = people.get(id);
+      return author ? authorOf(author) : [];
+    }),
+    maxRedemptions: found.maxRedemptions ?? null,
+    rosterSize: found.redemptions,
+    inSync: missing.length === 0,
+    unscheduled: missing,
+    mayEdit: mayEditClass(person, found),
+  };
+};

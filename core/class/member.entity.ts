@@ -1,0 +1,30 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/**
+ * A member as their class knows them, written together with their enrolment. The number is drawn at random: an anonymous
+ * student is called by it for good, and it tells neither who came first nor whose name comes first.
+ */
+export const MemberEntity = new Entity(
+  {
+    model: model("member"),
+    attributes: {
+      classId: { type: "number", required: true },
+      number: { type: "number", required: true, padding: { length: 8, char: "0" } },
+      sub: { type: "string", required: true },
+      userId: { type: "number", required: true },
+      joinedAt: { type: "string", required: true },
+      /** Changed only together with the enrolment's. */
+      dataAccessLevel: { type: ["full", "anonymous", "no_access"] as const, required: true },
+    },
+    indexes: {
+      byClass: {
+        pk: { field: indexes.primary.pk, composite: ["classId"], template: "class#${classId}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["number"], template: "member#${number}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type MemberItem = EntityItem<typeof MemberEntity>;

@@ -1,0 +1,84 @@
+import type { createClass as createRoute } from "@cu/api/class";
+import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { Parsed } from "@cu/api/route";
+import type { Creator, Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { authorBySub } from "../course/author.ts";
+import { leaseId } from "../id.ts";
+import { Conflict, commit, untilCommitted } from "../idempotency/commit.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { coursesOf } from "./class.entity.ts";
+import { makeCode, readCode } from "./code.ts";
+import { readClassCourses } from "./courses.ts";
+import { readOwnClass } from "./instructor.ts";
+import { unscheduled } from "./license.ts";
+import { type ClassWish, planTerms } from "./terms.ts";
+import { keptWindows } from "./windows.ts";
+import { changedClass, endedClass, newClass } from "./write-class.ts";
+
+type Saved = { readonly classId: number };
+
+/** COD-30: a new class code for own courses. Throws `FieldFailure`. */
+export const createClass = (
+  creator: Creator,
+  { code: typed, ...wish }: Parsed<typeof createRoute>["body"],
+  repeat?: RepeatKey,
+): Promise<Saved> =>
+  untilCommitted(() =>
+    once(creator, "class.create", repeat, async (keep: Keep<Saved>) => {
+      const isMade = !typed?.trim();
+      const code = isMade ? makeCode() : readCode(typed ?? "");
+      const problems: FieldErrors = code ? {} : { code: ["Use 4 to 32 letters, digits or '-'."] };
+      const terms = await planTerms(creator, wish, { createdById: creator.id }, problems);
+      const { username, firstName, lastName } = await authorBySub(creator.sub);
+      const id = await leaseId("coupon");
+      const item = {
+        ...terms,
+        id,
+        code: code ?? "",
+        createdById: creator.id,
+        createdByName: `${firstName} ${lastName}`.trim(),
+        createdByUsername: username,
+        redemptions: 0,
+        revision: 1,
+        createdAt: nowIso(),
+      };
+      const answer = { classId: id };
+      await commit([...newClass(item), ...keep(answer)]).catch(whenTaken(isMade));
+      return answer;
+    }),
+  );
+
+// Two who choose one code at once meet here. A code that was made up is simply made up again.
+const whenTaken = (isMade: boolean) => (error: unknown) => {
+  if (isMade || !(error instanceof Conflict && error.lost.includes("code"))) throw error;
+  throw new FieldFailure({ code: ["This code is already taken."] });
+};
+
+/** Changes what the form names. Everybody enrolled reads the windows from the class, so nothing else has to follow (COD-44). */
+export const updateClass = (person: Person, classId: number, wish: ClassWish): Promise<void> =>
+  untilCommitted(async () => {
+    const former = await readOwnClass(person, classId);
+    const terms = await planTerms(person, wish, { createdById: former.createdById, former });
+    await commit(changedClass(former, terms));
+  });
+
+/** Gives every module without a window the class's own days (COD-16). */
+export const syncClass = (person: Person, classId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const former = await readOwnClass(person, classId);
+    const missing = unscheduled(former, await readClassCourses(person, [former], []));
+    if (missing.length === 0) return;
+    const { validFrom: accessFrom, expiresOn: accessUntil } = former;
+    const added = missing.map(({ collection, module }) => ({ collection, module, accessFrom, accessUntil }));
+    const scheduledAccesses = await keptWindows([...former.scheduledAccesses, ...added], former.scheduledAccesses);
+    await commit(changedClass(former, { ...former, collections: coursesOf(former), scheduledAccesses }));
+  });
+
+/** Ends a class that nobody has joined; `class.used` for any other. */
+export const deleteClass = (person: Person, classId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const former = await readOwnClass(person, classId);
+    if (former.redemptions > 0) throw new Failure("class.used");
+    await commit(endedClass(former));
+  });

@@ -1,0 +1,48 @@
+import type { searchCoupons as route } from "@cu/api/class";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import { readClassesById } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { guesses } from "../coupon/guesses.ts";
+import { isSpent, statusOf } from "../coupon/validity.ts";
+import { toCard } from "../course/course-view.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { count } from "../limit/limit.ts";
+import { coursesOf } from "./class.entity.ts";
+import { type ClassCourse, readCoursesFor } from "./courses.ts";
+
+type Answer = Returned<typeof route>;
+
+/**
+ * The courses that a code is for (COD-06), with a word where it cannot be used now (COD-07). A try counts as one of
+ * redeeming, so that searching is no way to guess. Who knows a code that opens an unlisted course may see that course;
+ * a code that opens nothing now shows only what the caller may see anyway (D-27).
+ */
+export const searchByCode = async (person: Person, code: string): Promise<Answer> => {
+  await count(guesses, person.sub);
+  const { coupon, classCode } = await findCode(code);
+  const found = classCode && (await readClassesById([classCode.classId])).get(classCode.classId);
+  const offer = found ?? coupon;
+  if (!offer) return { courses: [] };
+  const isOpen = found && (warningOf(found) === undefined || person.classIds?.includes(found.id));
+  const courseIds = found ? coursesOf(found) : (coupon?.discountedCollections ?? []);
+  const courses = await readCoursesFor(person, courseIds, isOpen ? [found] : []);
+  const warning = warningOf(offer);
+  return {
+    courses: courseIds.flatMap((id) => cardIn(courses.get(id))),
+    ...(warning !== undefined && { warning }),
+  };
+};
+
+type Offer = Parameters<typeof statusOf>[0] & Parameters<typeof isSpent>[0];
+
+const warningOf = (offer: Offer): string | undefined => {
+  const status = statusOf(offer);
+  if (status === "available_soon") return new Failure("coupon.early").message;
+  if (status === "expired") return new Failure("coupon.expired").message;
+  return isSpent(offer) ? new Failure("coupon.spent").message : undefined;
+};
+
+const cardIn = (course: ClassCourse | undefined): Answer["courses"] =>
+  course && mayOpen(course.meta, course.sight) ? [toCard(course.meta, course.sight)] : [];

@@ -1,0 +1,54 @@
+import type { setDataSharing } from "@cu/api/class";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { ClassEntity } from "./class.entity.ts";
+import { choicesOf } from "./license.ts";
+import { MemberEntity } from "./member.entity.ts";
+
+/**
+ * COD-24, COD-25: what a member shares with their class from now on, one of the levels that it allows. A choice made
+ * before the class allowed less stays until the student makes another: nobody else decides what they share.
+ */
+export const shareData = (person: Person, classId: number, wanted: string): Promise<Returned<typeof setDataSharing>> =>
+  untilCommitted(async () => {
+    const [{ data: enrolment }, { data: found }] = await Promise.all([
+      EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true }),
+      ClassEntity.get({ id: classId }).go({ consistent: true }),
+    ]);
+    if (!enrolment || !found) throw new Failure("class.missing");
+    const { number, dataAccessLevel: former } = enrolment;
+    if (wanted === former) return { id: classId, dataAccessLevel: former };
+    const dataAccessLevel = choicesOf(found).find((level) => level === wanted);
+    if (!dataAccessLevel) throw new FieldFailure({ dataAccessLevel: ["This class does not allow this choice."] });
+    await commit([
+      {
+        name: "enrolment",
+        item: {
+          Update: EnrolmentEntity.patch({ sub: person.sub, classId })
+            .set({ dataAccessLevel })
+            .where((field, { eq }) => eq(field.dataAccessLevel, former))
+            .params<Update>(),
+        },
+      },
+      {
+        name: "member",
+        item: { Update: MemberEntity.patch({ classId, number }).set({ dataAccessLevel }).params<Update>() },
+      },
+      // What the class allows is what it allowed when the choice was checked.
+      { name: "class", item: { ConditionCheck: sameTerms(classId, found.revision) } },
+    ]);
+    return { id: classId, dataAccessLevel };
+  });
+
+const sameTerms = (id: number, revision: number) => {
+  const { TableName, Key } = ClassEntity.get({ id }).params<{ TableName: string; Key: Record<string, unknown> }>();
+  return {
+    TableName,
+    Key,
+    ConditionExpression: "revision = :revision",
+    ExpressionAttributeValues: { ":revision": revision },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Person } from "../actor.ts";
+import type { MemberItem } from "./member.entity.ts";
+
+type Chosen = Pick<MemberItem, "sub" | "userId" | "number" | "dataAccessLevel">;
+
+/**
+ * A member as an instructor may see them. `dataOf` finds the member's own data and must never leave the server; of an
+ * anonymous student nothing but the label may.
+ */
+export type SharedMember =
+  | { readonly kind: "named"; readonly userId: number; readonly dataOf: string }
+  | { readonly kind: "anonymous"; readonly label: string; readonly dataOf: string };
+
+/**
+ * The one filter between a class's members and whoever teaches it (D-24, COD-32). Every roster, list, page, report,
+ * median and average that instructors see starts from what this returns, and from nothing else of the members; only the
+ * size of the class counts all of them. `full` is named. `anonymous` is a label that stays the same. `no_access` is not
+ * there at all. Levels do not limit admins. Takes the choices as they are at the moment: never keep the result.
+ */
+export const sharedMembers = (viewer: Pick<Person, "isAdmin">, members: readonly Chosen[]): SharedMember[] => {
+  const shown = members.flatMap(({ sub, userId, number, dataAccessLevel }): (SharedMember & { place: number })[] => {
+    if (viewer.isAdmin || dataAccessLevel === "full") return [{ kind: "named", userId, dataOf: sub, place: number }];
+    if (dataAccessLevel === "no_access") return [];
+    return [{ kind: "anonymous", label: anonymousLabel(number), dataOf: sub, place: number }];
+  });
+  // By the drawn number: neither when somebody joined nor how they are called shows in the order.
+  return shown.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...member }) => member);
+};
+
+/** COD-40. The number is drawn at random when a student joins and stays theirs. */
+export const anonymousLabel = (number: number): string => `Anonymous Student ${number}`;
+
+/** Of fewer students a median or an average would tell what single ones did. */
+export const fewestForFigures = 5;
+
+/**
+ * A median, an average or the like over what members share, or null when too few share it. `values` holds one for each
+ * member that `sharedMembers` gave, zeros included.
+ */
+export const classFigure = <T>(values: readonly T[], figure: (values: readonly T[]) => number): number | null =>
+  values.length < fewestForFigures ? null : figure(values);

@@ -1,0 +1,133 @@
+import type { updateClass } from "@cu/api/class";
+import { DataAccessLevel } from "@cu/api/coupon";
+import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { Parsed } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { isOfTheHouse } from "../course/visibility.ts";
+import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { findCoCreators } from "./co-creators.ts";
+import { type ClassCourses, readCoursesFor } from "./courses.ts";
+import { firstInstant, lastInstant } from "./days.ts";
+import { dateText, keptWindows, windowProblems } from "./windows.ts";
+
+/** What a form says of a class; what it leaves out stays. */
+export type ClassWish = Parsed<typeof updateClass>["body"];
+
+/** What the creator of a class decides, apart from its code. */
+export type Terms = Pick<
+  ClassItem,
+  | "label"
+  | "validFrom"
+  | "expiresOn"
+  | "collections"
+  | "scheduledAccesses"
+  | "coCreator1"
+  | "coCreator2"
+  | "allowableDataAccessChoices"
+  | "maxRedemptions"
+>;
+
+const mostPlaces = 1_000_000;
+
+/**
+ * The terms of a class as a form wishes them, with COD-30 and COD-36 to COD-38 checked for what it names. Throws one
+ * `FieldFailure` with all that is not right, `problems` of the caller's own among it.
+ */
+export const planTerms = async (
+  person: Person,
+  wish: ClassWish,
+  class_: { createdById: number; former?: ClassItem },
+  problems: FieldErrors = {},
+): Promise<Terms> => {
+  const { former, createdById } = class_;
+  const formerCourses = former ? coursesOf(former) : [];
+  const collections = wish.collections ? [...new Set(wish.collections)] : formerCourses;
+  const courses = await readCoursesFor(person, new Set([...collections, ...formerCourses]), []);
+  const isOwn = (id: number) => mayCover(person, courses, id) || formerCourses.includes(id);
+  const windows = wish.scheduledAccesses ?? former?.scheduledAccesses ?? [];
+  const standing = windows.filter(({ collection }) => collections.includes(collection));
+
+  const errors: FieldErrors = { ...problems, ...plainProblems(wish), ...termProblems(wish, former) };
+  if (collections.length === 0) errors.collections = ["Please choose at least one course!"];
+  else if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
+  else if (wish.scheduledAccesses) {
+    const rows = windowProblems(wish.scheduledAccesses, collections, courses);
+    if (rows) errors.scheduledAccesses = rows;
+  }
+  const coCreators = await planCoCreators(wish, { createdById, former }, errors);
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+
+  return {
+    ...coCreators,
+    label: wish.label === undefined ? (former?.label ?? "") : tidy(wish.label),
+    ...termOf(wish, former),
+    collections,
+    scheduledAccesses: await keptWindows(standing, former?.scheduledAccesses ?? []),
+    allowableDataAccessChoices: wish.allowableDataAccessChoices
+      ? DataAccessLevel.options.filter((level) => wish.allowableDataAccessChoices?.includes(level))
+      : (former?.allowableDataAccessChoices ?? []),
+    maxRedemptions: wish.maxRedemptions === undefined ? former?.maxRedemptions : (wish.maxRedemptions ?? undefined),
+  };
+};
+
+const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
+  const course = courses.get(id);
+  return course !== undefined && isOfTheHouse(course.meta, person);
+};
+
+const tidy = (text: string) => text.toWellFormed().trim();
+
+const plainProblems = ({ label, allowableDataAccessChoices: choices, maxRedemptions }: ClassWish): FieldErrors => {
+  const errors: FieldErrors = {};
+  if (label !== undefined && !tidy(label)) errors.label = ["Please give your class a label!"];
+  else if (label !== undefined && Array.from(tidy(label)).length > 100)
+    errors.label = ["Ensure this field has no more than 100 characters."];
+  if (choices?.length === 0) errors.allowableDataAccessChoices = ["Please allow at least one choice!"];
+  else if (choices && !choices.every((choice) => DataAccessLevel.safeParse(choice).success))
+    errors.allowableDataAccessChoices = ["Choose among full, anonymous and no_access."];
+  if (typeof maxRedemptions === "number" && !(maxRedemptions >= 1 && maxRedemptions <= mostPlaces))
+    errors.maxRedemptions = [`A class has 1 to ${mostPlaces} places.`];
+  return errors;
+};
+
+type Term = Pick<ClassItem, "validFrom" | "expiresOn">;
+
+const termOf = (wish: ClassWish, former: Term | undefined): Term => ({
+  validFrom: (wish.validFrom === undefined ? former?.validFrom : firstInstant(wish.validFrom)) ?? "",
+  expiresOn: (wish.expiresOn === undefined ? former?.expiresOn : lastInstant(wish.expiresOn)) ?? "",
+});
+
+const termProblems = (wish: ClassWish, former: Term | undefined): FieldErrors => {
+  const { validFrom, expiresOn } = termOf(wish, former);
+  const errors: FieldErrors = {};
+  if (!validFrom) errors.validFrom = [dateText];
+  if (!expiresOn) errors.expiresOn = [dateText];
+  else if (validFrom && !(validFrom < expiresOn)) errors.expiresOn = ["The code must expire after it becomes valid."];
+  return errors;
+};
+
+type CoCreators = Pick<ClassItem, "coCreator1" | "coCreator2">;
+
+/** Up to two content creators, different from each other and from the creator; who is not named anew stays (COD-30). */
+const planCoCreators = async (
+  wish: ClassWish,
+  { createdById, former }: { createdById: number; former: CoCreators | undefined },
+  errors: FieldErrors,
+): Promise<CoCreators> => {
+  const planned: CoCreators = { coCreator1: former?.coCreator1, coCreator2: former?.coCreator2 };
+  const fields = (["coCreator1", "coCreator2"] as const).filter((field) => wish[field] !== undefined);
+  const people = await findCoCreators(fields.flatMap((field) => wish[field] || []));
+  for (const field of fields) {
+    const named = wish[field];
+    const person = named ? people.get(named) : undefined;
+    planned[field] = person?.id;
+    if (!named) continue;
+    if (!person || (!person.isContentCreator && person.id !== former?.[field]))
+      errors[field] = ["There is no content creator with this user name."];
+    else if (person.id === createdById) errors[field] = ["The creator of the class is not a co-creator."];
+  }
+  const { coCreator1, coCreator2 } = planned;
+  if (coCreator1 !== undefined && coCreator1 === coCreator2 && !errors.coCreator1 && !errors.coCreator2)
+    errors[fields.at(-1) ?? "coCreator2"] = ["Name two different co-creators."];
+  return planned;
+};

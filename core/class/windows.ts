@@ -1,0 +1,48 @@
+import type { FieldErrors } from "@cu/api/failure";
+import { leaseIds } from "../id.ts";
+import type { ClassItem } from "./class.entity.ts";
+import type { ClassCourses } from "./courses.ts";
+import { dayEnd, dayStart } from "./days.ts";
+
+type Wish = { collection: number; module: number; accessFrom: string; accessUntil: string };
+type Window = ClassItem["scheduledAccesses"][number];
+
+export const dateText = "Enter a valid date.";
+
+const place = ({ collection, module }: Pick<Wish, "collection" | "module">) => `${collection}#${module}`;
+
+/** COD-37: what is not right with each window, in their order; undefined when all are right. */
+export const windowProblems = (
+  wishes: readonly Wish[],
+  collections: readonly number[],
+  courses: ClassCourses,
+): FieldErrors[] | undefined => {
+  const seen = new Set<string>();
+  const rows = wishes.map((wish): FieldErrors => {
+    const errors: FieldErrors = {};
+    const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
+    const [from, until] = [dayStart(wish.accessFrom), dayEnd(wish.accessUntil)];
+    if (!modules?.some(({ id }) => id === wish.module))
+      errors.module = ["This module is not in a course of this class."];
+    else if (seen.has(place(wish))) errors.module = ["This module is scheduled twice."];
+    if (!from) errors.accessFrom = [dateText];
+    if (!until) errors.accessUntil = [dateText];
+    if (from && until && from > until) errors.accessUntil = ["The last day must not be before the first."];
+    seen.add(place(wish));
+    return errors;
+  });
+  return rows.some((row) => Object.keys(row).length > 0) ? rows : undefined;
+};
+
+/** The windows as they are kept: whole UTC days, each with the id that its module's window had before. */
+export const keptWindows = async (wishes: readonly Wish[], former: readonly Window[]): Promise<Window[]> => {
+  const known = new Map(former.map((window) => [place(window), window.id] as const));
+  const fresh = (await leaseIds("scheduled-access", wishes.filter((wish) => !known.has(place(wish))).length)).values();
+  return wishes.map(({ collection, module, accessFrom, accessUntil }) => ({
+    id: known.get(place({ collection, module })) ?? fresh.next().value ?? 0,
+    collection,
+    module,
+    accessFrom: dayStart(accessFrom) ?? accessFrom,
+    accessUntil: dayEnd(accessUntil) ?? accessUntil,
+  }));
+};

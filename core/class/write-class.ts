@@ -1,0 +1,69 @@
+import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
+import type { Put, Update, Write } from "../idempotency/commit.ts";
+import { ClassEntity, type ClassItem } from "./class.entity.ts";
+import { staffOf } from "./instructor.ts";
+import { TeachingEntity } from "./teaching.entity.ts";
+import type { Terms } from "./terms.ts";
+
+/** A class with its code, which nobody else may have, neither for a class nor for a coupon (COD-36). */
+export const newClass = (item: ClassItem): Write[] => [
+  { name: "class", item: { Put: ClassEntity.create(item).params<Put>() } },
+  {
+    name: "code",
+    item: { Put: ClassCodeEntity.create({ codeKey: codeKey(item.code), classId: item.id }).params<Put>() },
+  },
+  ...staffOf(item).map((userId) => joinStaff(userId, item.id)),
+];
+
+/** Other terms for a class, provided that nobody has changed them since it was read; who joins does not matter. */
+export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
+  const { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices } = terms;
+  const always = { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices };
+  const { coCreator1, coCreator2, maxRedemptions } = terms;
+  const optional = { coCreator1, coCreator2, maxRedemptions };
+  const absent = (["coCreator1", "coCreator2", "maxRedemptions"] as const).filter(
+    (name) => optional[name] === undefined && former[name] !== undefined,
+  );
+  const set = ClassEntity.patch({ id: former.id }).set({ ...always, ...optional, revision: former.revision + 1 });
+  const Update = (absent.length > 0 ? set.remove(absent) : set)
+    .where(({ revision }, { eq }) => eq(revision, former.revision))
+    .params<Update>();
+  const [before, after] = [staffOf(former), staffOf({ ...terms, createdById: former.createdById })];
+  return [
+    { name: "class", item: { Update } },
+    ...before.filter((id) => !after.includes(id)).map((userId) => leaveStaff(userId, former.id)),
+    ...after.filter((id) => !before.includes(id)).map((userId) => joinStaff(userId, former.id)),
+  ];
+};
+
+/** The end of a class that nobody has joined. */
+export const endedClass = (former: ClassItem): Write[] => [
+  {
+    name: "class",
+    item: {
+      Delete: ClassEntity.delete({ id: former.id })
+        .where(({ revision }, { eq }) => eq(revision, former.revision))
+        .where(({ redemptions }, { eq }) => eq(redemptions, 0))
+        .params(),
+    },
+  },
+  {
+    name: "code",
+    item: {
+      Delete: ClassCodeEntity.delete({ codeKey: codeKey(former.code) })
+        .where(({ classId }, { eq }) => eq(classId, former.id))
+        .params(),
+    },
+  },
+  ...staffOf(former).map((userId) => leaveStaff(userId, former.id)),
+];
+
+const joinStaff = (userId: number, classId: number): Write => ({
+  name: "teaching",
+  item: { Put: TeachingEntity.put({ userId, classId }).params<Put>() },
+});
+
+const leaveStaff = (userId: number, classId: number): Write => ({
+  name: "teaching",
+  item: { Delete: TeachingEntity.delete({ userId, classId }).params() },
+});

@@ -1,0 +1,5 @@
+import { listCourseClasses as route } from "@cu/api/class";
+import { listOwnInCourse } from "@cu/core/class/own";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params }) => listOwnInCourse(actor, params.courseId));

@@ -1,0 +1,9 @@
+import { listOwnClasses as route } from "@cu/api/class";
+import { mustBeSelf } from "@cu/core/actor";
+import { listOwn } from "@cu/core/class/own";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  mustBeSelf(actor, params.userId);
+  return await listOwn(actor);
+});

@@ -1,0 +1,5 @@
+import { searchCoupons as route } from "@cu/api/class";
+import { searchByCode } from "@cu/core/class/search";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params }) => searchByCode(actor, params.code));

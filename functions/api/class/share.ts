@@ -1,0 +1,7 @@
+import { setDataSharing as route } from "@cu/api/class";
+import { shareData } from "@cu/core/class/share";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, body }) =>
+  shareData(actor, params.usedId, body.dataAccessLevel),
+);

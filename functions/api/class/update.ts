@@ -1,0 +1,9 @@
+import { updateClass as route } from "@cu/api/class";
+import { readManaged } from "@cu/core/class/manage";
+import { updateClass } from "@cu/core/class/save-class";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params, body }) => {
+  await updateClass(actor, params.classId, body);
+  return await readManaged(actor, params.classId);
+});

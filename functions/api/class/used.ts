@@ -1,0 +1,5 @@
+import { listUsedLicenses as route } from "@cu/api/class";
+import { listUsed } from "@cu/core/class/enrolled";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor }) => listUsed(actor));
