@@ -11,7 +11,13 @@ const CataloguePage = lazy(() =>
   import("./screens/catalogue/catalogue-page.tsx").then((m) => ({ default: m.CataloguePage })),
 );
 const MyCoursesPage = lazy(() =>
-  import("./screens/catalogue/my-courses-page.tsx").then((m) => ({ default: m.MyCoursesPage })),
+  import("./screens/my-courses/my-courses-page.tsx").then((m) => ({ default: m.MyCoursesPage })),
+);
+const MyClassesPage = lazy(() =>
+  import("./screens/my-classes/my-classes-page.tsx").then((m) => ({ default: m.MyClassesPage })),
+);
+const ClassCodesPage = lazy(() =>
+  import("./screens/class-codes/class-codes-page.tsx").then((m) => ({ default: m.ClassCodesPage })),
 );
 const CoursePage = lazy(() => import("./screens/course/course-page.tsx").then((m) => ({ default: m.CoursePage })));
 const ModulePage = lazy(() => import("./screens/course/module-page.tsx").then((m) => ({ default: m.ModulePage })));
@@ -25,6 +31,9 @@ const CreatorLandingPage = lazy(() =>
 const LaasPage = lazy(() => import("./screens/laas/laas-page.tsx").then((m) => ({ default: m.LaasPage })));
 const AboutPage = lazy(() => import("./screens/about/about-page.tsx").then((m) => ({ default: m.AboutPage })));
 const FaqPage = lazy(() => import("./screens/faq/faq-page.tsx").then((m) => ({ default: m.FaqPage })));
+const WalkthroughPage = lazy(() =>
+  import("./screens/walkthrough/walkthrough-page.tsx").then((m) => ({ default: m.WalkthroughPage })),
+);
 const CreatorPage = lazy(() => import("./screens/creator/creator-page.tsx").then((m) => ({ default: m.CreatorPage })));
 const AuthorPage = lazy(() => import("./screens/creator/author-page.tsx").then((m) => ({ default: m.AuthorPage })));
 const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
@@ -58,12 +67,22 @@ export const Router = () => (
     <Route path="/collections/:courseId/modules/:moduleNumber/" element={<ModulePage />} />
     <Route path="/collections/:courseId/modules/:moduleNumber/videos/:videoNumber/" element={<WatchPage />} />
     <Route path="/my-collections/" element={<SignedIn>{(user) => <MyCoursesPage user={user} />}</SignedIn>} />
+    <Route path="/scheduled-licenses/" element={<SignedIn>{(user) => <MyClassesPage user={user} />}</SignedIn>} />
+    <Route
+      path="/creator/classcodes/"
+      element={
+        <CreatorsOnly>
+          <ClassCodesPage />
+        </CreatorsOnly>
+      }
+    />
     <Route path="/account" element={<AccountPage />} />
     <Route path="/creator/" element={<CreatorLandingPage />} />
     <Route path="/laas/" element={<LaasPage />} />
     <Route path="/authors/" element={<Navigate replace to="/laas/" />} />
     <Route path="/aboutus/" element={<AboutPage />} />
     <Route path="/frequently-asked-questions/" element={<FaqPage />} />
+    <Route path="/walkthrough/create-collection/" element={<WalkthroughPage />} />
     <Route path="/creators/:userId/" element={<CreatorPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
