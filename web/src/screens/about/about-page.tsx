@@ -17,7 +17,9 @@ export const AboutPage = () => (
         A good lecture is heard once and half of it is gone by the evening. Not because it was bad, but because nobody
         stopped it: to ask what was just said, to look a sentence up, to be wrong in private and try again.
       </p>
-      <Line label="" parts={[30, 55, 25, 70, 40].map((duration) => ({ duration, state: "owned" }))} />
+      <div aria-hidden="true">
+        <Line label="" parts={[30, 55, 25, 70, 40].map((duration) => ({ duration, state: "owned" }))} />
+      </div>
       <p>
         {productName} takes lectures that exist already and lets them be stopped. Every video has its words beside it,
         questions at the minutes that matter, and a place to talk about exactly that minute.
