@@ -30,6 +30,10 @@ export const paths = {
   walkthrough: "/walkthrough/create-collection/",
   dashboard: "/dashboard/",
   creatorHome: "/creator/home/",
+  classCodes: "/creator/classcodes/",
+  /** `from` is the class whose terms the form begins with. */
+  createClassCode: (from?: number) => `/creator/classcodes/create/${from === undefined ? "" : `?from=${from}`}`,
+  editClassCode: (classId: number) => `/creator/classcodes/${classId}/edit/`,
   admin: "/admin/",
   creator: (userId: number) => `/creators/${userId}/`,
   course: (courseId: number, options?: CourseOptions) => `/collections/${courseId}/${query(options)}`,

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import styles from "./class-codes-page.module.css";
+import { ClassRow } from "./class-row.tsx";
+
+const pageSize = 10;
+
+/** The class codes a creator made or looks after (COD-31). */
+export const ClassCodesPage = () => (
+  <Page>
+    <Title>Class codes</Title>
+    <Breadcrumbs crumbs={[{ text: "Home", to: paths.home }, { text: "Class codes" }]} />
+    <div className={styles.head}>
+      <div>
+        <Heading level={1}>Class codes</Heading>
+        <div className={styles.intro}>
+          <Text tone="quiet">One code opens modules of your courses to a class, each for the days you set.</Text>
+        </div>
+      </div>
+      <LinkButton look="go" to={paths.createClassCode()}>
+        New class code
+      </LinkButton>
+    </div>
+    <ClassCodes />
+  </Page>
+);
+
+const ClassCodes = () => {
+  const [now] = useState(Date.now);
+  const [search] = useSearchParams();
+  const { data, error, mutate } = useApi("class.list", {});
+  if (error && !data)
+    return (
+      <div className={styles.state}>
+        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      </div>
+    );
+  if (!data) return <ListSkeleton />;
+  if (data.length === 0)
+    return (
+      <div className={styles.state}>
+        <Empty title="You have no class codes yet" level={2}>
+          Choose a course and the days of its modules. You get a code to give to your students; they watch without
+          buying.
+        </Empty>
+      </div>
+    );
+  const pages = Math.ceil(data.length / pageSize);
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get("page"))) || 1));
+  return (
+    <>
+      <ul className={styles.list} aria-label="Class codes">
+        {data.slice((page - 1) * pageSize, page * pageSize).map((one) => (
+          <ClassRow key={one.id} managed={one} now={now} />
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination page={page} pages={pages} to={(wanted) => ({ search: `page=${wanted}` })} />
+      </div>
+    </>
+  );
+};
+
+const ListSkeleton = () => (
+  <Skeleton label="Loading class codes">
+    <div className={styles.list}>
+      {Array.from({ length: 3 }, (_, n) => (
+        <div key={n} className={styles.bars}>
+          <Bar width="40%" height={24} />
+          <Bar width="60%" />
+          <Bar width="100%" height={20} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+);

@@ -1,0 +1,56 @@
+import { Failure } from "@cu/api/failure";
+import type { ManagedClass } from "../../classes/license.ts";
+import { errorText, useAction } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { toast } from "../../ui/toast.tsx";
+import styles from "./dialogs.module.css";
+
+type DeleteDialogProps = { managed: ManagedClass; onClose: () => void };
+
+/** A code that nobody used can go; one that was used ends on its last day, which is said instead. */
+export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
+  const { id, label, code, rosterSize } = managed;
+  const remove = useAction("class.delete", {
+    refresh: ["class.list", "class.mine"],
+    onSuccess: () => toast(`Class code ${code} deleted.`),
+  });
+  const isUsed = rosterSize > 0 || (remove.error instanceof Failure && remove.error.code === "class.used");
+  if (isUsed)
+    return (
+      <Dialog open title="This class code is in use" onClose={onClose}>
+        <Text tone="quiet">
+          {rosterSize > 0
+            ? `${countText(rosterSize, "student")} joined with ${code}, so it cannot be deleted.`
+            : errorText(remove.error)}{" "}
+          To close it, set its last day to today: nobody can join after that. The modules close on their own last days.
+        </Text>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Keep it</Button>
+          <LinkButton look="go" to={paths.editClassCode(id)}>
+            Change the days
+          </LinkButton>
+        </div>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${label}?`}
+      action={`Delete ${code}`}
+      cancel="Keep it"
+      busy={remove.isMutating}
+      onClose={onClose}
+      onConfirm={() => void remove.trigger({ params: { classId: id } }).catch(() => undefined)}
+    >
+      <div className={styles.text}>
+        <Text tone="quiet">Nobody has joined with this code. Once it is deleted, it opens nothing any more.</Text>
+        {remove.error && <Note tone="wrong">{errorText(remove.error)}</Note>}
+      </div>
+    </ConfirmDialog>
+  );
+};

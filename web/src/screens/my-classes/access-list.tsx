@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from "react-router-dom";
+import type { EnrolledClass } from "../../classes/license.ts";
+import { axisOf, WindowLine } from "../../classes/window-line.tsx";
+import { isOpenAt, windowText } from "../../classes/window-text.ts";
+import { paths } from "../../paths.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import styles from "./access-list.module.css";
+import { AccessTag } from "./access-tag.tsx";
+
+/** COD-18. */
+const pageSize = 5;
+
+type AccessListProps = { joined: EnrolledClass; now: number };
+
+/** The windows of one class on one axis, five a page; each class keeps its own page in the address. */
+export const AccessList = ({ joined: { id, coupon, collections, scheduledAccesses }, now }: AccessListProps) => {
+  const [search] = useSearchParams();
+  const parameter = `page-${id}`;
+  const pages = Math.max(1, Math.ceil(scheduledAccesses.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(parameter))) || 1));
+  const axis = axisOf(scheduledAccesses);
+  const addressOf = (wanted: number) => {
+    const next = new URLSearchParams(search);
+    next.set(parameter, String(wanted));
+    return { search: String(next) };
+  };
+  return (
+    <div>
+      <ul className={styles.list} aria-label={`Modules of ${coupon.label}`}>
+        {scheduledAccesses.slice((page - 1) * pageSize, page * pageSize).map((access) => (
+          <li key={access.id} className={styles.row}>
+            <div>
+              <p className={styles.name}>
+                <Link to={paths.module(access.collection, access.moduleIndex, { key: access.unlistedKey })}>
+                  {access.moduleIndex}. {access.moduleName}
+                </Link>
+              </p>
+              {collections.length > 1 && <p className={styles.course}>{access.collectionName}</p>}
+            </div>
+            <div className={styles.when}>
+              <WindowLine window={access} axis={axis} now={now} state={stateOf(access, now)} />
+              <p className={styles.dates}>{windowText(access)}</p>
+            </div>
+            <div className={styles.tag}>
+              <AccessTag tag={access.tag} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination page={page} pages={pages} label={`Pages of ${coupon.label}`} to={addressOf} />
+      </div>
+    </div>
+  );
+};
+
+const stateOf = (access: EnrolledClass["scheduledAccesses"][number], now: number) => {
+  if (!isOpenAt(access, now)) return "still";
+  return access.tag === "active" ? "closed" : "open";
+};

@@ -1,0 +1,65 @@
+import { Link } from "react-router-dom";
+import { DataSharing } from "../../classes/data-sharing.tsx";
+import type { EnrolledClass } from "../../classes/license.ts";
+import { StatusTag } from "../../classes/status-tag.tsx";
+import { dayText } from "../../classes/window-text.ts";
+import { paths } from "../../paths.tsx";
+import { Cover } from "../../ui/cover-picture.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { AccessList } from "./access-list.tsx";
+import styles from "./class-section.module.css";
+
+type ClassSectionProps = { joined: EnrolledClass; now: number };
+
+/** One class: who teaches it and until when, what it opens, and what the student shares with it (COD-17, COD-24). */
+export const ClassSection = ({ joined, now }: ClassSectionProps) => {
+  const { id, coupon, collections, scheduledAccesses, dataAccessLevel, usedAt } = joined;
+  const [first] = collections;
+  return (
+    <section className={styles.class} aria-labelledby={`class-${id}`}>
+      <div className={styles.about}>
+        <div className={styles.top}>
+          {first && (
+            <Cover courseId={first.id} category={first.category} image={first.coverImage?.image} eager={false} />
+          )}
+          <div>
+            <div className={styles.label}>
+              <Heading level={2} look="h3" id={`class-${id}`}>
+                {coupon.label}
+              </Heading>
+            </div>
+            <StatusTag status={coupon.status} />
+            <p className={styles.facts}>
+              <span>{coupon.createdByName || coupon.createdByUsername}</span>
+              <span>
+                Class code <span className={styles.code}>{coupon.code}</span>
+              </span>
+              <span>
+                {dayText(coupon.validFrom)} to {dayText(coupon.expiresOn)}
+              </span>
+              <span>You joined on {dayText(usedAt)}</span>
+            </p>
+          </div>
+        </div>
+        <DataSharing usedId={id} level={dataAccessLevel} allowed={coupon.allowableDataAccessChoices} />
+      </div>
+      <div className={styles.schedule}>
+        <p className={styles.courses}>
+          {collections.map((course, place) => (
+            <span key={course.id}>
+              {place > 0 && ", "}
+              <Link to={paths.course(course.id, { key: course.collectionUnlistedKey })}>{course.name}</Link>
+            </span>
+          ))}
+        </p>
+        {scheduledAccesses.length === 0 ? (
+          <Text tone="quiet" size={14}>
+            Your instructor has not set any days yet.
+          </Text>
+        ) : (
+          <AccessList joined={joined} now={now} />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,202 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
+import type { EnrolledClass } from "../../classes/license.ts";
+import { windowText } from "../../classes/window-text.ts";
+import { makeCourse } from "../../purchase/course.test-kit.ts";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { creator, learner } from "../../test/people.ts";
+
+afterEach(cleanup);
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const course = makeCourse({
+  modules: Array.from({ length: 7 }, (_, n) => ({ name: `Part ${n + 1}`, videos: ["A lecture"] })),
+});
+const running = [-5, 20] as const;
+const joined = makeJoined({
+  courses: [course],
+  accesses: windowsOf(
+    course,
+    Array.from({ length: 7 }, () => running),
+  ),
+});
+
+const openPage = async (classes: () => readonly EnrolledClass[], answers: Answers = {}, at = "/scheduled-licenses") => {
+  const api = fakeApi({
+    "user.read": () => learner,
+    "class.enrolled": () => [...classes()],
+    ...answers,
+  });
+  const { user } = await open(<Router />, { at, signedIn: true });
+  return { api, user };
+};
+
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("COD-17, CAT-36: My Classes needs login", async () => {
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+  await open(<Router />, { at: "/scheduled-licenses" });
+  expect(await screen.findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
+});
+
+test("COD-17: accesses are grouped by class, each with its course, days and status", async () => {
+  const second = makeJoined({
+    id: 502,
+    license: { id: 32, label: "Evening group", code: "EVE-1", status: "available_soon" },
+    courses: [course],
+    accesses: windowsOf(course, [[3, 9]]),
+  });
+  const { api } = await openPage(() => [joined, second]);
+  const first = await section("Graphs, second year");
+  expect(first.getByText("NORTH-7")).toBeDefined();
+  expect(first.getByText("Active")).toBeDefined();
+  const evening = await section("Evening group");
+  const rows = within(evening.getByRole("list", { name: "Modules of Evening group" })).getAllByRole("listitem");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.textContent).toContain("1. Part 1");
+  const [window] = second.scheduledAccesses;
+  expect(rows[0]?.textContent).toContain(windowText(window));
+  expect(evening.getByText("Available Soon")).toBeDefined();
+  expect(api.of("class.enrolled")[0]?.params).toEqual({ userId: "7" });
+});
+
+test("COD-18: a class shows five accesses a page, and turning its page turns no other's", async () => {
+  const other = makeJoined({
+    id: 502,
+    license: { id: 32, label: "Evening group" },
+    courses: [course],
+    accesses: joined.scheduledAccesses,
+  });
+  const { user } = await openPage(() => [joined, other]);
+  const rowsOf = (label: string) =>
+    within(screen.getByRole("list", { name: `Modules of ${label}` }))
+      .getAllByRole("listitem")
+      .map((row) => within(row).getByRole("link").textContent);
+  await section("Evening group");
+  expect(rowsOf("Evening group")).toHaveLength(5);
+  const pages = within(screen.getByRole("navigation", { name: "Pages of Evening group" }));
+  await user.click(pages.getByRole("link", { name: "Page 2" }));
+  expect(rowsOf("Evening group")).toEqual(["6. Part 6", "7. Part 7"]);
+  expect(rowsOf("Graphs, second year")).toHaveLength(5);
+});
+
+test("COD-19, COD-20, COD-21, COD-22, COD-23: each access carries what it is worth, and the legend says what that means", async () => {
+  const tags = ["purchased", "active", "available", "expired", "inactive"] as const;
+  const accesses = joined.scheduledAccesses.slice(0, 5).map((access, n) => ({ ...access, tag: tags[n] ?? access.tag }));
+  await openPage(() => [{ ...joined, scheduledAccesses: accesses }]);
+  const rows = within(await screen.findByRole("list", { name: /^Modules of/ })).getAllByRole("listitem");
+  const words = ["Purchased", "Active", "Available", "Expired", "Inactive"];
+  expect(rows.map((row) => words.find((word) => within(row).queryByText(word)))).toEqual(words);
+  const legend = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(Object.fromEntries(legend)).toEqual({
+    Available: "open to you now",
+    Purchased: "yours for good",
+    Active: "running, but not open to you",
+    Inactive: "not started yet",
+    Expired: "over",
+  });
+});
+
+test("COD-24, COD-25, COD-26: only allowed levels are offered; the choice is saved for the class and confirmed", async () => {
+  let level: EnrolledClass["dataAccessLevel"] = "full";
+  const { api, user } = await openPage(() => [{ ...joined, dataAccessLevel: level }], {
+    "class.share": ({ body }) => {
+      level = (body as { dataAccessLevel: typeof level }).dataAccessLevel;
+      return { id: 501, dataAccessLevel: level };
+    },
+  });
+  const group = within(await screen.findByRole("group", { name: "What instructors see of you" }));
+  expect(group.getAllByRole("radio").map((radio) => radio.parentElement?.querySelector("span")?.textContent)).toEqual([
+    "Full",
+    "Anonymous",
+  ]);
+  expect(screen.queryByRole("button", { name: "Save choice" })).toBeNull();
+  await user.click(group.getByRole("radio", { name: /^Anonymous/ }));
+  expect(api.of("class.share")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save choice" }));
+  expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
+  expect(api.of("class.share")[0]).toMatchObject({ params: { usedId: "501" }, body: { dataAccessLevel: "anonymous" } });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save choice" })).toBeNull());
+  expect(group.getByRole<HTMLInputElement>("radio", { name: /^Anonymous/ }).checked).toBe(true);
+});
+
+test("COD-25: a refused or unanswered choice stays chosen and is saved by the next press", async () => {
+  let tries = 0;
+  const { user } = await openPage(() => [joined], {
+    "class.share": () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError("network");
+      if (tries === 2) throw new Failure("server.busy");
+      return { id: 501, dataAccessLevel: "anonymous" as const };
+    },
+  });
+  await user.click(await screen.findByRole("radio", { name: /^Anonymous/ }));
+  const save = () => user.click(screen.getByRole("button", { name: "Save choice" }));
+  await save();
+  expect(await screen.findByText("Unable to reach the server right now. Please try again later.")).toBeDefined();
+  await save();
+  expect(await screen.findByText("The service is busy. Please try again.")).toBeDefined();
+  await save();
+  expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
+});
+
+test("SES-38: students reach the class dashboard from My Classes", async () => {
+  await openPage(() => [joined]);
+  expect((await screen.findByRole("link", { name: "Class dashboard" })).getAttribute("href")).toBe("/dashboard/");
+});
+
+test("a module is opened from its row, an unlisted one with its key", async () => {
+  const [access] = joined.scheduledAccesses;
+  if (!access) throw new Error("The class has no window.");
+  await openPage(() => [{ ...joined, scheduledAccesses: [{ ...access, unlistedKey: "secret" }] }]);
+  expect((await screen.findByRole("link", { name: "1. Part 1" })).getAttribute("href")).toBe(
+    "/collections/5/modules/1/?key=secret",
+  );
+});
+
+test("without a class the page tells what a class code is and offers the entry", async () => {
+  const { user } = await openPage(() => []);
+  expect(await screen.findByRole("heading", { name: "You are not enrolled in any classes" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Class dashboard" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Have a class code?" }));
+  expect(await screen.findByRole("dialog", { name: "Have a class code?" })).toBeDefined();
+});
+
+test("ERR-07: a failed list is told and read again on demand", async () => {
+  let isUp = false;
+  const { user } = await openPage(() => {
+    if (!isUp) throw new FieldFailure({ userId: ["Not now."] });
+    return [joined];
+  });
+  await screen.findByRole("heading", { name: "Failed to load data" });
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await screen.findByRole("region", { name: "Graphs, second year" })).toBeDefined();
+});
+
+test("CAT-36: a creator also sees the classes they teach, and which of them need an update", async () => {
+  const api = fakeApi({
+    "user.read": () => creator,
+    "class.enrolled": () => [],
+    "class.mine": () => [
+      { ...joined.coupon, role: "student", inSync: true },
+      { ...joined.coupon, id: 33, label: "My own group", role: "instructor", inSync: false },
+    ],
+  });
+  await open(<Router />, { at: "/scheduled-licenses", signedIn: true });
+  const teaching = within(await screen.findByRole("region", { name: "Classes you teach" }));
+  expect(teaching.getAllByRole("listitem")).toHaveLength(1);
+  expect(teaching.getByText("My own group")).toBeDefined();
+  expect(teaching.getByText("Update recommended")).toBeDefined();
+  expect(teaching.getByRole("link", { name: "Manage class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
+  expect(api.of("class.mine")[0]?.params).toEqual({ userId: "8" });
+});

@@ -1,0 +1,50 @@
+import { StatusTag } from "../../classes/status-tag.tsx";
+import { dayText } from "../../classes/window-text.ts";
+import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import styles from "./teaching.module.css";
+
+/** The classes a creator teaches (CAT-36); nothing at all for who teaches none. */
+export const Teaching = ({ userId }: { userId: number }) => {
+  const { data, error, mutate } = useApi("class.mine", { params: { userId } });
+  const taught = data?.filter(({ role }) => role === "instructor") ?? [];
+  if (error && !data)
+    return (
+      <section className={styles.teaching}>
+        <Failed title="Failed to load the classes you teach" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      </section>
+    );
+  if (taught.length === 0) return null;
+  return (
+    <section className={styles.teaching} aria-labelledby="teaching">
+      <div className={styles.head}>
+        <Heading level={2} id="teaching">
+          Classes you teach
+        </Heading>
+        <LinkButton to={paths.classCodes}>Manage class codes</LinkButton>
+      </div>
+      <ul>
+        {taught.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <div>
+              <p className={styles.label}>{one.label}</p>
+              <p className={styles.code}>
+                {one.code}, {dayText(one.validFrom)} to {dayText(one.expiresOn)}
+              </p>
+            </div>
+            <div className={styles.tags}>
+              {!one.inSync && <Tag tone="due">Update recommended</Tag>}
+              <StatusTag status={one.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

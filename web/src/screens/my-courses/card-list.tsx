@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { AuthorLinks } from "../../purchase/authors.tsx";
+import { ribbonOf } from "../../purchase/card-offer.ts";
+import type { CurrentUser } from "../../purchase/course.ts";
+import { type CourseCardData, useMetas } from "../../purchase/use-metas.ts";
+import { CourseCard, CourseGrid } from "../../ui/course-card.tsx";
+import { Cover } from "../../ui/cover-picture.tsx";
+import { countText, lengthText } from "../../ui/duration.ts";
+import type { LinePart } from "../../ui/line.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Ribbon } from "../../ui/tag.tsx";
+import { pageSize } from "./page-size.ts";
+
+type CardListProps<Card> = {
+  label: string;
+  /** The name of this list's page in the address. */
+  parameter: string;
+  cards: readonly Card[];
+  user: CurrentUser;
+  /** The parts of a card's line, where the card itself knows them. */
+  partsOf?: (card: Card) => readonly LinePart[];
+  footOf?: (card: Card) => ReactNode;
+};
+
+/** Courses, four a page; the page of each list belongs to the address. */
+export const CardList = <Card extends CourseCardData>({
+  label,
+  parameter,
+  cards,
+  user,
+  partsOf,
+  footOf,
+}: CardListProps<Card>) => {
+  const [search] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(cards.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(parameter))) || 1));
+  const shown = cards.slice((page - 1) * pageSize, page * pageSize);
+  const metas = useMetas(partsOf ? [] : shown);
+  const byVideos = (card: Card): readonly LinePart[] =>
+    metas.get(card.id)?.modules.map(({ id, videoCount }) => ({ duration: videoCount, state: stateOf(user, id) })) ??
+    Array.from({ length: card.moduleCount }, () => ({ duration: 1 }));
+  const addressOf = (wanted: number) => {
+    const next = new URLSearchParams(search);
+    next.set(parameter, String(wanted));
+    return { search: String(next) };
+  };
+  return (
+    <>
+      <CourseGrid>
+        {shown.map((card) => {
+          const ribbon = ribbonOf(card);
+          const options = { key: card.collectionUnlistedKey };
+          return (
+            <CourseCard
+              key={card.id}
+              level={3}
+              name={card.name}
+              to={ribbon ? paths.courseCertification(card.id, options) : paths.course(card.id, options)}
+              picture={
+                <Cover courseId={card.id} category={card.category} image={card.coverImage?.image}>
+                  {ribbon && <Ribbon kind={ribbon} />}
+                </Cover>
+              }
+              authors={<AuthorLinks authors={[card.primaryAuthor, ...card.coAuthors]} />}
+              modules={(partsOf ?? byVideos)(card)}
+              counts={`${countText(card.moduleCount, "module")}, ${countText(card.videoCount, "video")}, ${lengthText(card.totalDuration)}`}
+            >
+              {footOf?.(card)}
+            </CourseCard>
+          );
+        })}
+      </CourseGrid>
+      <Pagination page={page} pages={pages} label={`Pages of ${label}`} to={addressOf} />
+    </>
+  );
+};
+
+const stateOf = (user: CurrentUser, moduleId: number): LinePart["state"] => {
+  const access = user.moduleAccess[moduleId];
+  if (access?.accessType === "permanent") return "owned";
+  return access ? "temporary" : "open";
+};

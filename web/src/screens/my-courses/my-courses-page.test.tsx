@@ -1,0 +1,139 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
+import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { creator, learner } from "../../test/people.ts";
+import { MyCoursesPage } from "./my-courses-page.tsx";
+
+afterEach(cleanup);
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const courses = [1, 2, 3, 4, 5].map((id) => makeCourse({ id, name: `Course ${id}` }));
+const made = (id: number) => courses.find((course) => course.id === id) ?? makeCourse({ id });
+const purchased = courses.map((course, n) => ({
+  ...cardOf(course),
+  purchasedModuleIds: course.modules.slice(0, n === 0 ? 3 : 1).map(({ id }) => id),
+  hasEntireCourse: n === 0,
+  hasCertificate: false,
+}));
+
+const openPage = (answers: Answers = {}, person = learner) => {
+  const api = fakeApi({
+    "user.read": () => person,
+    "user.purchased-collections": () => purchased,
+    "user.recently-visited": () => [],
+    "class.enrolled": () => [],
+    "catalogue.meta": ({ body }) => {
+      const { chunk } = body as { chunk: number[] };
+      return courses.filter(({ id }) => chunk.includes(id)).map(metaOf);
+    },
+    ...answers,
+  });
+  return open(<MyCoursesPage user={person} />, { at: "/my-collections/", signedIn: true }).then(({ user }) => ({
+    api,
+    user,
+  }));
+};
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const names = (name = "Purchased") =>
+  section(name)
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test("CAT-35, CAT-36: what was bought is read for the person and shown four a page", async () => {
+  const { api, user } = await openPage();
+  await screen.findByRole("heading", { level: 3, name: "Course 1" });
+  expect(api.of("user.purchased-collections")[0]?.params).toEqual({ userId: "7" });
+  expect(names()).toEqual(["Course 1", "Course 2", "Course 3", "Course 4"]);
+  await user.click(screen.getByRole("link", { name: "Page 2" }));
+  expect(names()).toEqual(["Course 5"]);
+});
+
+test("CAT-33: each purchased course tells whether all of it or how many modules were bought", async () => {
+  await openPage();
+  const card = async (name: string) => {
+    const item = (await screen.findByRole("heading", { level: 3, name })).closest("li");
+    if (!item) throw new Error("The title stands in no card.");
+    return within(item);
+  };
+  expect((await card("Course 1")).getByText("Entire course")).toBeDefined();
+  expect((await card("Course 2")).getByText("1 of 3 modules")).toBeDefined();
+});
+
+test("CAT-33: learners have three lists, creators also what they made", async () => {
+  await openPage();
+  const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  await screen.findByRole("heading", { level: 3, name: "Course 1" });
+  expect(headings()).toEqual(["Recently Visited", "Purchased", "For Class / Certificates"]);
+  cleanup();
+  const { api } = await openPage({ "user.collections": () => courses.slice(0, 2) }, creator);
+  await waitFor(() => expect(names("Authored Courses")).toEqual(["Course 1", "Course 2"]));
+  expect(headings()).toEqual(["Authored Courses", "Recently Visited", "Purchased", "For Class / Certificates"]);
+  expect(api.of("user.collections")[0]?.params).toEqual({ userId: "8" });
+});
+
+test("CAT-33: Recently Visited keeps the server's order", async () => {
+  const { api } = await openPage({ "user.recently-visited": () => [4, 2].map((n) => cardOf(made(n))) });
+  await waitFor(() => expect(names("Recently Visited")).toEqual(["Course 4", "Course 2"]));
+  expect(api.of("user.recently-visited")[0]?.params).toEqual({ userId: "7" });
+});
+
+test("CAT-33, CAT-36: For Class / Certificates joins the courses of the classes and those with a certificate, each once", async () => {
+  const joined = makeJoined({ courses: [made(2), made(3)], accesses: windowsOf(made(2), [[-1, 9]]) });
+  const other = makeJoined({ id: 502, license: { label: "Evening group" }, courses: [made(3)], accesses: [] });
+  const { api } = await openPage({
+    "class.enrolled": () => [joined, other],
+    "user.purchased-collections": () =>
+      purchased.map((card) => ({ ...card, hasCertificate: card.id === 3 || card.id === 5 })),
+  });
+  await waitFor(() => expect(names("For Class / Certificates")).toEqual(["Course 2", "Course 3", "Course 5"]));
+  const cards = section("For Class / Certificates").getAllByRole("listitem");
+  expect(cards[1]?.textContent).toMatch(/Graphs, second year.*Evening group.*Certificate/);
+  expect(api.of("class.enrolled")[0]?.params).toEqual({ userId: "7" });
+});
+
+test("CAT-34: the class code entry opens from My Courses", async () => {
+  const { user } = await openPage({ "class.enrolled": () => [makeJoined({ courses: [made(2)], accesses: [] })] });
+  await user.click(await screen.findByRole("button", { name: "Have a class code?" }));
+  expect(await screen.findByRole("dialog", { name: "Have a class code?" })).toBeDefined();
+});
+
+test("CAT-32: My Courses needs login", async () => {
+  fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+  await open(<Router />, { at: "/my-collections/" });
+  expect(await screen.findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "My Courses" })).toBeNull();
+});
+
+test("ERR-07: without purchases there is nothing to load, and a way to the courses", async () => {
+  await openPage({ "user.purchased-collections": () => [] });
+  expect(await section("Purchased").findByRole("heading", { name: "Nothing to load" })).toBeDefined();
+  expect(section("Purchased").getByRole("link", { name: "Browse Premium Courses" }).getAttribute("href")).toBe(
+    "/collections/",
+  );
+});
+
+test("ERR-07: a failed list says Failed to load data, the others still work, and it is read again on demand", async () => {
+  let isUp = false;
+  const { user } = await openPage({
+    "user.recently-visited": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return [cardOf(made(4))];
+    },
+  });
+  await section("Recently Visited").findByRole("heading", { name: "Failed to load data" });
+  await screen.findByRole("heading", { level: 3, name: "Course 1" });
+  isUp = true;
+  await user.click(section("Recently Visited").getByRole("button", { name: "Load again" }));
+  expect(await section("Recently Visited").findByRole("heading", { level: 3, name: "Course 4" })).toBeDefined();
+});

@@ -1,0 +1,2 @@
+/** CAT-35. */
+export const pageSize = 4;
