@@ -3,7 +3,15 @@ import { watchPercentage } from "@cu/watch/watch-percentage";
 import { weekNumber } from "@cu/watch/week";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldAttempt, foldWatch, noProgress, type Progress, type WatchSeen, watchedBits } from "./fold.ts";
+import {
+  foldAttempt,
+  foldWatch,
+  noProgress,
+  type Progress,
+  type WatchSeen,
+  watchedBits,
+  watchedMinutes,
+} from "./fold.ts";
 
 type Beat = { video: number; halfHour: number; slice: number; milliseconds: number; day: string; at: number };
 
@@ -31,6 +39,10 @@ const states = (list: readonly Beat[]): WatchSeen[] => {
       posts: (former?.posts ?? 0) + 1,
       milliseconds: (former?.milliseconds ?? 0) + milliseconds,
       ratedMilliseconds: (former?.ratedMilliseconds ?? 0) + 2 * milliseconds,
+      minutes: Array.from(
+        { length: 30 },
+        (_, minute) => (former?.minutes[minute] ?? 0) + (minute === slice % 30 ? milliseconds : 0),
+      ),
       slices: new Set([...(former?.slices ?? []), slice]),
       lastVideoTimestamp: slice * 10,
       at,
@@ -57,6 +69,12 @@ test("H1: doubled, late and reordered events of several tabs give what counting 
         const total = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
         expect(watched.milliseconds).toBe(total);
         expect(watched.ratedMilliseconds).toBe(2 * total);
+        const minutes = watchedMinutes(watched);
+        expect(minutes.reduce((sum, value) => sum + value, 0)).toBe(total);
+        for (const [minute, value] of minutes.entries()) {
+          const there = own.filter(({ halfHour, slice }) => halfHour * 30 + (slice % 30) === minute);
+          expect(value).toBe(there.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
+        }
         expect(countBits(watched.slices)).toBe(new Set(own.map(({ slice }) => slice)).size);
         for (const { slice } of own) expect(hasBit(watched.slices, slice)).toBe(true);
         expect(watched.lastVideoTimestamp).toBe((own.toSorted((a, b) => a.at - b.at).at(-1)?.slice ?? 0) * 10);

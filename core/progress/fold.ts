@@ -1,4 +1,5 @@
 import { decodeBits, emptyBits, encodeBits, setBits, unionBits } from "@cu/watch/bitset";
+import { decodeMinutes, encodeMinutes } from "@cu/watch/minutes";
 import { weekNumber } from "@cu/watch/week";
 import type { PlainItem } from "../watch/plain-image.ts";
 import { utcDay, type WatchKey } from "../watch/watch-key.ts";
@@ -10,6 +11,8 @@ export type VideoProgress = {
   readonly milliseconds: number;
   /** Milliseconds times speed. */
   readonly ratedMilliseconds: number;
+  /** Milliseconds by minute of the video, as `encodeMinutes` writes them; missing in what was folded before they were kept. */
+  readonly minutes?: Uint8Array | undefined;
   /** Seconds; where watching stopped. */
   readonly lastVideoTimestamp: number;
   readonly at: number;
@@ -18,7 +21,13 @@ export type VideoProgress = {
 /** Attempts at one question; `correctAt` is the one that was fully correct, 0 for none yet. */
 export type QuestionProgress = { readonly attempts: number; readonly correctAt: number };
 
-type Mark = { readonly posts: number; readonly milliseconds: number; readonly ratedMilliseconds: number };
+type Mark = {
+  readonly posts: number;
+  readonly milliseconds: number;
+  readonly ratedMilliseconds: number;
+  /** Of the item's half hour. */
+  readonly minutes?: Uint8Array | undefined;
+};
 
 export type Progress = {
   readonly videos: Readonly<Record<string, VideoProgress>>;
@@ -32,7 +41,9 @@ export type Progress = {
 export const noProgress: Progress = { videos: {}, weeks: {}, marks: {}, questions: {} };
 
 /** A watch item as it stood at some moment. */
-export type WatchSeen = Mark & {
+export type WatchSeen = Omit<Mark, "minutes"> & {
+  /** Milliseconds by minute of the half hour. */
+  readonly minutes: readonly number[];
   readonly key: Pick<WatchKey, "videoId" | "day" | "halfHour">;
   readonly slices: ReadonlySet<number>;
   readonly lastVideoTimestamp: number;
@@ -44,10 +55,13 @@ export const toWatchSeen = (key: WatchSeen["key"], item: PlainItem): WatchSeen =
   posts: Number(item.posts),
   milliseconds: Number(item.ms),
   ratedMilliseconds: Number(item.rms),
+  minutes: Array.from({ length: minutesOfHalfHour }, (_, minute) => Number(item[`n${minute}`] ?? 0)),
   slices: item.s instanceof Set ? item.s : new Set(),
   lastVideoTimestamp: Number(item.pos),
   at: Number(item.at),
 });
+
+const minutesOfHalfHour = 30;
 
 // The stream keeps records for a day, so nothing older is ever delivered again.
 const keptDays = 3;
@@ -63,26 +77,31 @@ const markName = ({ day, videoId, halfHour }: WatchSeen["key"]) => `${day}#${vid
 export const foldWatch = (progress: Progress, seen: WatchSeen): Progress => {
   const name = markName(seen.key);
   const known = progress.marks[name];
-  const mark = known ?? { posts: 0, milliseconds: 0, ratedMilliseconds: 0 };
+  const mark: Mark = known ?? { posts: 0, milliseconds: 0, ratedMilliseconds: 0 };
   if (seen.posts <= mark.posts || (!known && isForgotten(progress, seen.key.day))) return progress;
   const id = String(seen.key.videoId);
   const milliseconds = seen.milliseconds - mark.milliseconds;
   const ratedMilliseconds = seen.ratedMilliseconds - mark.ratedMilliseconds;
   const { posts, key } = seen;
+  const minutes = minus(seen.minutes, decodeMinutes(mark.minutes ?? none));
+  const folded = encodeMinutes(seen.minutes);
   const marks = {
     ...progress.marks,
-    [name]: { posts, milliseconds: seen.milliseconds, ratedMilliseconds: seen.ratedMilliseconds },
+    [name]: { posts, milliseconds: seen.milliseconds, ratedMilliseconds: seen.ratedMilliseconds, minutes: folded },
   };
   const week = String(weekNumber(Date.parse(key.day)));
   return {
     ...progress,
-    videos: { ...progress.videos, [id]: grown(progress.videos[id], seen, { milliseconds, ratedMilliseconds }) },
+    videos: {
+      ...progress.videos,
+      [id]: grown(progress.videos[id], seen, { milliseconds, ratedMilliseconds, minutes }),
+    },
     weeks: { ...progress.weeks, [week]: (progress.weeks[week] ?? 0) + milliseconds },
     marks: known ? marks : recent(marks),
   };
 };
 
-type Added = Omit<Mark, "posts">;
+type Added = Pick<WatchSeen, "milliseconds" | "ratedMilliseconds" | "minutes">;
 
 const grown = (known: VideoProgress | undefined, seen: WatchSeen, added: Added): VideoProgress => {
   const { lastVideoTimestamp, at } = known && known.at > seen.at ? known : seen;
@@ -90,9 +109,20 @@ const grown = (known: VideoProgress | undefined, seen: WatchSeen, added: Added):
     slices: encodeBits(unionBits(known?.slices ?? new Uint8Array(), toBits(seen.slices))),
     milliseconds: (known?.milliseconds ?? 0) + added.milliseconds,
     ratedMilliseconds: (known?.ratedMilliseconds ?? 0) + added.ratedMilliseconds,
+    minutes: encodeMinutes(plus(watchedMinutes(known), added.minutes, seen.key.halfHour * minutesOfHalfHour)),
     lastVideoTimestamp,
     at,
   };
+};
+
+const none = new Uint8Array();
+
+const minus = (all: readonly number[], folded: readonly number[]): number[] =>
+  all.map((milliseconds, minute) => Math.max(0, milliseconds - (folded[minute] ?? 0)));
+
+const plus = (known: readonly number[], added: readonly number[], first: number): number[] => {
+  const length = Math.max(known.length, first + added.length);
+  return Array.from({ length }, (_, minute) => (known[minute] ?? 0) + (added[minute - first] ?? 0));
 };
 
 const toBits = (slices: ReadonlySet<number>): Uint8Array => {
@@ -129,3 +159,6 @@ export const foldAttempt = (
 /** How many of a video's slices were ever watched; slices past its end are left out. */
 export const watchedBits = (video: VideoProgress | undefined, slices: number): Uint8Array =>
   decodeBits(video?.slices ?? new Uint8Array(), slices);
+
+/** Milliseconds by minute of the video, up to the last one that was watched. */
+export const watchedMinutes = (video: VideoProgress | undefined): number[] => decodeMinutes(video?.minutes ?? none);

@@ -8,10 +8,11 @@ import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import type { VideoRecord } from "../course/course-record.ts";
 import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { foldWatch, noProgress, type Progress, toWatchSeen, watchedBits } from "../progress/fold.ts";
+import { homeOf, homesOf } from "../progress/homes.ts";
 import { readProgress } from "../progress/read.ts";
 import { client, tableName } from "../table.ts";
 import type { PlainItem } from "./plain-image.ts";
@@ -51,15 +52,6 @@ export const readWatchHistory = async (
       };
     }),
   );
-};
-
-/** Answers are kept with the course that a video is at home in, whichever course shows it (E-113). */
-const homeOf = (video: VideoRecord) => video.parentCollection ?? 0;
-const mostHomes = 100;
-
-const homesOf = (course: CourseRecord): number[] => {
-  const homes = course.modules.flatMap(({ videos }) => videos).map(homeOf);
-  return [...new Set([course.id, ...homes])].slice(0, mostHomes);
 };
 
 // What was posted since yesterday. It is folded like the stream folds it, so what has been folded counts once.

@@ -1,0 +1,31 @@
+import type { StudentActivity } from "@cu/api/dashboard";
+import { minuteUnits } from "@cu/watch/watch-time";
+import type * as z from "zod";
+import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { type Progress, watchedMinutes } from "./fold.ts";
+
+type Activity = z.input<typeof StudentActivity>;
+
+/** Every video of a course in its order with the time that was spent on each of its minutes (DSH-41, F15). */
+export const studentActivity = (course: CourseRecord, progress: Progress): Activity[] =>
+  course.modules.flatMap((module) =>
+    module.videos.map((video): Activity => {
+      const data = units(video, progress);
+      return {
+        videoId: video.id,
+        videoTitle: video.title,
+        videoDuration: video.duration,
+        moduleId: module.id,
+        collectionId: course.id,
+        data,
+        dataSum: data.reduce((sum, count) => sum + count, 0),
+      };
+    }),
+  );
+
+// A minute for each of the video, also of those not watched; of a video of unknown length up to the last watched one.
+const units = ({ id, duration }: VideoRecord, { videos }: Progress): number[] => {
+  const counted = minuteUnits(watchedMinutes(videos[String(id)]));
+  const length = Math.max(counted.length, Math.ceil((duration ?? 0) / 60));
+  return Array.from({ length }, (_, minute) => counted[minute] ?? 0);
+};

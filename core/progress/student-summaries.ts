@@ -1,0 +1,47 @@
+import type { StudentSummaries } from "@cu/api/dashboard";
+import { weekNumber } from "@cu/watch/week";
+import type * as z from "zod";
+import { now } from "../clock.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import type { QnaCounts } from "../qna/counts.ts";
+import type { CourseProgress } from "./course-progress.ts";
+import type { QuestionProgress } from "./fold.ts";
+
+type Summaries = z.input<typeof StudentSummaries>;
+type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
+
+/** What one person did in one course, in figures (DSH-40). A video counts as watched from its first ten seconds on. */
+export const studentSummaries = (course: CourseRecord, own: CourseProgress, posts: Posts): Summaries => {
+  const videos = course.modules.flatMap((module) => module.videos);
+  const questions = videos.flatMap(({ questionIds }) => questionIds).map((id) => own.questions.get(id));
+  const tried = questions.filter((question) => question !== undefined);
+  const attempts = tried.reduce((sum, question) => sum + question.attempts, 0);
+  const { weeks } = own.watching;
+  const thisWeek = weekNumber(now());
+  return {
+    thisWeekWatchTime: seconds(weeks[String(thisWeek)]),
+    lastWeekWatchTime: seconds(weeks[String(thisWeek - 1)]),
+    studentWatchTime: seconds(Object.values(weeks).reduce((sum, milliseconds) => sum + milliseconds, 0)),
+    videosWatched: videos.filter(({ id }) => (own.watching.videos[String(id)]?.slices.length ?? 0) > 0).length,
+    totalVideos: videos.length,
+    quizQuestionsAttempted: tried.length,
+    quizQuestionsCorrectlyAnswered: tried.filter(({ correctAt }) => correctAt > 0).length,
+    totalNumberOfQuizQuestions: questions.length,
+    averageAttempts: tried.length === 0 ? null : Math.round((100 * attempts) / tried.length) / 100,
+    simpleScore: mean(questions.map(score)),
+    askedQuestions: posts.askedQuestions,
+    givenResponses: posts.givenResponses,
+  };
+};
+
+const seconds = (milliseconds = 0): number => Math.round(milliseconds / 1000);
+
+// F12: all for the first attempt, a half for the second, a quarter for the third, nothing for later ones or none.
+const scoredAttempts = 3;
+const score = (question: QuestionProgress | undefined): number => {
+  const at = question?.correctAt ?? 0;
+  return at === 0 || at > scoredAttempts ? 0 : 100 * 0.5 ** (at - 1);
+};
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
