@@ -1,6 +1,19 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../table.ts";
 
+const certificate = {
+  id: { type: "number", required: true },
+  status: { type: ["not_requested", "requested", "issued", "rejected"] as const, required: true },
+  purchasedAt: { type: "string", required: true },
+  accessUntil: { type: "string", required: true },
+  transactionId: { type: "number", required: true },
+  /** The latest request; there is an item in the admins' list exactly as long as this is set. */
+  requestedAt: { type: "string" },
+  decidedAt: { type: "string" },
+  /** The admin who issued or rejected it. */
+  decidedBy: { type: "number" },
+} as const;
+
 /**
  * Everything one person holds of one course: a set of grants, each with its source. One item, so that a page reads it
  * in the same call as the course; only ever written under `version = :seen`, so that two purchases at once are never
@@ -38,16 +51,9 @@ export const AccessEntity = new Entity(
           },
         },
       },
-      certificate: {
-        type: "map",
-        properties: {
-          id: { type: "number", required: true },
-          status: { type: ["not_requested", "requested", "issued", "rejected"] as const, required: true },
-          purchasedAt: { type: "string", required: true },
-          accessUntil: { type: "string", required: true },
-          transactionId: { type: "number", required: true },
-        },
-      },
+      certificate: { type: "map", properties: certificate },
+      /** Ended and bought anew since, oldest first: what a refund of the renewal gives back. */
+      formerCertificates: { type: "list", items: { type: "map", properties: certificate } },
       evaluation: {
         type: "map",
         properties: { startedAt: { type: "string", required: true }, endsAt: { type: "string", required: true } },
@@ -65,3 +71,4 @@ export const AccessEntity = new Entity(
 
 export type AccessItem = EntityItem<typeof AccessEntity>;
 export type Grant = AccessItem["grants"][number];
+export type Certificate = NonNullable<AccessItem["certificate"]>;

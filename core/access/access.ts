@@ -4,7 +4,7 @@ import type { ClassItem } from "../class/class.entity.ts";
 import type { AccessItem, Grant } from "./access.entity.ts";
 
 /** What a person holds of a course; `version` 0 means that nothing was ever written. */
-export type Holding = Pick<AccessItem, "version" | "grants" | "certificate" | "evaluation"> & {
+export type Holding = Pick<AccessItem, "version" | "grants" | "certificate" | "formerCertificates" | "evaluation"> & {
   /** Classes that were read together with it, by id. */
   readonly classes?: Classes;
 };

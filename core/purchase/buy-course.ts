@@ -14,7 +14,7 @@ import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { readWalletItem } from "../wallet/book.ts";
 import { toTransaction } from "../wallet/transaction.ts";
 import { transactionId } from "../wallet/transaction-id.ts";
-import { certificateEnd, toUserCertification } from "./certificate.ts";
+import { certificateEnd, renewed, toUserCertification } from "./certificate.ts";
 import { type CourseWish, offerCourse } from "./course-offer.ts";
 import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
 
@@ -52,16 +52,15 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const after = {
     ...holding,
     grants: moduleIds.length > 0 ? [...holding.grants, grant] : holding.grants,
-    certificate:
-      offer.certification && certificateId !== undefined
-        ? {
-            id: certificateId,
-            status: "not_requested" as const,
-            purchasedAt: entry.date,
-            accessUntil: certificateEnd(Date.parse(entry.date), offer.certification.duration),
-            transactionId: transactionId(entry.walletId, entry.sequence),
-          }
-        : holding.certificate,
+    ...(offer.certification && certificateId !== undefined
+      ? renewed(holding, {
+          id: certificateId,
+          status: "not_requested",
+          purchasedAt: entry.date,
+          accessUntil: certificateEnd(Date.parse(entry.date), offer.certification.duration),
+          transactionId: transactionId(entry.walletId, entry.sequence),
+        })
+      : {}),
   };
   const answer = {
     transaction: toTransaction(entry),

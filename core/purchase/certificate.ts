@@ -1,9 +1,8 @@
 import type { UserCertification } from "@cu/api/course";
 import type * as z from "zod";
+import type { Certificate } from "../access/access.entity.ts";
 import type { Holding } from "../access/access.ts";
 import { now } from "../clock.ts";
-
-type Certificate = NonNullable<Holding["certificate"]>;
 
 /** F19: the same day so many months later, or that month's last day. UTC. */
 export const certificateEnd = (boughtAt: number, months: number): string => {
@@ -16,13 +15,35 @@ export const certificateEnd = (boughtAt: number, months: number): string => {
   return end.toISOString();
 };
 
+/** The certificate runs to its end, that instant included. */
+export const isExpired = ({ accessUntil }: Pick<Certificate, "accessUntil">): boolean =>
+  Date.parse(accessUntil) < now();
+
 /** D-52. An expired one may be bought again (D-29). */
 export const holdsCertificate = ({ certificate }: Holding): boolean =>
-  certificate !== undefined && Date.parse(certificate.accessUntil) >= now();
+  certificate !== undefined && !isExpired(certificate);
+
+type Certificates = Pick<Holding, "certificate" | "formerCertificates">;
+
+/** The new certificate counts; the one it follows is kept, because the new one may still be given back. */
+export const renewed = ({ certificate, formerCertificates = [] }: Holding, next: Certificate): Certificates => ({
+  certificate: next,
+  formerCertificates: certificate ? [...formerCertificates, certificate] : formerCertificates,
+});
+
+/** The certificates without the one that a refunded purchase had bought: the one before it counts again (CER-40). */
+export const withoutCertificate = (holding: Holding, transactionId: number): Certificates => {
+  const left = allCertificates(holding).filter((each) => each.transactionId !== transactionId);
+  return { certificate: left.at(-1), formerCertificates: left.slice(0, -1) };
+};
+
+/** Oldest first; the last one counts. */
+export const allCertificates = ({ certificate, formerCertificates = [] }: Holding): readonly Certificate[] =>
+  certificate ? [...formerCertificates, certificate] : formerCertificates;
 
 export const toUserCertification = ({ id, status, accessUntil }: Certificate): z.input<typeof UserCertification> => ({
   id,
   status,
   accessUntil,
-  isExpired: Date.parse(accessUntil) < now(),
+  isExpired: isExpired({ accessUntil }),
 });

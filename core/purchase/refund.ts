@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Holding } from "../access/access.ts";
 import { readHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
+import { withdrawRequest } from "../certification/request-writes.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { account } from "../wallet/account.ts";
@@ -13,6 +14,7 @@ import { repay } from "../wallet/repay.ts";
 import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
 import { sequenceIn } from "../wallet/transaction-id.ts";
 import { endLeases } from "../watch/lease.ts";
+import { allCertificates, withoutCertificate } from "./certificate.ts";
 import { writeHolding } from "./write-holding.ts";
 
 /** WAL-13: up to and including the hour. */
@@ -73,6 +75,9 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     booking,
     [{ name: "refunded", item: { Put: mark.params<Put>() } }],
     [writeHolding({ sub, courseId: sale.courseId }, holding, without(holding, transactionId))],
+    allCertificates(holding)
+      .filter((certificate) => certificate.transactionId === transactionId)
+      .flatMap(withdrawRequest),
     keep(answer),
   );
   return answer;
@@ -95,5 +100,5 @@ const readPurchase = async (walletId: number, transactionId: number): Promise<Pu
 const without = (holding: Holding, transactionId: number): Holding => ({
   ...holding,
   grants: holding.grants.filter((grant) => grant.transactionId !== transactionId),
-  certificate: holding.certificate?.transactionId === transactionId ? undefined : holding.certificate,
+  ...withoutCertificate(holding, transactionId),
 });

@@ -14,6 +14,7 @@ export const writeHolding = (
     version: seen.version + 1,
     grants: next.grants,
     certificate: next.certificate,
+    formerCertificates: next.formerCertificates,
     evaluation: next.evaluation,
   };
   const put =

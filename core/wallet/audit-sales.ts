@@ -1,5 +1,6 @@
 import type { AccessItem } from "../access/access.entity.ts";
 import type { IntentItem } from "../payment/intent.entity.ts";
+import { allCertificates } from "../purchase/certificate.ts";
 import { account } from "./account.ts";
 import type { Finding } from "./audit.ts";
 import { gainOf } from "./book.ts";
@@ -24,7 +25,9 @@ export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => 
       item.grants.flatMap((grant) => (grant.transactionId ? [[grant.transactionId, item]] : [])),
     ),
   );
-  const certificates = new Set(holdings.flatMap(({ certificate }) => certificate?.transactionId ?? []));
+  const certificates = new Set(
+    holdings.flatMap((holding) => allCertificates(holding).map((each) => each.transactionId)),
+  );
   const credits = new Set<string>();
   const refunds = new Map<number, EntryItem>();
   for (const entry of entries) {

@@ -3,6 +3,7 @@ import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { currencyValue, usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
 import type { Holding } from "../access/access.ts";
+import { allCertificates } from "../purchase/certificate.ts";
 import { account } from "./account.ts";
 import { gainOf } from "./book.ts";
 import type { EntryItem } from "./entry.entity.ts";
@@ -45,7 +46,7 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
 
 /** Whether the certificate that an entry sold has been asked for: from then on the purchase stays. */
 export const isCertificateRequested = (entry: EntryItem, holding: Holding | undefined): boolean => {
-  const certificate = holding?.certificate;
-  if (certificate?.transactionId !== transactionId(entry.walletId, entry.sequence)) return false;
-  return certificate.status === "requested" || certificate.status === "issued";
+  const id = transactionId(entry.walletId, entry.sequence);
+  const certificate = holding && allCertificates(holding).find((each) => each.transactionId === id);
+  return certificate?.status === "requested" || certificate?.status === "issued";
 };

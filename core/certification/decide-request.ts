@@ -1,0 +1,29 @@
+import { Failure } from "@cu/api/failure";
+import { readHolding } from "../access/holding.ts";
+import type { Admin } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { isExpired } from "../purchase/certificate.ts";
+import { writeHolding } from "../purchase/write-holding.ts";
+import { readRequest } from "./read-request.ts";
+
+type Decision = { id: number; status: "issued" | "rejected" };
+
+/**
+ * Issues or rejects a certificate, once: only while it is requested and not past its end (ADM-34, ADM-37). Of two admins
+ * at once the second meets the version that the first wrote, and is refused.
+ */
+export const decideRequest = (admin: Admin, requestId: number, isApproved: boolean): Promise<Decision> =>
+  untilCommitted(async () => {
+    const { sub, courseId } = await readRequest(requestId);
+    const holding = await readHolding(sub, courseId);
+    const { certificate } = holding;
+    // A certificate that has been bought anew since is past its end.
+    if (certificate?.id !== requestId || certificate.status !== "requested" || isExpired(certificate)) {
+      throw new Failure("certificate.undecidable");
+    }
+    const status = isApproved ? "issued" : "rejected";
+    const decided = { ...certificate, status, decidedAt: nowIso(), decidedBy: admin.id } as const;
+    await commit([writeHolding({ sub, courseId }, holding, { ...holding, certificate: decided })]);
+    return { id: requestId, status };
+  });

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
+import { makeAdmin } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { makeCertified, makeHolder } from "./certification.test-kit.ts";
+import { decideRequest } from "./decide-request.ts";
+import { listRequests } from "./list-requests.ts";
+import { requestCertificate } from "./request-certificate.ts";
+
+let goOn = () => {};
+afterEach(() => goOn());
+
+test("ADM-31: requests are listed newest first, 25 a page, and one made again is the newest", async () => {
+  let at = Date.parse("2026-03-01T12:00:00Z");
+  goOn = useClock(() => (at += 1000));
+  const admin = await makeAdmin();
+  expect(await listRequests(admin)).toEqual({ count: 0, results: [] });
+  const courses = [await makeCertified(), await makeCertified()];
+  const ids: number[] = [];
+  for (let n = 0; n < 30; n++) {
+    const course = courses[n % 2];
+    if (!course) continue;
+    const holder = await makeHolder(course);
+    await requestCertificate(holder, course.id);
+    ids.push(holder.certificateId);
+    if (n > 0) continue;
+    await decideRequest(admin, holder.certificateId, false);
+    at += 3_600_000;
+    await requestCertificate(holder, course.id);
+  }
+  const newestFirst = ids.toReversed();
+  const first = await listRequests(admin);
+  expect(first.count).toBe(30);
+  expect(first.results.map(({ id }) => id)).toEqual(newestFirst.slice(0, 25));
+  expect((await listRequests(admin, 2)).results.map(({ id }) => id)).toEqual(newestFirst.slice(25));
+  expect(await listRequests(admin, 3)).toEqual({ count: 30, results: [] });
+  expect(await listRequests(admin, 1_000_000)).toEqual({ count: 30, results: [] });
+
+  const [rejected = 0] = ids;
+  await decideRequest(admin, rejected, false);
+  const [again] = courses;
+  const { results } = await listRequests(admin, 2);
+  expect(results.at(-1)).toMatchObject({
+    id: rejected,
+    status: "rejected",
+    collection: { id: again?.id, name: again?.name },
+    user: { firstName: "Test", lastName: "Person" },
+  });
+
+  const calls = await storeCalls(() => listRequests(admin));
+  expect(calls).toMatchObject({ operations: { GetItem: 1, Query: 1, BatchGetItem: 1 }, total: 3 });
+});

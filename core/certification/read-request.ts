@@ -1,0 +1,48 @@
+import type { CertificateRequest } from "@cu/api/certification";
+import { Failure } from "@cu/api/failure";
+import type * as z from "zod";
+import { AccessEntity, type Certificate } from "../access/access.entity.ts";
+import type { Item } from "../course/batch.ts";
+import { allCertificates } from "../purchase/certificate.ts";
+import { UserEntity, type UserItem } from "../user/user.entity.ts";
+import { RequestEntity, type RequestItem } from "./request.entity.ts";
+
+/** A place in the list. One store call; `certificate.missing` when nobody asked under this id. */
+export const readRequest = async (id: number): Promise<RequestItem> => {
+  const { data } = await RequestEntity.get({ id }).go({ consistent: true });
+  if (!data) throw new Failure("certificate.missing");
+  return data;
+};
+
+/** Where the certificate and the person of a request are kept. */
+export const keysOf = ({ sub, courseId }: RequestItem): Item[] => [
+  AccessEntity.get({ sub, courseId }).params<{ Key: Item }>().Key,
+  UserEntity.get({ sub }).params<{ Key: Item }>().Key,
+];
+
+/** What stands behind a request among the items that were read for it. */
+export const findBehind = (
+  { id, sub, courseId }: RequestItem,
+  items: readonly Item[],
+): { certificate: Certificate; user: UserItem } | undefined => {
+  const [access, user] = keysOf({ id, sub, courseId, requestedAt: "" }).map((key) =>
+    items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
+  );
+  const holding = access && AccessEntity.parse({ Item: access }).data;
+  const person = user && UserEntity.parse({ Item: user }).data;
+  const certificate = holding && allCertificates(holding).find((each) => each.id === id);
+  return certificate && person ? { certificate, user: person } : undefined;
+};
+
+type Shown = Omit<z.input<typeof CertificateRequest>, "collection">;
+
+export const toRequest = (
+  { id, requestedAt }: RequestItem,
+  { certificate, user }: { certificate: Certificate; user: UserItem },
+): Shown => ({
+  id,
+  status: certificate.status,
+  requestedAt,
+  accessUntil: certificate.accessUntil,
+  user: { firstName: user.firstName, lastName: user.lastName, username: user.username, email: user.email },
+});

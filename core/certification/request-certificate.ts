@@ -1,0 +1,37 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { holdsCertificate } from "../purchase/certificate.ts";
+import { writeHolding } from "../purchase/write-holding.ts";
+import { fileRequest } from "./request-writes.ts";
+
+/**
+ * Asks for the certificate that was bought (CER-35). What was bought stays askable when its course has since become
+ * unlisted or offers no certification any more.
+ */
+export const requestCertificate = (person: Person, courseId: number): Promise<{ status: "requested" }> =>
+  untilCommitted(async () => {
+    const { course, holding } = await readCourseAndHolding(person, courseId);
+    const { certificate } = holding;
+    if (!certificate) {
+      if (course.privacyScope === "unlisted" && holding.version === 0) throw new Failure("course.missing");
+      throw new Failure(course.certification ? "certificate.refused" : "certification.absent");
+    }
+    const isOpen = certificate.status === "not_requested" || certificate.status === "rejected";
+    if (!isOpen || !holdsCertificate(holding)) throw new Failure("certificate.refused");
+    const requestedAt = nowIso();
+    const { decidedAt: _decidedAt, decidedBy: _decidedBy, ...asked } = certificate;
+    await commit([
+      writeHolding({ sub: person.sub, courseId }, holding, {
+        ...holding,
+        certificate: { ...asked, status: "requested", requestedAt },
+      }),
+      ...fileRequest(
+        { id: certificate.id, sub: person.sub, courseId, requestedAt },
+        certificate.requestedAt === undefined,
+      ),
+    ]);
+    return { status: "requested" };
+  });

@@ -1,0 +1,27 @@
+import type { Certificate } from "../access/access.entity.ts";
+import type { Put, Update, Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.entity.ts";
+
+/** Puts a request into the admins' list, in the transaction that marks the certificate as requested. */
+export const fileRequest = (request: RequestItem, isFirst: boolean): Write[] => [
+  { name: "request", item: { Put: RequestEntity.put(request).params<Put>() } },
+  ...(isFirst ? [count(1)] : []),
+];
+
+/** Takes it out again, in the transaction that takes the certificate away. Nothing for a certificate never asked for. */
+export const withdrawRequest = ({ id, requestedAt }: Certificate): Write[] =>
+  requestedAt === undefined
+    ? []
+    : [
+        {
+          name: "request",
+          item: { Delete: { TableName: tableName(), Key: RequestEntity.get({ id }).params<{ Key: object }>().Key } },
+        },
+        count(-1),
+      ];
+
+const count = (by: 1 | -1): Write => ({
+  name: "request-count",
+  item: { Update: RequestCountEntity.update({}).add({ total: by }).params<Update>() },
+});

@@ -1,0 +1,53 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/**
+ * A place in the admins' list of requests, under the certificate's own id. It only says where the certificate is: status
+ * and end are read from there, so the two can never contradict each other.
+ */
+export const RequestEntity = new Entity(
+  {
+    model: model("certificate-request"),
+    attributes: {
+      id: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      sub: { type: "string", required: true },
+      courseId: { type: "number", required: true },
+      /** A request after a rejection moves to the top. */
+      requestedAt: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "certificate-request#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "certificate-request", casing: "none" },
+      },
+      byDate: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: [], template: "certificate-requests", casing: "none" },
+        sk: {
+          field: indexes.gsi1.sk,
+          composite: ["requestedAt", "id"],
+          template: "${requestedAt}#${id}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** How many requests there are, so that no list has to be read to its end. */
+export const RequestCountEntity = new Entity(
+  {
+    model: model("certificate-request-count"),
+    attributes: { total: { type: "number", required: true } },
+    indexes: {
+      only: {
+        pk: { field: indexes.primary.pk, composite: [], template: "certificate-requests", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "count", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type RequestItem = EntityItem<typeof RequestEntity>;

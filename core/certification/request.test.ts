@@ -1,0 +1,203 @@
+import { afterEach, expect, test } from "vitest";
+import { readHolding } from "../access/holding.ts";
+import { buyCourse } from "../purchase/buy-course.ts";
+import { refund } from "../purchase/refund.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { allRows, expectWholeLedger } from "../wallet/ledger.test-kit.ts";
+import { makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
+import { decideRequest } from "./decide-request.ts";
+import { listRequests } from "./list-requests.ts";
+import { readCertificationDetails } from "./read-details.ts";
+import { requestCertificate } from "./request-certificate.ts";
+
+let goOn = () => {};
+afterEach(async () => {
+  goOn();
+  goOn = () => {};
+  await expectRequestsMatch();
+});
+
+const stopAt = (start: string) => {
+  const clock = stopClock(start);
+  goOn = clock.goOn;
+  return clock.moveTo;
+};
+
+/** The list holds exactly the certificates that were asked for, and its count is their number. */
+const expectRequestsMatch = async () => {
+  const rows = await allRows();
+  const asked = rows
+    .filter(({ sk }) => String(sk).startsWith("access#"))
+    .flatMap(({ certificate, formerCertificates }) => [
+      ...((formerCertificates ?? []) as { id: number; requestedAt?: string }[]),
+      ...(certificate ? [certificate as { id: number; requestedAt?: string }] : []),
+    ])
+    .filter(({ requestedAt }) => requestedAt !== undefined);
+  const listed = rows.filter(({ sk }) => sk === "certificate-request");
+  const seen = (list: readonly object[]) =>
+    list.map((row) => ("id" in row && "requestedAt" in row ? `${row.id} ${row.requestedAt}` : "?")).toSorted();
+  expect(seen(listed)).toEqual(seen(asked));
+  const count = rows.find(({ pk }) => pk === "certificate-requests");
+  expect(count?.total ?? 0).toBe(listed.length);
+};
+
+const statusOf = async (person: { sub: string }, courseId: number) =>
+  (await readHolding(person.sub, courseId)).certificate?.status;
+
+test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again only after a rejection", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const admin = await makeAdmin();
+  expect(await requestCertificate(holder, course.id)).toEqual({ status: "requested" });
+  expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
+  await decideRequest(admin, holder.certificateId, false);
+  expect(await statusOf(holder, course.id)).toBe("rejected");
+  await requestCertificate(holder, course.id);
+  await decideRequest(admin, holder.certificateId, true);
+  expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
+  expect(await readCertificationDetails(holder, course.id)).toMatchObject({ certificateStatus: "issued" });
+  expect((await listRequests(admin)).results.filter(({ id }) => id === holder.certificateId)).toHaveLength(1);
+});
+
+test("CER-35: nothing is requested that was not bought, and nothing past its end", async () => {
+  const moveTo = stopAt("2026-08-31T12:00:00Z");
+  const course = await makeCertified();
+  const none = await makeCertified({ certification: null });
+  const hidden = await makeCertified({ privacyScope: "unlisted", unlistedKey: "k" });
+  const stranger = await makePerson();
+  expect(await outcome(requestCertificate(stranger, course.id))).toBe("certificate.refused");
+  expect(await outcome(requestCertificate(stranger, none.id))).toBe("certification.absent");
+  expect(await outcome(requestCertificate(stranger, hidden.id))).toBe("course.missing");
+  expect(await outcome(requestCertificate(stranger, 987_654_321))).toBe("course.missing");
+  const early = await makeHolder(course);
+  const late = await makeHolder(course);
+  moveTo("2027-02-28T12:00:00.000Z");
+  expect(await outcome(requestCertificate(early, course.id))).toBe("done");
+  moveTo("2027-02-28T12:00:00.001Z");
+  expect(await outcome(requestCertificate(late, course.id))).toBe("certificate.refused");
+});
+
+test("CER-14: a certificate is requested without a trial before it", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  expect((await readHolding(holder.sub, course.id)).evaluation).toBeUndefined();
+  expect(await outcome(requestCertificate(holder, course.id))).toBe("done");
+});
+
+test("of twenty requests at once one is made", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(requestCertificate(holder, course.id))));
+  expect(outcomes.filter((each) => each === "done")).toHaveLength(1);
+  expect(new Set(outcomes)).toEqual(new Set(["done", "certificate.refused"]));
+});
+
+test("ADM-37: what was decided, what was never asked and what nobody has cannot be decided", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const admin = await makeAdmin();
+  expect(await outcome(decideRequest(admin, holder.certificateId, true))).toBe("certificate.missing");
+  await requestCertificate(holder, course.id);
+  expect(await decideRequest(admin, holder.certificateId, false)).toEqual({
+    id: holder.certificateId,
+    status: "rejected",
+  });
+  expect(await outcome(decideRequest(admin, holder.certificateId, true))).toBe("certificate.undecidable");
+  expect(await outcome(decideRequest(admin, 987_654_321, true))).toBe("certificate.missing");
+});
+
+test("ADM-34, ADM-37: a request can be decided to the certificate's last instant and not after it", async () => {
+  const moveTo = stopAt("2028-08-29T12:00:00Z");
+  const course = await makeCertified();
+  const inTime = await makeHolder(course);
+  const tooLate = await makeHolder(course);
+  const admin = await makeAdmin();
+  await requestCertificate(inTime, course.id);
+  await requestCertificate(tooLate, course.id);
+  moveTo("2029-02-28T12:00:00.000Z");
+  expect(await outcome(decideRequest(admin, inTime.certificateId, true))).toBe("done");
+  moveTo("2029-02-28T12:00:00.001Z");
+  expect(await outcome(decideRequest(admin, tooLate.certificateId, true))).toBe("certificate.undecidable");
+  expect(await statusOf(tooLate, course.id)).toBe("requested");
+});
+
+test("ADM-35, ADM-37: two admins at once, one approving and one rejecting, decide once", async () => {
+  const course = await makeCertified();
+  const [one, other] = [await makeAdmin(), await makeAdmin()];
+  for (let round = 0; round < 10; round++) {
+    const holder = await makeHolder(course);
+    await requestCertificate(holder, course.id);
+    const outcomes = await Promise.all([
+      outcome(decideRequest(one, holder.certificateId, true)),
+      outcome(decideRequest(other, holder.certificateId, false)),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["certificate.undecidable", "done"]);
+    const { certificate } = await readHolding(holder.sub, course.id);
+    expect(certificate).toMatchObject(
+      outcomes[0] === "done" ? { status: "issued", decidedBy: one.id } : { status: "rejected", decidedBy: other.id },
+    );
+  }
+});
+
+test("a refund is refused while the certificate is requested or issued, and takes a rejected request along", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const admin = await makeAdmin();
+  const giveBack = () => outcome(refund(holder, holder.walletId, holder.transactionId));
+  await requestCertificate(holder, course.id);
+  expect(await giveBack()).toBe("refund.refused");
+  await decideRequest(admin, holder.certificateId, false);
+  expect(await giveBack()).toBe("done");
+  expect(await outcome(decideRequest(admin, holder.certificateId, true))).toBe("certificate.missing");
+  expect((await listRequests(admin)).results.map(({ id }) => id)).not.toContain(holder.certificateId);
+  expect(await readCertificationDetails(holder, course.id)).toMatchObject({
+    certificatePurchased: false,
+    evaluationShow: true,
+  });
+  await expectWholeLedger();
+});
+
+test("a request and a refund at once: the certificate is requested or gone, never both", async () => {
+  const course = await makeCertified();
+  for (let round = 0; round < 15; round++) {
+    const holder = await makeHolder(course);
+    const [requested, refunded] = await Promise.all([
+      outcome(requestCertificate(holder, course.id)),
+      outcome(refund(holder, holder.walletId, holder.transactionId)),
+    ]);
+    const status = await statusOf(holder, course.id);
+    if (refunded === "done") expect([requested, status]).toEqual(["certificate.refused", undefined]);
+    else expect([requested, refunded, status]).toEqual(["done", "refund.refused", "requested"]);
+  }
+  await expectWholeLedger();
+});
+
+test("CER-39, CER-40: a renewal starts at not requested, and its refund brings the older certificate back", async () => {
+  const moveTo = stopAt("2036-03-15T12:00:00Z");
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const admin = await makeAdmin();
+  await requestCertificate(holder, course.id);
+  await decideRequest(admin, holder.certificateId, true);
+  moveTo("2036-10-01T12:00:00Z");
+  const renewal = await buyCourse(holder, course.id, { certificate: true });
+  expect(renewal.certificate).toMatchObject({ status: "not_requested", accessUntil: "2037-04-01T12:00:00.000Z" });
+  expect(renewal.transaction.transactionTotalCupoints).toBe(300);
+  const { results } = await listRequests(admin);
+  expect(results.find(({ id }) => id === holder.certificateId)).toMatchObject({ status: "issued" });
+  expect(await outcome(decideRequest(admin, holder.certificateId, false))).toBe("certificate.undecidable");
+
+  await refund(holder, holder.walletId, renewal.transaction.id);
+  const { certificate, formerCertificates } = await readHolding(holder.sub, course.id);
+  expect(certificate).toMatchObject({
+    id: holder.certificateId,
+    status: "issued",
+    accessUntil: "2036-09-15T12:00:00.000Z",
+  });
+  expect(formerCertificates).toEqual([]);
+  expect(await readCertificationDetails(holder, course.id)).toMatchObject({
+    certificateExpired: true,
+    certificateStatus: "issued",
+  });
+  await expectWholeLedger();
+});

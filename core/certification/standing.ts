@@ -1,0 +1,43 @@
+import type { CertificateInfo } from "@cu/api/certification";
+import type * as z from "zod";
+import type { Holding } from "../access/access.ts";
+import type { CertificationRecord } from "../course/course-record.ts";
+
+type Info = z.input<typeof CertificateInfo>;
+type Certification = Pick<CertificationRecord, "trialPeriod"> | null;
+
+/** Where somebody stands at an instant (CER-06): seconds are counted, whatever the days of access are (D-28, D-56). */
+export const certificateInfo = (certification: Certification, holding: Holding, at: number): Info => {
+  const { evaluation, certificate } = holding;
+  const trial = evaluation && span(evaluation.startedAt, evaluation.endsAt, at);
+  const held = certificate && span(certificate.purchasedAt, certificate.accessUntil, at);
+  return {
+    evaluationShow: mayTry(certification, holding),
+    evaluationExists: trial !== undefined,
+    evaluationExpired: trial?.isOver ?? false,
+    evaluationEndsIn: trial?.secondsLeft ?? null,
+    evaluationProgress: trial?.percent ?? 0,
+    certificatePurchased: held !== undefined,
+    certificateExpired: held?.isOver ?? false,
+    certificateStatus: certificate?.status ?? "not_requested",
+    certificateEndsIn: held?.secondsLeft ?? null,
+    certificateStatusProgress: held?.percent ?? 0,
+  };
+};
+
+/** D-28: a trial is offered once, and not to somebody who has bought. */
+export const mayTry = (certification: Certification, { evaluation, certificate }: Holding): boolean =>
+  certification !== null && certification.trialPeriod > 0 && evaluation === undefined && certificate === undefined;
+
+// The last instant belongs to the span, as it does to every window of access.
+const span = (from: string, until: string, at: number) => {
+  const start = Date.parse(from);
+  const end = Date.parse(until);
+  const isOver = at > end;
+  const elapsed = Math.min(1, Math.max(0, (at - start) / (end - start)));
+  return {
+    isOver,
+    secondsLeft: isOver ? null : Math.ceil((end - at) / 1000),
+    percent: Math.floor(elapsed * 100),
+  };
+};

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from "vitest";
+import { moduleState } from "../access/access.ts";
+import { readHolding } from "../access/holding.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { certification, makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
+import { readCertificationDetails } from "./read-details.ts";
+import { startTrial } from "./start-trial.ts";
+
+let goOn = () => {};
+afterEach(() => goOn());
+
+const stopAt = (start: string) => {
+  const clock = stopClock(start);
+  goOn = clock.goOn;
+  return clock.moveTo;
+};
+
+test("CER-34, CER-26: a trial opens every module at once and closes them after the end of its last UTC day", async () => {
+  const moveTo = stopAt("2028-02-26T22:15:00Z");
+  const course = await makeCertified();
+  const learner = await makePerson();
+  const { moduleAccess, ...info } = await startTrial(learner, course.id);
+  const window = {
+    accessType: "temporary",
+    accessFrom: "2028-02-26T00:00:00.000Z",
+    accessUntil: "2028-02-29T23:59:59.999Z",
+  };
+  expect(moduleAccess).toEqual(Object.fromEntries(course.modules.map(({ id }) => [id, window])));
+  expect(info).toMatchObject({ evaluationShow: false, evaluationExists: true, evaluationEndsIn: 3 * 86_400 });
+  expect(await readCertificationDetails(learner, course.id)).toEqual(info);
+  const state = async (instant: string) =>
+    moduleState(await readHolding(learner.sub, course.id), new Map(), course.modules[1]?.id ?? 0, Date.parse(instant))
+      .state;
+  expect(await state("2028-02-29T23:59:59.999Z")).toBe("active");
+  expect(await state("2028-03-01T00:00:00.000Z")).toBe("expired");
+  moveTo("2028-02-29T22:15:00.001Z");
+  expect(await readCertificationDetails(learner, course.id)).toMatchObject({ evaluationExpired: true });
+});
+
+test("CER-38: a second start is refused, during the trial and years after it", async () => {
+  const moveTo = stopAt("2026-03-10T10:00:00Z");
+  const course = await makeCertified();
+  const learner = await makePerson();
+  await startTrial(learner, course.id);
+  expect(await outcome(startTrial(learner, course.id))).toBe("trial.refused");
+  moveTo("2031-03-10T10:00:00Z");
+  expect(await outcome(startTrial(learner, course.id))).toBe("trial.refused");
+  const { evaluation, grants } = await readHolding(learner.sub, course.id);
+  expect(evaluation?.startedAt).toBe("2026-03-10T10:00:00.000Z");
+  expect(grants).toHaveLength(1);
+});
+
+test("CER-38: of fifty starts at once one begins, and the course is opened once", async () => {
+  const course = await makeCertified();
+  const learner = await makePerson();
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(startTrial(learner, course.id))));
+  expect(outcomes.filter((each) => each === "done")).toHaveLength(1);
+  expect(new Set(outcomes)).toEqual(new Set(["done", "trial.refused"]));
+  const { grants, version } = await readHolding(learner.sub, course.id);
+  expect({ grants: grants.map(({ key }) => key), version }).toEqual({ grants: ["trial"], version: 1 });
+});
+
+test("CER-16: a course that offers no trial, and somebody who has bought, cannot start one", async () => {
+  const without = await makeCertified({ certification: { ...certification, trialPeriod: 0 } });
+  const none = await makeCertified({ certification: null });
+  const course = await makeCertified();
+  const learner = await makePerson();
+  expect(await outcome(startTrial(learner, without.id))).toBe("trial.refused");
+  expect(await outcome(startTrial(learner, none.id))).toBe("certification.absent");
+  expect(await outcome(startTrial(learner, 987_654_321))).toBe("course.missing");
+  expect(await outcome(startTrial(await makeHolder(course), course.id))).toBe("trial.refused");
+});
+
+test("a trial of an unlisted course needs its key", async () => {
+  const course = await makeCertified({ privacyScope: "unlisted", unlistedKey: "open-sesame" });
+  const learner = await makePerson();
+  expect(await outcome(startTrial(learner, course.id))).toBe("course.missing");
+  expect(await outcome(readCertificationDetails(learner, course.id, "wrong"))).toBe("course.missing");
+  expect(await outcome(startTrial(learner, course.id, "open-sesame"))).toBe("done");
+  // While the trial runs the key is known.
+  expect(await outcome(readCertificationDetails(learner, course.id))).toBe("done");
+});
+
+test("the details of a course are one store call", async () => {
+  const course = await makeCertified();
+  const learner = await makePerson();
+  expect(await storeCalls(() => readCertificationDetails(learner, course.id))).toMatchObject({ total: 1 });
+});

@@ -1,0 +1,42 @@
+import type { startTrial as route } from "@cu/api/certification";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { Grant } from "../access/access.entity.ts";
+import { accessMap } from "../access/access.ts";
+import { readClasses } from "../access/holding.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { writeHolding } from "../purchase/write-holding.ts";
+import { readCertified } from "./read-details.ts";
+import { certificateInfo, mayTry } from "./standing.ts";
+import { trialOf } from "./trial.ts";
+
+/**
+ * Opens all modules of a course for its trial period, once per person and course (CER-34, CER-38). The trial is a grant
+ * beside others in the one item that is written under its version: of fifty starts at once one comes first, and the
+ * others then see it.
+ */
+export const startTrial = (person: Person, courseId: number, key?: string): Promise<Returned<typeof route>> =>
+  untilCommitted(async () => {
+    const { course, certification, holding } = await readCertified(person, courseId, key);
+    if (!mayTry(certification, holding)) throw new Failure("trial.refused");
+    const at = now();
+    const { evaluation, window } = trialOf(at, certification.trialPeriod);
+    const moduleIds = course.modules.map(({ id }) => id);
+    const grant: Grant = {
+      key: "trial",
+      source: "trial",
+      modules: moduleIds,
+      wholeCourse: true,
+      ...window,
+      grantedAt: evaluation.startedAt,
+    };
+    const after = { ...holding, grants: [...holding.grants, grant], evaluation };
+    const classes = await readClasses(holding);
+    await commit([writeHolding({ sub: person.sub, courseId }, holding, after)]);
+    return {
+      ...certificateInfo(certification, after, at),
+      moduleAccess: accessMap(after, classes, moduleIds, at),
+    };
+  });

@@ -1,0 +1,18 @@
+const dayMilliseconds = 86_400_000;
+
+/**
+ * F18: the trial itself is counted from its start, so many times 24 hours. The course is open in whole UTC days: from the
+ * day of the start to the end of the day on which the trial ends.
+ */
+export const trialOf = (startedAt: number, days: number) => {
+  const endsAt = startedAt + days * dayMilliseconds;
+  return {
+    evaluation: { startedAt: iso(startedAt), endsAt: iso(endsAt) },
+    window: { from: iso(dayStart(startedAt)), until: iso(dayStart(endsAt) + dayMilliseconds - 1) },
+  };
+};
+
+// A UTC day has no leap seconds in Unix time: all are equally long.
+const dayStart = (at: number): number => Math.floor(at / dayMilliseconds) * dayMilliseconds;
+
+const iso = (at: number): string => new Date(at).toISOString();
