@@ -22,6 +22,7 @@ const Prompt = z
 const lesson = ["course.missing", "video.missing", "access.denied"] as const;
 const making = [
   ...lesson,
+  "transcript.missing",
   "assistant.closed",
   "assistant.failed",
   "request.limited",

@@ -13,8 +13,11 @@ export type Need =
   | "table.write"
   | "files.read"
   | "files.write"
+  /** Says of a file whether it may stay. */
+  | "files.tag"
   | "work.send"
   | "assistant.send"
+  | "model"
   | "payments"
   | "accounts"
   | "sessionKey";
