@@ -24,6 +24,22 @@ export const config = {
   get workQueueUrl() {
     return need("WORK_QUEUE_URL");
   },
+  get assistantQueueUrl() {
+    return need("ASSISTANT_QUEUE_URL");
+  },
+  /** The language model behind cuGPT; without one it answers from the transcript alone (D-45). */
+  get assistantModel() {
+    return optional("OPENAI_MODEL");
+  },
+  get openaiApiKey() {
+    return need("OPENAI_API_KEY");
+  },
+  /** Answers of cuGPT a day and course. */
+  get assistantDailyCap() {
+    const answers = Number(optional("ASSISTANT_DAILY_CAP") ?? 2000);
+    if (!Number.isInteger(answers) || answers < 0) throw new Error("ASSISTANT_DAILY_CAP must be a whole number.");
+    return answers;
+  },
   get filesBucket() {
     return need("FILES_BUCKET");
   },

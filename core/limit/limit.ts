@@ -7,20 +7,29 @@ import { client, tableName } from "../table.ts";
 
 export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
 
+/** Where a use was counted. */
+export type Use = { readonly pk: string; readonly sk: string };
+
 /**
  * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`. The
  * result takes the use back: who may only know afterwards that it does not count, counts first, or many tries at once
  * would all pass.
  */
-export const count = async ({ name, times, seconds }: Limit, who: string): Promise<() => Promise<void>> => {
+export const count = async (limit: Limit, who: string): Promise<() => Promise<void>> => {
+  const use = await take(limit, who);
+  return () => giveBack([use]);
+};
+
+/** The same for a use that may be given back by another process, or within a transaction by `lessOne`. */
+export const take = async ({ name, times, seconds }: Limit, who: string): Promise<Use> => {
   const second = Math.floor(now() / 1000);
   const ends = (Math.floor(second / seconds) + 1) * seconds;
-  const Key = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
+  const use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
   try {
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key,
+        Key: use,
         UpdateExpression: "ADD used :one SET #ttl = :ttl",
         ConditionExpression: "attribute_not_exists(used) OR used < :times",
         ExpressionAttributeNames: { "#ttl": "ttl" },
@@ -32,14 +41,16 @@ export const count = async ({ name, times, seconds }: Limit, who: string): Promi
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     throw new Failure("request.limited", undefined, { retryAfterSeconds: ends - second });
   }
-  return async () => {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: "ADD used :one",
-        ExpressionAttributeValues: { ":one": -1 },
-      }),
-    );
-  };
+  return use;
+};
+
+export const lessOne = ({ pk, sk }: Use) => ({
+  TableName: tableName(),
+  Key: { pk, sk },
+  UpdateExpression: "ADD used :less",
+  ExpressionAttributeValues: { ":less": -1 },
+});
+
+export const giveBack = async (uses: readonly Use[]): Promise<void> => {
+  await Promise.all(uses.map((use) => client.send(new UpdateCommand(lessOne(use)))));
 };
