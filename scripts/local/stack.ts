@@ -53,10 +53,15 @@ export const startStack = async ({
   if (!dynamo || !sqs || !s3) throw new Error("The embedded cloud started without a service the product needs.");
 
   s3.setBucket("files", { isPublic: true });
-  const [workQueueUrl] = await Promise.all([cloud.createQueue("work", { deadLetters: 5 }), cloud.createTable(table)]);
+  const [workQueueUrl, assistantQueueUrl] = await Promise.all([
+    cloud.createQueue("work", { deadLetters: 5 }),
+    cloud.createQueue("assistant", { deadLetters: 5 }),
+    cloud.createTable(table),
+  ]);
   Object.assign(process.env, environment(cloud), {
     TABLE_NAME: table,
     WORK_QUEUE_URL: workQueueUrl,
+    ASSISTANT_QUEUE_URL: assistantQueueUrl,
     FILES_BUCKET: "files",
     FILES_ORIGIN: `${s3.endpoint}/files`,
     SESSION_KEY: sessionKey,
@@ -68,15 +73,23 @@ export const startStack = async ({
   saveEndpoints(folder, { site, api });
 
   // Loaded after the environment stands: entities read the table's name when they are loaded.
-  const [{ handler: onWork }, { handler: onStream }] = await Promise.all([
+  const [{ handler: onWork }, { handler: onStream }, { handler: onAsked }] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),
+    load("consumers/assistant"),
   ]);
   cloud.watch(
     mapQueue({
       endpoint: sqs.endpoint,
       queueUrl: workQueueUrl,
       handler: (event) => onWork(event, { awsRequestId: "work" }),
+    }),
+  );
+  cloud.watch(
+    mapQueue({
+      endpoint: sqs.endpoint,
+      queueUrl: assistantQueueUrl,
+      handler: (event) => onAsked(event, { awsRequestId: "assistant" }),
     }),
   );
   cloud.watch(
@@ -118,10 +131,13 @@ export const startStack = async ({
   };
 };
 
+/** Small and quick; `OPENAI_MODEL` names another one. */
+const defaultModel = "gpt-5-mini";
+
 /** With real keys the real services are used; the embedded ones stay for everything else. */
 const realServices = (): Record<string, string | undefined> => ({
   ...(process.env.STRIPE_SECRET_KEY && { STRIPE_API_BASE: "" }),
-  ...(process.env.OPENAI_API_KEY && { OPENAI_BASE_URL: "" }),
+  ...(process.env.OPENAI_API_KEY && { OPENAI_BASE_URL: "", OPENAI_MODEL: process.env.OPENAI_MODEL || defaultModel }),
 });
 
 const serveSite = async (
@@ -137,7 +153,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|FILES_|STRIPE_|OPENAI_|SESSION_KEY|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|FILES_|STRIPE_|OPENAI_|SESSION_KEY|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

@@ -37,7 +37,12 @@ export async function teardown(): Promise<void> {
 
 async function createRoom(started: Cloud): Promise<Record<string, string>> {
   const name = `test-${randomUUID()}`;
-  const [queueUrl] = await Promise.all([started.createQueue(name, { deadLetters: 5 }), started.createTable(name)]);
+  const [queueUrl, assistantQueueUrl] = await Promise.all([
+    started.createQueue(name, { deadLetters: 5 }),
+    // Nobody works it off by itself: a test delivers it, as often and in the order it likes.
+    started.createQueue(`${name}-assistant`, { deadLetters: 5, visibilitySeconds: 0 }),
+    started.createTable(name),
+  ]);
   started.s3?.setBucket(name);
-  return { TABLE_NAME: name, WORK_QUEUE_URL: queueUrl, FILES_BUCKET: name };
+  return { TABLE_NAME: name, WORK_QUEUE_URL: queueUrl, ASSISTANT_QUEUE_URL: assistantQueueUrl, FILES_BUCKET: name };
 }

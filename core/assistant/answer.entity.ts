@@ -1,0 +1,25 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** Which answer an `elementId` is: what it was about and who may rate it. Its text stays with its job. */
+export const AnswerEntity = new Entity(
+  {
+    model: model("assistant-answer"),
+    attributes: {
+      id: { type: "number", required: true },
+      /** 1 summary, 2 multiple choice, 3 expand-on (GPT-02). */
+      element: { type: "number", required: true },
+      courseId: { type: "number", required: true },
+      videoId: { type: "number", required: true },
+      /** Whose answer it is; absent for a summary, which belongs to the lecture. */
+      sub: { type: "string" },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "assistant-answer#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "answer", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

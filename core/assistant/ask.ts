@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { AssistantAnswer } from "@cu/api/assistant";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { QuestionType } from "@cu/api/quiz";
+import type * as z from "zod";
+import type { Person } from "../actor.ts";
+import type { RepeatKey } from "../idempotency/once.ts";
+import { mustEditQuiz } from "../quiz/editor.ts";
+import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
+import { engineName, hashed, summaryJobId } from "./engine-name.ts";
+import { findJob, type JobItem } from "./job.entity.ts";
+import { type LessonPlace, mustAsk, mustAttend } from "./lesson.ts";
+import { isLost, startJob, type Wish } from "./start-job.ts";
+import { untilSettled } from "./waiting.ts";
+
+export type Made = z.output<typeof AssistantAnswer>;
+/** What a call knows after its patience: the answer, or the job to ask for again. */
+export type Outcome = { status: "done"; answer: Made } | { status: "pending"; id: string };
+
+const longestPrompt = 4000;
+
+/** The lecture's summary, made once for each transcript and engine; null without a transcript (GPT-14). */
+export const askSummary = async (person: Person, place: LessonPlace): Promise<Outcome | null> => {
+  const { video } = await mustAsk(person, place);
+  if (video.transcriptVersion === undefined) return null;
+  const id = summaryJobId(video.id, video.transcriptVersion);
+  return await answered(person, { id, kind: "summary", ...placeOf(place), engine: engineName() });
+};
+
+type Asked = LessonPlace & { readonly prompt: string };
+
+/** A multiple-choice question on the lecture (GPT-19). */
+export const askQuestion = (person: Person, asked: Asked, repeat?: RepeatKey): Promise<Outcome> =>
+  askInWords(person, "question", asked, repeat);
+
+/** An answer to the caller's own question (GPT-20); it is kept for `listExpandOns`. */
+export const askExpandOn = (person: Person, asked: Asked, repeat?: RepeatKey): Promise<Outcome> =>
+  askInWords(person, "expand-on", asked, repeat);
+
+const askInWords = async (
+  person: Person,
+  kind: "question" | "expand-on",
+  asked: Asked,
+  repeat: RepeatKey | undefined,
+): Promise<Outcome> => {
+  const { video } = await mustAsk(person, asked);
+  const prompt = asked.prompt.trim();
+  if (prompt === "") throw new FieldFailure({ prompt: ["Please write something first."] });
+  if (prompt.length > longestPrompt) throw new FieldFailure({ prompt: [`At most ${longestPrompt} characters.`] });
+  mustHaveTranscript(video);
+  return await answered(person, {
+    // The same Idempotency-Key is the same job: however often it is sent, it is answered and counted once.
+    id: repeat ? hashed(person.sub, kind, repeat.key) : randomUUID(),
+    kind,
+    ...placeOf(asked),
+    engine: engineName(),
+    prompt,
+    ...(repeat && { fingerprint: repeat.fingerprint }),
+  });
+};
+
+type Draft = { videoId: number; second: number; questionType?: z.output<typeof QuestionType> | undefined };
+
+/** A draft on what is said before a second, for who may edit the video's questions (D-03, GPT-24). */
+export const askDraft = async (person: Person, { videoId, second, questionType }: Draft): Promise<Outcome> => {
+  const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
+  if (!video) throw new Failure("video.missing");
+  await mustEditQuiz(person, video);
+  if (video.duration !== undefined && second > video.duration) {
+    throw new FieldFailure({ second: ["Must lie within the video."] });
+  }
+  mustHaveTranscript(video);
+  return await answered(person, {
+    id: randomUUID(),
+    kind: "draft",
+    courseId: video.parentCollection ?? 0,
+    videoId,
+    engine: engineName(),
+    second,
+    questionType: questionType ?? "select_one",
+  });
+};
+
+/** A job that was pending. Somebody else's is missing; a summary belongs to everybody who may watch the lecture. */
+export const readJob = async (person: Person, jobId: string): Promise<Outcome> => {
+  const job = await findJob(jobId);
+  if (!job) throw new Failure("job.missing");
+  if (job.sub !== person.sub) {
+    if (job.kind !== "summary") throw new Failure("job.missing");
+    await mustAttend(person, job).catch((error: unknown) => {
+      throw error instanceof Failure ? new Failure("job.missing") : error;
+    });
+  }
+  return outcomeOf(job);
+};
+
+const answered = async (person: Person, wish: Wish): Promise<Outcome> =>
+  outcomeOf(await untilSettled(await startJob(person, wish)));
+
+const outcomeOf = (job: JobItem): Outcome => {
+  if (job.status === "failed" || isLost(job)) throw new Failure("assistant.failed", job.failureText);
+  const { answerId: id, content, local } = job;
+  if (id === undefined || content === undefined || local === undefined) return { status: "pending", id: job.id };
+  return { status: "done", answer: { id, content, local } };
+};
+
+const mustHaveTranscript = (video: VideoItem): void => {
+  if (video.transcriptVersion === undefined) throw new Failure("transcript.missing");
+};
+
+const placeOf = ({ courseId, videoId }: LessonPlace) => ({ courseId, videoId });

@@ -1,0 +1,31 @@
+import type { QuestionType } from "@cu/api/quiz";
+import type { Segment } from "@cu/captions/segment";
+import type * as z from "zod";
+
+/** What an engine may know: the lecture's name and what was said in it. Never who asks. */
+export type Material = { readonly lecture: string; readonly segments: readonly Segment[] };
+
+export type Task =
+  | { readonly kind: "summary" }
+  | { readonly kind: "question"; readonly prompt: string; readonly seed: string }
+  | { readonly kind: "expand-on"; readonly prompt: string }
+  | {
+      readonly kind: "draft";
+      readonly second: number;
+      readonly questionType: z.output<typeof QuestionType>;
+      readonly seed: string;
+    };
+
+/** Makes text with `[mm:ss]`, or for `question` and `draft` the JSON of GPT-04. What comes back is not trusted. */
+export type Engine = {
+  readonly isLocal: boolean;
+  make(task: Task, material: Material, signal: AbortSignal): Promise<string>;
+};
+
+/**
+ * The engine could not do it: the provider did not answer in time or not well. It is told to the asker at once, and not
+ * tried again by the queue. The words are fixed ones and never hold what was asked.
+ */
+export class EngineFailure extends Error {
+  override readonly name = "EngineFailure";
+}

@@ -1,0 +1,68 @@
+import type { Feedback, setFeedback as route } from "@cu/api/assistant";
+import { Failure } from "@cu/api/failure";
+import type { Parsed } from "@cu/api/route";
+import type * as z from "zod";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { leaseId } from "../id.ts";
+import { Conflict, commit, type Put } from "../idempotency/commit.ts";
+import { AnswerEntity } from "./answer.entity.ts";
+import { FeedbackEntity, FeedbackIdEntity, type FeedbackItem } from "./feedback.entity.ts";
+
+type Rating = Parsed<typeof route>["body"];
+
+/** Thumbs up or down (GPT-22). There is one rating for each person and answer, and the last one counts. */
+export const setFeedback = async (person: Person, body: Rating): Promise<z.output<typeof Feedback>> => {
+  await mustBeRateable(person, body);
+  const { rating, feedback, element, elementId, videoId, collectionId } = body;
+  const change = { rating, feedback, updatedAt: nowIso() };
+  const key = { sub: person.sub, element, elementId };
+  const id = (await findFeedback(key))?.id ?? (await create(key, { ...change, videoId, courseId: collectionId }));
+  await FeedbackEntity.patch(key).set(change).go();
+  return { id, rate: rating, rating, feedback, element, elementId, videoId, collectionId };
+};
+
+/** What was wrong, in the rater's words (GPT-23). Somebody else's feedback is missing. */
+export const setFeedbackComment = async (
+  person: Person,
+  { id, feedback }: { id: number; feedback: string },
+): Promise<{ id: number; feedback: string }> => {
+  const { data: pointer } = await FeedbackIdEntity.get({ id }).go({ consistent: true });
+  if (pointer?.sub !== person.sub) throw new Failure("feedback.missing");
+  const { element, elementId } = pointer;
+  await FeedbackEntity.patch({ sub: person.sub, element, elementId }).set({ feedback, updatedAt: nowIso() }).go();
+  return { id, feedback };
+};
+
+const mustBeRateable = async (person: Person, { element, elementId, videoId, collectionId }: Rating): Promise<void> => {
+  const { data: answer } = await AnswerEntity.get({ id: elementId }).go({ consistent: true });
+  const isIt = answer?.element === element && answer.videoId === videoId && mayBeSeen(answer, person, collectionId);
+  // Somebody else's answer looks like one that never was.
+  if (!isIt) throw new Failure("answer.missing");
+};
+
+// A summary is the lecture's, in every course that shows it; the other answers belong to one person and course.
+const mayBeSeen = (answer: { sub?: string | undefined; courseId: number }, person: Person, courseId: number): boolean =>
+  answer.sub === undefined || (answer.sub === person.sub && answer.courseId === courseId);
+
+type Key = Pick<FeedbackItem, "sub" | "element" | "elementId">;
+
+const findFeedback = async (key: Key): Promise<FeedbackItem | null> =>
+  (await FeedbackEntity.get(key).go({ consistent: true })).data;
+
+// Two first ratings at once: one makes the item, and both change it.
+const create = async (key: Key, rest: Omit<FeedbackItem, keyof Key | "id">): Promise<number> => {
+  const id = await leaseId("feedback");
+  try {
+    await commit([
+      { name: "feedback", item: { Put: FeedbackEntity.create({ ...key, id, ...rest }).params<Put>() } },
+      { name: "id", item: { Put: FeedbackIdEntity.create({ ...key, id }).params<Put>() } },
+    ]);
+    return id;
+  } catch (error) {
+    const faster = error instanceof Conflict ? await findFeedback(key) : null;
+    if (faster) return faster.id;
+    if (error instanceof Conflict) throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
+    throw error;
+  }
+};

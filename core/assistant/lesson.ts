@@ -1,0 +1,34 @@
+import { Failure } from "@cu/api/failure";
+import { judge } from "../access/video-access.ts";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { mayOpen } from "../course/visibility.ts";
+import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
+
+export type LessonPlace = { readonly courseId: number; readonly videoId: number };
+export type Lesson = { readonly course: CourseRecord; readonly video: VideoItem };
+
+/** The lecture, for somebody who may watch it through this course (E-146); the address names no module. */
+export const mustAttend = async (person: Person, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
+  const { course, holding } = await readCourseAndHolding(person, courseId);
+  if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+  const found = course.modules.flatMap((module) =>
+    module.videos.filter(({ id }) => id === videoId).map((video) => ({ course, module, video, holding })),
+  );
+  if (found.length === 0) throw new Failure("video.missing");
+  // A video may stand in two modules of a course, of which the caller holds one.
+  const states = await Promise.all(found.map((place) => judge(person, place)));
+  if (!states.some(({ state }) => state === "allowed")) throw new Failure("access.denied");
+  const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
+  if (!video) throw new Failure("video.missing");
+  return { course, video };
+};
+
+/** The same where the course has cuGPT. */
+export const mustAsk = async (person: Person, place: LessonPlace): Promise<Lesson> => {
+  const lesson = await mustAttend(person, place);
+  if (!lesson.course.gptEnabled) throw new Failure("assistant.closed");
+  return lesson;
+};

@@ -1,0 +1,174 @@
+import { keyTermsOf } from "./key-terms.ts";
+import { type Lecture, termsOf } from "./lecture.ts";
+import { asMarkdown, cite, list, refers, wordsIn } from "./phrase.ts";
+import { stem, wordsOf } from "./tokens.ts";
+
+/** Of what the question asks about, weighed by rarity, this share must come up in one place of the lecture, */
+const enoughShare = 0.55;
+/** or this share in its best places together. */
+const enoughTogether = 0.8;
+const mostPlaces = 3;
+/** A place with less than this share of the best one's score is about something else. */
+const worthShare = 0.45;
+const quoteWords = 45;
+
+/**
+ * Answers from what is said: the places of the lecture that speak of the question, quoted. What it does not speak of is
+ * refused with the nearest moment.
+ */
+export const answer = (prompt: string, lecture: Lecture): string => {
+  const moment = momentIn(prompt, lecture);
+  if (moment !== undefined) return quoteAround(lecture, moment);
+  const asked = aboutOf(prompt, lecture);
+  if (asked.length === 0) return nothingAsked(lecture);
+  const places = rank(lecture, asked, prompt);
+  const [best] = places;
+  if (!best) return notCovered(lecture, nearest(lecture, asked));
+  const worthy = places.filter(({ score }) => score >= best.score * worthShare);
+  const shown = apart(worthy);
+  const isCovered =
+    shareOf(lecture, asked, [best.place]) >= enoughShare || shareOf(lecture, asked, shown) >= enoughTogether;
+  return isCovered
+    ? quotes(
+        lecture,
+        shown.toSorted((a, b) => a - b),
+      )
+    : notCovered(lecture, best.place);
+};
+
+// Words of the asking, not of what is asked about.
+const asking = new Set(
+  `explain describe define definition mean meaning difference differ compare example examples summary summarise summarize
+  detail details elaborate expand again lecture speaker professor instructor transcript talk said mention mentions mentioned
+  topic subject concept explanation tell show answer help work works important importance reason purpose follow-up
+  expliquer signifie exemple erklären bedeutet beispiel explica significa ejemplo`
+    .split(/\s+/)
+    .map(stem),
+);
+
+const aboutOf = (prompt: string, lecture: Lecture): string[] => {
+  const terms = termsOf(prompt, lecture).map((term) => spelt(term, lecture));
+  const narrow = terms.filter((term) => !asking.has(term));
+  return narrow.length > 0 ? narrow : terms.filter((term) => lecture.terms.some((own) => own.includes(term)));
+};
+
+/** A word that is never said, but for a letter or two, is taken for the one that is. */
+const spelt = (term: string, { terms }: Lecture): string => {
+  const known = new Set(terms.flat());
+  if (known.has(term) || term.length < 5) return term;
+  const likest = [...known]
+    .map((other) => ({ other, share: shared(trigrams(term), trigrams(other)) }))
+    .toSorted((a, b) => b.share - a.share)[0];
+  return likest && likest.share >= 0.6 ? likest.other : term;
+};
+
+/** Dice's coefficient of two words' trigrams. */
+const shared = (a: readonly string[], b: readonly string[]): number =>
+  (2 * a.filter((part) => b.includes(part)).length) / (a.length + b.length);
+
+/** "What happens at 3:20?" asks about a second of the lecture. */
+const momentIn = (prompt: string, { sentences }: Lecture): number | undefined => {
+  const [, hours = "0", minutes = "", seconds = ""] = /@?\b(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\b/.exec(prompt) ?? [];
+  if (minutes === "") return undefined;
+  const second = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const last = sentences.at(-1)?.startTime ?? 0;
+  if (second > last + 60) return undefined;
+  return Math.max(
+    0,
+    sentences.findLastIndex(({ startTime }) => startTime <= second + 1),
+  );
+};
+
+type Ranked = { place: number; score: number };
+
+// What a sentence is about often stands in the one before it, so neighbours lend it a part of their score.
+const rank = (lecture: Lecture, asked: readonly string[], prompt: string): Ranked[] => {
+  const own = lecture.index.scores(asked);
+  const wantsDefinition = /^(?:so |and )?(?:what(?:'s| is| are| does)|define|que signifie|was ist|qué es)\b/i.test(
+    prompt.trim(),
+  );
+  return own
+    .map((score, place) => {
+      const near = 0.45 * ((own[place - 1] ?? 0) + (own[place + 1] ?? 0));
+      return { place, score: (score + near) * (score > 0 ? bonus(lecture, asked, place, wantsDefinition) : 0.6) };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.place - b.place);
+};
+
+const defining = /\b(?:is|are) (?:called|a|an|the|one|what)\b|\bwe call\b|\bmeans?\b|\bcalled\b|\bthat is\b/i;
+
+const bonus = ({ sentences }: Lecture, asked: readonly string[], place: number, wantsDefinition: boolean): number => {
+  const { text = "" } = sentences[place] ?? {};
+  const opens = wordsOf(text)
+    .slice(0, 4)
+    .some((word) => asked.includes(stem(word)));
+  const isDefinition = wantsDefinition && defining.test(text);
+  return (/\?["”']?$/.test(text) ? 0.6 : 1) * (isDefinition ? (opens ? 1.6 : 1.3) : 1) * (wordsIn(text) < 5 ? 0.7 : 1);
+};
+
+/** How much of the question comes up around these places. */
+const shareOf = ({ terms, index }: Lecture, asked: readonly string[], places: readonly number[]): number => {
+  const around = new Set(places.flatMap((place) => [-2, -1, 0, 1, 2].flatMap((step) => terms[place + step] ?? [])));
+  const weigh = (list: readonly string[]) => list.reduce((sum, term) => sum + index.rarity(term), 0);
+  return weigh(asked.filter((term) => around.has(term))) / weigh(asked);
+};
+
+/** The best places that do not overlap. */
+const apart = (ranked: readonly Ranked[]): number[] => {
+  const taken: number[] = [];
+  for (const { place } of ranked) {
+    if (taken.length === mostPlaces) break;
+    if (taken.every((other) => Math.abs(other - place) > 3)) taken.push(place);
+  }
+  return taken;
+};
+
+const quotes = (lecture: Lecture, places: readonly number[]): string =>
+  `${places.length > 1 ? "The lecture comes to this in more than one place" : "This is what the lecture says about it"}:\n\n${places
+    .map((place) => quoteAt(lecture, place))
+    .join("\n\n")}`;
+
+const quoteAround = (lecture: Lecture, place: number): string =>
+  `This is what is said there:\n\n${quoteAt(lecture, place)}`;
+
+// The sentence, what it leans on, and what follows, as long as it stays a quotation and not a page.
+const quoteAt = ({ sentences }: Lecture, place: number): string => {
+  const isLeaning = (at: number) => refers.test(sentences[at]?.text ?? "");
+  let from = place;
+  while (from > 0 && place - from < 2 && isLeaning(from)) from -= 1;
+  let to = place;
+  const words = (end: number) => sentences.slice(from, end + 1).reduce((sum, { text }) => sum + wordsIn(text), 0);
+  while (to + 1 < sentences.length && words(to + 1) <= quoteWords) to += 1;
+  const text = sentences.slice(from, to + 1).map((sentence) => sentence.text);
+  return `> ${asMarkdown(text.join(" "))} ${cite(sentences[from]?.startTime ?? 0)}`;
+};
+
+const notCovered = (lecture: Lecture, place: number): string =>
+  `This lecture does not cover that, as far as its transcript tells. The nearest it comes is here:\n\n${quoteAt(lecture, place)}`;
+
+const nothingAsked = (lecture: Lecture): string => {
+  const named = keyTermsOf(lecture)
+    .slice(0, 4)
+    .map(({ label }) => `**${asMarkdown(label)}**`);
+  const about = named.length > 1 ? `, for example ${list(named)}` : "";
+  return `Ask about something the lecture speaks of${about}. It begins like this:\n\n${quoteAt(lecture, 0)}`;
+};
+
+/** Where nothing of the question is said: the sentence with the most similar letters, so that a misspelt word is found. */
+const nearest = ({ sentences, terms }: Lecture, asked: readonly string[]): number => {
+  const wanted = new Set(asked.flatMap(trigrams));
+  let best = 0;
+  let bestScore = 0;
+  for (const place of sentences.keys()) {
+    const own = new Set((terms[place] ?? []).flatMap(trigrams));
+    const score = [...wanted].filter((part) => own.has(part)).length / Math.sqrt(own.size + 1);
+    if (score > bestScore) [best, bestScore] = [place, score];
+  }
+  return best;
+};
+
+const trigrams = (word: string): string[] => {
+  const framed = `^${word}$`;
+  return Array.from({ length: Math.max(0, framed.length - 2) }, (_, at) => framed.slice(at, at + 3));
+};

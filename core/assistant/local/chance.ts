@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+
+/** Numbers in [0, 1) that are the same for the same seed: a job that is done twice asks the same question. */
+export const chance = (seed: string): (() => number) => {
+  let drawn = 0;
+  return () => {
+    const hash = createHash("sha256").update(`${seed}/${drawn}`).digest();
+    drawn += 1;
+    return hash.readUInt32LE(0) / 2 ** 32;
+  };
+};
+
+export const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
+  list
+    .map((value) => ({ value, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ value }) => value);

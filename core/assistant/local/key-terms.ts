@@ -1,0 +1,105 @@
+import type { Lecture } from "./lecture.ts";
+import { stem, wordsOf } from "./tokens.ts";
+
+export type KeyTerm = {
+  /** As it is said most often. */
+  readonly label: string;
+  readonly stems: readonly string[];
+  readonly count: number;
+  readonly score: number;
+  /** In which sentences it stands. */
+  readonly places: readonly number[];
+};
+
+// Without a grammar, what follows one of these is most likely a noun.
+const beforeNouns = new Set(
+  `the a an this that these those each every no my our your his her its their another any some of other same single which
+  whose first second last next new le la les un une des du de der die das den dem ein eine einen el los las una`.split(
+    /\s+/,
+  ),
+);
+const beforeVerbs = new Set(
+  `to i we you they he she it can will would must could should may might don't didn't who`.split(/\s+/),
+);
+
+type Seen = { label: Map<string, number>; places: Set<number>; count: number; noun: number; verb: number };
+
+/** What a lecture speaks of, most important first: nouns and pairs of words that come again and in several places. */
+export const keyTermsOf = (lecture: Lecture): KeyTerm[] => {
+  const seen = new Map<string, Seen>();
+  for (const [place, { text }] of lecture.sentences.entries()) collect(lecture, text, place, seen);
+  const terms = [...seen].flatMap(([key, found]) =>
+    isVerbAtEnd(key, found, seen) ? [] : (toTerm(key, found, lecture) ?? []),
+  );
+  return withoutParts(terms.toSorted((a, b) => b.score - a.score || a.label.localeCompare(b.label)));
+};
+
+const collect = (lecture: Lecture, text: string, place: number, seen: Map<string, Seen>): void => {
+  // A pair does not reach over a comma.
+  for (const clause of text.split(/[,;:.!?()—–"“”]/)) {
+    const words = wordsOf(clause);
+    for (const [at, word] of words.entries()) {
+      if (!isTerm(word, lecture)) continue;
+      const before = words[at - 1] ?? "";
+      note(seen, { key: stem(word), label: word, place, before });
+      const next = words[at + 1];
+      if (next && isTerm(next, lecture))
+        note(seen, { key: `${stem(word)} ${stem(next)}`, label: `${word} ${next}`, place, before });
+    }
+  }
+};
+
+const isTerm = (word: string, { isStop }: Lecture) => !isStop(word) && word.length > 2 && !word.includes("'");
+
+type Noted = { key: string; label: string; place: number; before: string };
+
+const note = (seen: Map<string, Seen>, { key, label, place, before }: Noted): void => {
+  const found = seen.get(key) ?? { label: new Map(), places: new Set(), count: 0, noun: 0, verb: 0 };
+  found.label.set(label, (found.label.get(label) ?? 0) + 1);
+  found.places.add(place);
+  found.count += 1;
+  if (beforeNouns.has(before)) found.noun += 1;
+  if (beforeVerbs.has(before)) found.verb += 1;
+  seen.set(key, found);
+};
+
+// "The system percolates" is no pair of nouns: nobody ever says "a percolates".
+const isVerbAtEnd = (key: string, found: Seen, seen: ReadonlyMap<string, Seen>): boolean => {
+  const [, last] = key.split(" ");
+  if (last === undefined) return false;
+  const endsLikeVerb = [...found.label.keys()].some((label) => /[a-z](?:s|ed)$/.test(label));
+  return endsLikeVerb && (seen.get(last)?.noun ?? 0) === 0;
+};
+
+const toTerm = (key: string, found: Seen, lecture: Lecture): KeyTerm | undefined => {
+  const { count, noun, verb } = found;
+  const stems = key.split(" ");
+  const isPair = stems.length === 2;
+  if (count < 2 || noun === 0 || verb > noun || (isPair ? found.places.size < 2 : noun / count < 0.25))
+    return undefined;
+  const [label = key] = [...found.label].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const places = [...found.places].toSorted((a, b) => a - b);
+  return {
+    label,
+    stems,
+    count,
+    places,
+    score: count ** 0.8 * spread(places, lecture) * (isPair ? 1.9 : 1) * (0.5 + noun / count),
+  };
+};
+
+// Said all through the lecture counts more than said ten times in one breath.
+const spread = (places: readonly number[], { sentences }: Lecture): number => {
+  const parts = new Set(places.map((place) => Math.floor((place * 8) / Math.max(1, sentences.length))));
+  return 0.6 + parts.size / 8;
+};
+
+/** A word that is nearly always said as part of a pair that ranks too adds nothing to it. */
+const withoutParts = (terms: readonly KeyTerm[]): KeyTerm[] =>
+  terms.filter(
+    (term) =>
+      term.stems.length > 1 ||
+      !terms.some(
+        (pair) => pair.stems.length > 1 && pair.stems.includes(term.stems[0] ?? "") && pair.count > term.count * 0.6,
+      ),
+  );

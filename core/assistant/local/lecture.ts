@@ -1,0 +1,41 @@
+import type { Segment } from "@cu/captions/segment";
+import { type Index, indexOf } from "./bm25.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+import { stopWordsOf } from "./stop-words.ts";
+import { stem, wordsOf } from "./tokens.ts";
+
+export type Lecture = {
+  readonly sentences: readonly Sentence[];
+  /** The words of each sentence that carry meaning, as stems. */
+  readonly terms: readonly (readonly string[])[];
+  readonly isStop: (word: string) => boolean;
+  readonly index: Index;
+  /** From the first to the last sentence. */
+  readonly seconds: number;
+};
+
+/** A transcript, read once for all that is asked of it. */
+export const readLecture = (segments: readonly Segment[]): Lecture => {
+  const sentences = sentencesOf(segments);
+  const words = sentences.map(({ text }) => wordsOf(text));
+  const stops = stopWordsOf(words.flat());
+  const isStop = (word: string) => word.length < 2 || stops.has(word) || /^\d+$/.test(word);
+  const terms = words.map((list) => list.filter((word) => !isStop(word)).map(stem));
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  return {
+    sentences,
+    terms,
+    isStop,
+    index: indexOf(terms),
+    seconds: first && last ? last.startTime - first.startTime : 0,
+  };
+};
+
+/** What somebody asks about, as stems. */
+export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !isStop(word))
+      .map(stem),
+  ),
+];

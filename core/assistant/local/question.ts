@@ -1,0 +1,166 @@
+import type { Mcq } from "@cu/api/mcq";
+import { EngineFailure } from "../engine.ts";
+import { chance, shuffled } from "./chance.ts";
+import { type KeyTerm, keyTermsOf } from "./key-terms.ts";
+import { type Lecture, termsOf } from "./lecture.ts";
+import { cite, wordsIn } from "./phrase.ts";
+import { stem, wordsOf } from "./tokens.ts";
+
+/** Where a question may come from: all of the lecture, or what was just said. */
+export type Scope = { readonly from: number; readonly to: number };
+
+const options = 4;
+const gap = "_____";
+/** Of so many good candidates one is drawn, so that the same button does not always ask the same. */
+const drawnFrom = 12;
+
+type Candidate = { place: number; term: KeyTerm; others: readonly string[]; value: number };
+
+/** A sentence of the lecture with one of its key terms taken out, and other terms of the same lecture to choose from. */
+export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, seed: string): Mcq => {
+  const random = chance(seed);
+  const all = keyTermsOf(lecture);
+  const found = candidates(lecture, all, scope);
+  const asked = focus(termsOf(prompt, lecture), found, lecture);
+  const best = onePerSentence(asked).slice(0, drawnFrom);
+  const { place, term, others } = draw(best, random);
+  const { text = "", startTime = 0 } = lecture.sentences[place] ?? {};
+  const said = wordIn(text, term);
+  const wrong = shuffled(others, random).slice(0, options - 1);
+  return {
+    question: `What is the missing word at ${cite(startTime)}? “${blank(text, said)}”`.replace(
+      "missing word",
+      said.includes(" ") ? "missing expression" : "missing word",
+    ),
+    options: shuffled(
+      [{ Text: said, is_correct: true }, ...wrong.map((Text) => ({ Text, is_correct: false }))],
+      random,
+    ),
+    explanation: `The lecture says: “${text}” ${cite(startTime)}`,
+  };
+};
+
+/** Which terms come up in a stretch of the lecture, and which only elsewhere. */
+export const chooseAllQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {
+  const random = chance(seed);
+  const terms = keyTermsOf(lecture);
+  const within = (place: number) => place >= scope.from && place < scope.to;
+  const inside = terms.filter(({ places }) => places.some(within));
+  const outside = terms.filter(({ places, stems }) => !places.some(within) && !isSaid(lecture, scope, stems));
+  const right = shuffled(inside.slice(0, 4), random).slice(0, 2);
+  const wrong = shuffled(outside.slice(0, 8), random).slice(0, 2);
+  if (right.length < 2 || wrong.length === 0) throw tooShort();
+  const [from, to] = [scope.from, scope.to - 1].map((place) => cite(lecture.sentences[place]?.startTime ?? 0));
+  return {
+    question: `Which of these come up between ${from} and ${to}? Choose all that apply.`,
+    options: shuffled(
+      [
+        ...right.map(({ label }) => ({ Text: label, is_correct: true })),
+        ...wrong.map(({ label }) => ({ Text: label, is_correct: false })),
+      ],
+      random,
+    ),
+    explanation: right
+      .map(({ label, places }) => {
+        const sentence = lecture.sentences[places.find(within) ?? 0];
+        return `${label}: “${sentence?.text ?? ""}” ${cite(sentence?.startTime ?? 0)}`;
+      })
+      .join(" "),
+  };
+};
+
+/** A question to answer in one's own words; its hint is what is said. */
+export const openQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {
+  const found = onePerSentence(candidates(lecture, keyTermsOf(lecture), scope));
+  const { place, term } = draw(found.slice(0, drawnFrom), chance(seed));
+  const { text = "", startTime = 0 } = lecture.sentences[place] ?? {};
+  return {
+    question: `In your own words: what does the lecture say about “${wordIn(text, term)}” around ${cite(startTime)}?`,
+    options: [],
+    explanation: `The lecture says: “${text}” ${cite(startTime)}`,
+  };
+};
+
+const tooShort = () => new EngineFailure("There is too little in this transcript to make a question from.");
+
+const draw = (from: readonly Candidate[], random: () => number): Candidate => {
+  const drawn = from[Math.floor(random() * from.length)];
+  if (!drawn) throw tooShort();
+  return drawn;
+};
+
+/** The best gap of each sentence, best first. */
+const onePerSentence = (found: readonly Candidate[]): Candidate[] => {
+  const best = new Map<number, Candidate>();
+  for (const one of found) if (one.value > (best.get(one.place)?.value ?? 0)) best.set(one.place, one);
+  return [...best.values()].toSorted((a, b) => b.value - a.value);
+};
+
+// Who asks for a question about roots gets one about roots, if the lecture has it.
+const focus = (asked: readonly string[], found: readonly Candidate[], { terms }: Lecture): readonly Candidate[] => {
+  const about = found.filter(({ place, term }) =>
+    asked.some((word) => term.stems.includes(word) || terms[place]?.includes(word)),
+  );
+  return about.length > 0 ? about : found;
+};
+
+const candidates = (lecture: Lecture, terms: readonly KeyTerm[], { from, to }: Scope): Candidate[] =>
+  terms.slice(0, 40).flatMap((term) =>
+    term.places
+      .filter((place) => place >= from && place < to)
+      .flatMap((place) => {
+        const text = lecture.sentences[place]?.text ?? "";
+        const value = worth(text, term) * Math.log(1 + (lecture.terms[place]?.length ?? 0));
+        if (value === 0) return [];
+        const others = distractors(lecture, terms, term, place);
+        return others.length < 2 ? [] : [{ place, term, others, value: value * Math.log(1 + term.score) }];
+      }),
+  );
+
+const leaning = /^(?:and|but|so|or|it|this|that|these|those|they|he|she|then|there|which|yes|no)\b/i;
+const chatter = /\b(?:welcome|thank|subscribe|see you|next (?:time|video)|last time|my name|i'm|let me|today)\b/i;
+
+const worth = (text: string, term: KeyTerm): number => {
+  const words = wordsIn(text);
+  const at = wordsOf(text).findIndex((word) => stem(word) === term.stems[0]);
+  const isOnce = wordsOf(text).filter((word) => term.stems.includes(stem(word))).length === term.stems.length;
+  if (words < 8 || words > 32 || at < 2 || !isOnce || /\?["”']?$/.test(text) || chatter.test(text)) return 0;
+  return (leaning.test(text) ? 0.5 : 1) * (words > 24 ? 0.8 : 1) * (at > 4 ? 1.15 : 1);
+};
+
+// Wrong options must be of the same kind, or the form alone gives the answer away.
+const distractors = (lecture: Lecture, terms: readonly KeyTerm[], term: KeyTerm, place: number): string[] => {
+  const text = lecture.sentences[place]?.text ?? "";
+  const near = new Set([-1, 0, 1].flatMap((step) => lecture.terms[place + step] ?? []));
+  const said = wordIn(text, term);
+  const isAfterArticle = new RegExp(`\\b(?:a|an)\\s+${escaped(said)}`, "i").exec(text)?.[0].startsWith("an");
+  return terms
+    .filter(({ stems, label }) => {
+      const sameShape = stems.length === term.stems.length && isPlural(label) === isPlural(said);
+      const fits = isAfterArticle === undefined || /^[aeiou]/i.test(label) === isAfterArticle;
+      return sameShape && fits && !stems.some((own) => near.has(own) || term.stems.includes(own));
+    })
+    .slice(0, 7)
+    .map(({ label }) => label);
+};
+
+const isPlural = (label: string) => /[^su]s$/.test(label);
+
+const isSaid = ({ terms }: Lecture, { from, to }: Scope, stems: readonly string[]): boolean =>
+  terms.slice(from, to).some((own) => stems.every((word) => own.includes(word)));
+
+/** The term as this sentence says it. */
+const wordIn = (text: string, { stems, label }: KeyTerm): string => {
+  const matches = [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)];
+  for (const [at, first] of matches.entries()) {
+    const run = matches.slice(at, at + stems.length);
+    if (!run.every(([word], n) => stem(word.toLowerCase()) === stems[n])) continue;
+    const last = run.at(-1);
+    if (last) return text.slice(first.index, last.index + last[0].length);
+  }
+  return label;
+};
+
+const blank = (text: string, said: string): string => text.replace(new RegExp(`\\b${escaped(said)}\\b`), gap);
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

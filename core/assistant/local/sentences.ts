@@ -1,0 +1,68 @@
+import type { Segment } from "@cu/captions/segment";
+
+/** What is said from one full stop to the next, with the second where it begins. */
+export type Sentence = { readonly text: string; readonly startTime: number; readonly startOfParagraph: boolean };
+
+const longestSentenceWords = 55;
+/** Captions without any punctuation are cut where a line ends, after this many words. */
+const enoughWords = 22;
+/** Up to this a line's length can be trusted (TRN-09). */
+const longestLineSeconds = 120;
+
+const speaker = /^(?:\p{Lu}[\p{L}.'-]*\s){0,3}\p{Lu}[\p{L}.'-]*:\s+/u;
+const noise = /\[(?:music|applause|laughter|inaudible|silence)[^\]]*\]|[♪♫]/gi;
+
+/** The transcript as sentences: lines are cut where the caption was full, not where a thought ends. */
+export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
+  const sentences: Sentence[] = [];
+  let text = "";
+  let startTime = 0;
+  let startOfParagraph = false;
+  const close = () => {
+    const said = text.replace(speaker, "").replace(/\s+/g, " ").trim();
+    if (/[\p{L}\p{N}]/u.test(said)) sentences.push({ text: said, startTime, startOfParagraph });
+    text = "";
+  };
+  for (const segment of segments) {
+    if (segment.startOfParagraph) close();
+    const line = segment.text.replace(noise, " ").replace(/\s+/g, " ").trim();
+    let from = 0;
+    for (const end of [...sentenceEnds(line), line.length]) {
+      const piece = line.slice(from, end);
+      if (text === "") {
+        startTime = timeAt(segment, from / Math.max(1, line.length));
+        startOfParagraph = segment.startOfParagraph && from === 0;
+      }
+      text = `${text} ${piece}`.trim();
+      if (end < line.length || /[.!?…]["'”’)]*$/.test(piece)) close();
+      from = end;
+    }
+    const words = text === "" ? 0 : text.split(" ").length;
+    if (words > longestSentenceWords || (words > enoughWords && !hasStops(segments))) close();
+  }
+  close();
+  return sentences;
+};
+
+const ends = /[.!?…]["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\p{N}])/gu;
+const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|Dr|Mr|Mrs|Ms|Prof|St|No|al)|\b\p{Lu})\.\s*$/u;
+
+const sentenceEnds = (line: string): number[] =>
+  [...line.matchAll(ends)]
+    .map(({ 0: { length }, index }) => index + length)
+    .filter((end) => !abbreviation.test(line.slice(0, end)));
+
+// A long line of one speaker holds many sentences; they begin about where their letters do.
+const timeAt = ({ startTime, endTime }: Segment, share: number): number => {
+  const length = endTime - startTime;
+  return length > 0 && length <= longestLineSeconds ? startTime + length * share : startTime;
+};
+
+const known = new WeakMap<readonly Segment[], boolean>();
+const hasStops = (segments: readonly Segment[]): boolean => {
+  const found = known.get(segments);
+  if (found !== undefined) return found;
+  const stops = segments.filter(({ text }) => /[.!?]/.test(text)).length;
+  known.set(segments, stops > segments.length / 12);
+  return stops > segments.length / 12;
+};

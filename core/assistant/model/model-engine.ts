@@ -1,0 +1,74 @@
+import OpenAI from "openai";
+import { config } from "../../config.ts";
+import { type Engine, EngineFailure, type Task } from "../engine.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { formatOf, readText } from "./format.ts";
+import { promptFor } from "./prompt.ts";
+
+const mostOutputTokens = 4000;
+const retries = 1;
+/** How long one try waits for the provider's first word; the whole is bounded by the caller's signal. */
+const tryMilliseconds = 25_000;
+
+/** A language model at OpenAI, or at an address that speaks its protocol. */
+export const modelEngine = (model: string): Engine => ({
+  isLocal: false,
+  make: async (task, material, signal) => {
+    // Silent: at its louder levels the client would log what was asked.
+    const openai = new OpenAI({
+      apiKey: config.openaiApiKey,
+      maxRetries: retries,
+      timeout: tryMilliseconds,
+      fetch: boundedFetch,
+      logLevel: "off",
+    });
+    const { system, user } = promptFor(task, material);
+    const asked = openai.chat.completions.create(
+      {
+        model,
+        messages: [
+          { role: "system", content: system },
+          { role: "user", content: user },
+        ],
+        response_format: formatOf(task),
+        max_completion_tokens: mostOutputTokens,
+        store: false,
+      },
+      { signal },
+    );
+    return read(task, await unlessAborted(asked, signal));
+  },
+});
+
+// Between two tries the client may sleep as long as the provider asks it to; the asker does not wait for that.
+const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const end = () => reject(new EngineFailure("cuGPT took too long to answer. Please try again in a moment."));
+  if (signal.aborted) end();
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    signal.removeEventListener("abort", end);
+    work.catch(() => undefined);
+  }
+};
+
+/**
+ * Whatever the provider did is its failure, and its words are not passed on: they may repeat what was asked. Only a key
+ * or a request that it refuses is a mistake of ours, which somebody must see.
+ */
+const asFailure = (error: unknown): Error => {
+  if (error instanceof EngineFailure) return error;
+  if (error instanceof OpenAI.APIError && error.status !== undefined && [400, 401, 403, 404].includes(error.status))
+    return new Error(`The model's provider refuses the request with ${error.status}.`);
+  return new EngineFailure("cuGPT could not be reached just now. Please try again in a moment.");
+};
+
+const read = (task: Task, completion: OpenAI.ChatCompletion): string => {
+  // What the provider sends is not what its types promise: half an answer, a page, nothing.
+  const content: unknown = completion?.choices?.[0]?.message?.content;
+  return typeof content === "string" ? readText(task, content) : "";
+};

@@ -1,0 +1,41 @@
+const longestAnswer = 8000;
+const mostRounds = 10;
+
+// Control characters, and marks that turn the direction of text around, can make an answer look like another one.
+const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u200B\u2060\uFEFF]/gu;
+const comment = /<!--[\s\S]*?(?:-->|$)/g;
+const tag = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?>/gi;
+const image = /!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g;
+// Two citations side by side, or one before a colon, look like a link too and are none.
+const link = /\[([^[\]]*)\](?:\([^)]*\)|\[(?!\d+:\d)[^\]]*\])/g;
+const definition = /^[ \t]*\[(?!\d+:\d)[^\]]+\]:.*$/gm;
+const address =
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:javascript|data|vbscript|mailto|file|tel):|\/\/|\bwww\.)[^\s<>"')\]]+/gi;
+
+/**
+ * An answer as Markdown without raw HTML, links and images: a model may have been told by a transcript or a question to
+ * show something that loads or leads elsewhere. The words of a link stay.
+ */
+export const safeText = (text: string): string => {
+  let safe = text.slice(0, longestAnswer).replace(invisible, "").replaceAll("\r", "");
+  // Taking one thing away may put two halves of another together.
+  for (let rounds = 0; rounds < mostRounds; rounds++) {
+    const next = strip(safe);
+    if (next === safe) break;
+    safe = next;
+  }
+  // What is left of a tag is text: with a blank behind it "<" opens nothing.
+  return safe.replace(/<(?=[a-z/!?])/gi, "< ").trim();
+};
+
+/** The same for a text that is shown as it is, in one line. */
+export const plainText = (text: string): string => safeText(text).replace(/\s+/g, " ");
+
+const strip = (text: string): string =>
+  text
+    .replace(comment, "")
+    .replace(tag, "")
+    .replace(image, "$1")
+    .replace(link, "$1")
+    .replace(definition, "")
+    .replace(address, "(link removed)");

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { findJob, type JobItem } from "./job.entity.ts";
+
+type Pause = (milliseconds: number) => Promise<unknown>;
+
+let pause: Pause = (milliseconds) => sleep(milliseconds);
+
+/** Tests replace the pauses, so that nobody sleeps; the result puts the former ones back. */
+export const usePause = (other: Pause): (() => void) => {
+  const former = pause;
+  pause = other;
+  return () => {
+    pause = former;
+  };
+};
+
+/** A call waits that long for its job; API Gateway gives up after 30 seconds. */
+const patienceMilliseconds = 25_000;
+const longestPauseMilliseconds = 1000;
+
+/** The job when it is settled, or as it stands when the patience of one call is over. */
+export const untilSettled = async (job: JobItem): Promise<JobItem> => {
+  let latest = job;
+  let next = 100;
+  for (let waited = 0; latest.status === "pending" && waited < patienceMilliseconds; waited += next) {
+    next = Math.min(waited === 0 ? 100 : next * 1.6, longestPauseMilliseconds, patienceMilliseconds - waited);
+    await pause(next);
+    latest = (await findJob(job.id)) ?? latest;
+  }
+  return latest;
+};

@@ -1,0 +1,70 @@
+import { now } from "../clock.ts";
+import { readSegments } from "../transcript/read.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import { checkedMcq, checkedText } from "./check-answer.ts";
+import { type Engine, EngineFailure, type Material, type Task } from "./engine.ts";
+import { findJob, type JobItem } from "./job.entity.ts";
+import type { AssistantMessage } from "./message.ts";
+import { failJob, finishJob } from "./settle-job.ts";
+
+/** All that is done about one answer ends within this, so that the asker is told within 45 seconds. */
+export const answerMilliseconds = 40_000;
+const mostTries = 2;
+
+type Tools = { readonly engineOf: (name: string) => Engine; readonly milliseconds?: number };
+
+/**
+ * Does the work of one message. Safe to repeat: a settled job stays as it is, and only one answer is ever written. What
+ * the provider spoils ends the job at once; anything else is a bug, told to the asker, and thrown so that the queue
+ * tries again and in the end puts the message aside.
+ */
+export const workOn = async ({ jobId, run }: AssistantMessage, { engineOf, milliseconds }: Tools): Promise<void> => {
+  const job = await findJob(jobId);
+  if (!job) throw new Error("There is no job of that id.");
+  if (job.run !== run || job.status === "done" || job.failure === "provider") return;
+  try {
+    // A worker that was killed has told nobody: whoever still waits gets the use back before it is tried again.
+    if (now() - job.startedAt > 2 * answerMilliseconds) await failJob(job, { failure: "bug" });
+    const engine = engineOf(job.engine);
+    const content = await answer(engine, job, AbortSignal.timeout(milliseconds ?? answerMilliseconds));
+    await finishJob(job, { content, local: engine.isLocal });
+  } catch (error) {
+    if (error instanceof EngineFailure) {
+      await failJob(job, { failure: "provider", text: error.message });
+      return;
+    }
+    await failJob(job, { failure: "bug" });
+    throw error;
+  }
+};
+
+// A model may answer with what is no question or rests on nothing: it gets one more try.
+const answer = async (engine: Engine, job: JobItem, signal: AbortSignal): Promise<string> => {
+  const task = taskOf(job);
+  const material = await materialOf(job.videoId);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const made = await engine.make(task, material, signal);
+    const content = isMcq(task) ? checkedMcq(made, task, material) : checkedText(made, material);
+    if (content !== undefined) return content;
+  }
+  throw new EngineFailure("cuGPT's answer could not be used. Please try again in a moment.");
+};
+
+const isMcq = (task: Task): task is Extract<Task, { kind: "question" | "draft" }> =>
+  task.kind === "question" || task.kind === "draft";
+
+const taskOf = (job: JobItem): Task => {
+  const { kind, prompt = "", second = 0, questionType = "select_one", id } = job;
+  const seed = `${id}/${job.run}`;
+  if (kind === "summary") return { kind };
+  if (kind === "question") return { kind, prompt, seed };
+  if (kind === "expand-on") return { kind, prompt };
+  return { kind, second, questionType, seed };
+};
+
+const materialOf = async (videoId: number): Promise<Material> => {
+  const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
+  const { segments } = video ? await readSegments(video) : { segments: [] };
+  if (!video || segments.length === 0) throw new EngineFailure("This lecture has no transcript any more.");
+  return { lecture: video.title, segments };
+};

@@ -1,0 +1,9 @@
+import { generateQuestion as route } from "@cu/api/assistant";
+import { askQuestion } from "@cu/core/assistant/ask";
+import { endpoint } from "../../http.ts";
+import { pending } from "../../pending-job.ts";
+
+export const handler = endpoint(route, async ({ actor, params, body: prompt, once }) => {
+  const outcome = await askQuestion(actor, { ...params, prompt }, once);
+  return outcome.status === "done" ? outcome.answer : pending(outcome);
+});
