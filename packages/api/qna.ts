@@ -48,12 +48,19 @@ const ClassQuery = z.object({
     .describe("A class's id or code; without it the thread outside classes (QNA-41)"),
 });
 
+/** Nothing at all is as empty as blanks, and answered with the same words (QNA-10, QNA-11). */
+const Words = RichTextInput.default("");
+
+const ListQuery = ClassQuery.extend({
+  before: Instant.optional().describe("Only questions asked before this instant: one answer holds at most 2,000"),
+});
+
 const QuestionInput = z.object({
-  text: RichTextInput,
+  text: Words,
   anonymous: z.boolean().default(false),
   coupon: z.union([Id, z.string().max(64)]).nullish(),
 });
-const ReplyInput = z.object({ text: RichTextInput, anonymous: z.boolean().default(false) });
+const ReplyInput = z.object({ text: Words, anonymous: z.boolean().default(false) });
 
 const course = "/api/v1/collections/{courseId}/qnaquestions/" as const;
 const module = "/api/v1/collections/{courseId}/modules/{moduleId}/qnaquestions/" as const;
@@ -79,10 +86,11 @@ const list = <const Id extends string, const Path extends `/${string}`, P extend
     for: "signedIn",
     summary: "Questions newest first, each with its replies oldest first (QNA-31)",
     params,
-    query: ClassQuery,
+    query: ListQuery,
     answer: { status: 200, schema: z.array(QnaQuestion) },
     fails: [...absent, "access.denied", "class.missing"],
-    needs: ["table.read"],
+    // A name that is told to the license creator is noted down first.
+    needs: ["table.write"],
   });
 
 const ask = <const Id extends string, const Path extends `/${string}`, P extends z.ZodType>(
@@ -231,8 +239,8 @@ const ofUser = <const Id extends string, const Path extends `/${string}`, P exte
       status: 200,
       schema: z.object({ askedQuestions: z.array(QnaQuestion), repliedQuestions: z.array(QnaQuestion) }),
     },
-    fails: [...absent, "user.forbidden", "class.missing"],
-    needs: ["table.read"],
+    fails: [...absent, "access.denied", "user.forbidden", "class.missing"],
+    needs: ["table.write"],
   });
 
 const ofPerson = { userId: PathId };

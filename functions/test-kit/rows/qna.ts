@@ -1,3 +1,71 @@
-import type { Row } from "../row.ts";
+import type { RouteId } from "@cu/api/routes";
+import { first, locked, type Row, signedIn } from "../row.ts";
+import type { World } from "../world.ts";
 
-export const rows: readonly Row[] = [];
+type Verb = "list" | "ask" | "reply" | "remove" | "delete" | "of-user";
+type Place = ReturnType<typeof first>;
+
+const levels = {
+  course: ({ courseId }: Place) => ({ courseId }),
+  module: ({ courseId, moduleId }: Place) => ({ courseId, moduleId }),
+  video: (place: Place) => place,
+};
+
+const inLevel = (verb: Verb, level: keyof typeof levels): RouteId => `qna.${verb}-in-${level}`;
+
+/** The same row for the three levels of a call. */
+const everywhere = (
+  verb: Verb,
+  object: string,
+  expected: readonly number[],
+  more: (world: World) => {
+    params?: Record<string, number>;
+    query?: Record<string, string>;
+    body?: unknown;
+  } = () => ({}),
+): Row[] =>
+  (Object.keys(levels) as (keyof typeof levels)[]).map((level) => ({
+    route: inLevel(verb, level),
+    object,
+    expected,
+    sent: (world) => {
+      const { params, ...rest } = more(world);
+      return { ...rest, params: { ...levels[level](first(world)), ...params } };
+    },
+  }));
+
+// Who is told that something is empty or not there got past the door. An admin is a reader like others (D-78).
+const readers = (status: number) => [401, 403, 403, status, 403, status, status];
+const nothing = () => ({ params: { questionId: 999_999_999 } });
+
+export const rows: readonly Row[] = [
+  ...everywhere("list", "with the bought module", readers(200)),
+  ...everywhere("list", "of a class that is not theirs", signedIn(404), () => ({ query: { coupon: "NOT-MY-CLASS" } })),
+  {
+    route: "qna.list-in-module",
+    object: "the module that nobody bought",
+    expected: [401, 403, 403, 403, 403, 200, 200],
+    sent: ({ course }) => ({ params: { courseId: course.id, moduleId: course.modules[1]?.id ?? 0 } }),
+  },
+  {
+    route: "qna.list-in-video",
+    object: "a video of the module that nobody bought",
+    expected: [401, 403, 403, 403, 403, 200, 200],
+    sent: (world) => ({ params: locked(world) }),
+  },
+  {
+    route: "qna.list-in-course",
+    object: "an unlisted course's",
+    expected: [401, 404, 404, 404, 404, 200, 200],
+    sent: ({ hidden }) => ({ params: { courseId: hidden.id } }),
+  },
+  ...everywhere("ask", "nothing", readers(400), () => ({ body: { text: " " } })),
+  ...everywhere("reply", "to no question", readers(404), () => ({ ...nothing(), body: { text: "x" } })),
+  ...everywhere("remove", "no question", readers(404), () => ({ ...nothing(), body: { removed: true } })),
+  ...everywhere("delete", "no question", readers(404), nothing),
+  { route: "qna.delete-reply", expected: signedIn(404), sent: () => ({ params: { replyId: 999_999_999 } }) },
+  // The course's primary author stands in for an instructor where there is no class (D-40); an admin does not.
+  ...everywhere("of-user", "the buyer's", [401, 403, 403, 200, 403, 200, 403], ({ person }) => ({
+    params: { userId: person.buyer.id },
+  })),
+];

@@ -1,0 +1,49 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { countWrites } from "./counts.ts";
+import { eraseReply } from "./delete-question.ts";
+import { readQuestion } from "./find-question.ts";
+import { placeOfLevel } from "./place.ts";
+import { type PostPlace, QnaReplyEntity } from "./post.entity.ts";
+import { repliersWrite, replyCounts, standing } from "./question-write.ts";
+import { findPost } from "./read-thread.ts";
+import { roomOfPost } from "./room.ts";
+
+/** Deletes a reply: its author or the license creator (QNA-21). Somebody else's business is missing, not forbidden. */
+export const deleteReply = (person: Person, replyId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const post = await findPost(replyId);
+    if (!post || post.questionId === post.id) throw new Failure("comment.missing");
+    const { room, maySpeak } = await roomOfPost(person, post, post.courseId, placeIn(post)).catch(asMissing);
+    const question = room && (await readQuestion(post));
+    const reply = room && (await readReply(post));
+    if (!room || !question || question.deletedAt || !reply) throw new Failure("comment.missing");
+    if (room.role !== "licenseCreator" && reply.sub !== person.sub) {
+      throw new Failure((await maySpeak()) ? "actor.forbidden" : "comment.missing");
+    }
+    await commit([
+      ...eraseReply(reply),
+      repliersWrite(question, [reply], -1, standing),
+      ...countWrites(question, replyCounts(question, [reply], -1)),
+    ]);
+  });
+
+const readReply = async ({ courseId, groupKey, levelKey, askedAt, questionId, createdAt, id }: PostPlace) => {
+  const key = { courseId, groupKey, levelKey, askedAt, questionId, createdAt, id };
+  return (await QnaReplyEntity.get(key).go({ consistent: true })).data ?? undefined;
+};
+
+const placeIn =
+  ({ levelKey }: PostPlace) =>
+  (course: CourseRecord) => {
+    const place = placeOfLevel(course, levelKey);
+    if (!place) throw new Failure("comment.missing");
+    return place;
+  };
+
+// The path names a reply only, so a course that is hidden from the caller is none of its answers.
+const asMissing = (error: unknown): never => {
+  throw error instanceof Failure && error.code === "course.missing" ? new Failure("comment.missing") : error;
+};

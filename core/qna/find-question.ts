@@ -1,0 +1,39 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { findPlace, type PlaceIds } from "./place.ts";
+import { type PostPlace, QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
+import { findPost } from "./read-thread.ts";
+import { type Room, roomOfPost } from "./room.ts";
+
+/** A question as a path names it. */
+export type QuestionIds = PlaceIds & { readonly questionId: number };
+
+export type FoundQuestion = {
+  readonly room: Room;
+  readonly question: QnaQuestionItem;
+  readonly post: PostPlace;
+  /** Whether the person may read and write in this thread now. */
+  readonly maySpeak: () => Promise<boolean>;
+};
+
+/**
+ * A question in the place that a path names. `comment.missing` when it is not there, and when it is asked in a class that
+ * the person has nothing to do with; who may not see the place at all is told only that. One that is being deleted is
+ * there for the license creator alone, who may have to finish it.
+ */
+export const findQuestion = async (person: Person, { questionId, ...at }: QuestionIds): Promise<FoundQuestion> => {
+  const post = await findPost(questionId);
+  const { room, maySpeak } = await roomOfPost(person, post, at.courseId, (course) => findPlace(course, at));
+  const question = room && post?.questionId === post?.id ? await readQuestion(post) : undefined;
+  const isThere = question && (!question.deletedAt || room?.role === "licenseCreator");
+  if (room && post && isThere) return { room, question, post, maySpeak };
+  throw new Failure((await maySpeak()) ? "comment.missing" : "access.denied");
+};
+
+/** The question that a post is or belongs to, also while it is being deleted. One store call. */
+export const readQuestion = async (post: PostPlace | undefined): Promise<QnaQuestionItem | undefined> => {
+  if (!post) return undefined;
+  const { courseId, groupKey, levelKey, questionId: id, askedAt: createdAt } = post;
+  const key = { courseId, groupKey, levelKey, id, createdAt };
+  return (await QnaQuestionEntity.get(key).go({ consistent: true })).data ?? undefined;
+};

@@ -1,0 +1,51 @@
+import type { Person } from "../actor.ts";
+import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
+import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { batchGet } from "../course/batch.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+
+/**
+ * What somebody is in a group of readers. The license creator is the class's creator; outside classes the course's
+ * primary author stands in for them (D-40). An admin is nothing more than anybody else here (D-78).
+ */
+export type Role = "licenseCreator" | "coCreator" | "learner";
+
+export const roleIn = (group: ClassItem | null, course: CourseRecord, person: Pick<Person, "id">): Role => {
+  if (!group) return person.id === course.primaryAuthor.id ? "licenseCreator" : "learner";
+  if (person.id === group.createdById) return "licenseCreator";
+  return person.id === group.coCreator1 || person.id === group.coCreator2 ? "coCreator" : "learner";
+};
+
+/**
+ * The class that a `coupon` names by its id or its code, if it covers the course and the person teaches it or is in it.
+ * Somebody else's class is no class at all (Z7). Ids are tried first: a code may be made of digits too.
+ */
+export const findGroup = async (
+  person: Person,
+  coupon: number | string,
+  courseId: number,
+): Promise<ClassItem | undefined> => {
+  const text = String(coupon).trim();
+  const byId = /^[1-9]\d{0,15}$/.test(text) ? await findClass(person, Number(text), courseId) : undefined;
+  if (byId || typeof coupon === "number") return byId;
+  const { classCode } = await findCode(text);
+  return classCode && (await findClass(person, classCode.classId, courseId));
+};
+
+/** The same by id alone. One store call: the class, and the place in it. */
+export const findClass = async (person: Person, classId: number, courseId: number): Promise<ClassItem | undefined> => {
+  const keys = [
+    ClassEntity.get({ id: classId }).params().Key,
+    EnrolmentEntity.get({ sub: person.sub, classId }).params().Key,
+  ];
+  const items = await batchGet(keys, { consistent: true });
+  const Item = items.find(({ sk }) => sk === "class");
+  const group = (Item && ClassEntity.parse({ Item }).data) ?? undefined;
+  if (!group || !coursesOf(group).includes(courseId)) return undefined;
+  const isMember = items.some(({ sk }) => sk !== "class");
+  return isMember || teaches(group, person) ? group : undefined;
+};
+
+export const teaches = ({ createdById, coCreator1, coCreator2 }: ClassItem, { id }: Pick<Person, "id">): boolean =>
+  [createdById, coCreator1, coCreator2].includes(id);

@@ -1,0 +1,30 @@
+import type { listInCourse as route } from "@cu/api/qna";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import type { PlaceIds } from "./place.ts";
+import { readThread, type Talk } from "./read-thread.ts";
+import { keepReveal } from "./reveal.ts";
+import { enterRoom, type Room } from "./room.ts";
+import { toQuestion } from "./view.ts";
+
+type View = Returned<typeof route>;
+
+/**
+ * The questions of a thread, newest first, each with its replies (QNA-31); with `before`, an instant, those asked
+ * earlier. At most two thousand at once.
+ */
+export const listQuestions = async (
+  person: Person,
+  at: PlaceIds,
+  { coupon, before }: { coupon?: string | undefined; before?: string | undefined } = {},
+): Promise<View> => {
+  const room = await enterRoom(person, at, coupon);
+  const instant = before === undefined ? undefined : new Date(before).toISOString();
+  return await show(room, await readThread(room.thread, instant));
+};
+
+/** Stored questions as the person in the room sees them. Names that this tells are kept first. */
+export const show = async (room: Room, talks: readonly Talk[]): Promise<View> => {
+  await keepReveal(room, talks);
+  return talks.map((talk) => toQuestion(room, room.place, talk));
+};

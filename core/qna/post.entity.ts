@@ -1,0 +1,158 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+const number = { length: 16, char: "0" };
+
+/** A thread is what one group of readers says in one place of a course; all of it lies in one partition. */
+const thread = {
+  courseId: { type: "number", required: true },
+  /** `public`, or `class-12`. */
+  groupKey: { type: "string", required: true },
+  /** `course`, `module-3` or `video-9`. */
+  levelKey: { type: "string", required: true },
+} as const;
+
+const pk = {
+  field: indexes.primary.pk,
+  composite: ["courseId", "groupKey", "levelKey"],
+  template: "qna#${courseId}#${groupKey}#${levelKey}",
+  casing: "none",
+} as const;
+
+const words = {
+  id: { type: "number", required: true, padding: number },
+  createdAt: { type: "string", required: true },
+  anonymous: { type: "boolean", required: true },
+  /** Who wrote it, as they were called then. Leaves the domain only through view.ts. */
+  sub: { type: "string", required: true },
+  userId: { type: "number", required: true },
+  username: { type: "string", required: true },
+  firstName: { type: "string", required: true },
+  lastName: { type: "string", required: true },
+  /** Canonical rich text as JSON; absent once removed: there is no way back. */
+  text: { type: "string" },
+} as const;
+
+/** A question of a thread. In key order the questions of a thread are in the order of their instants. */
+export const QnaQuestionEntity = new Entity(
+  {
+    model: model("qna-question"),
+    attributes: {
+      ...thread,
+      ...words,
+      /** The module it was asked in; the thread of a video stays with the video. */
+      moduleId: { type: "number" },
+      removedAt: { type: "string" },
+      /** Set by the first step of deleting: from then on nobody sees it or can reply to it. */
+      deletedAt: { type: "string" },
+      /** Replies by user id, `n12` under a name and `a12` anonymously: whether somebody replied before (DSH-39). */
+      repliers: { type: "any", required: true, default: () => ({}) },
+    },
+    indexes: {
+      byThread: {
+        pk,
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["createdAt", "id"],
+          template: "post#${createdAt}#${id}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** A reply; its key begins with its question's, so that a thread is read in one go. */
+export const QnaReplyEntity = new Entity(
+  {
+    model: model("qna-reply"),
+    attributes: {
+      ...thread,
+      ...words,
+      questionId: { type: "number", required: true, padding: number },
+      askedAt: { type: "string", required: true },
+      /** Whether an instructor of that day wrote it (QNA-44). */
+      instructorHighlight: { type: "boolean", required: true },
+    },
+    indexes: {
+      byThread: {
+        pk,
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["askedAt", "questionId", "createdAt", "id"],
+          template: "post#${askedAt}#${questionId}#${createdAt}#${id}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type QnaQuestionItem = EntityItem<typeof QnaQuestionEntity>;
+export type QnaReplyItem = EntityItem<typeof QnaReplyEntity>;
+
+/** Where a post stands, by its id alone; and all posts of a group by their instant, for recent activity (QNA-35). */
+export const PostPlaceEntity = new Entity(
+  {
+    model: model("qna-place"),
+    attributes: {
+      ...thread,
+      id: { type: "number", required: true },
+      createdAt: { type: "string", required: true },
+      /** `course-7` for what is public, `class-12` for all courses of a class. */
+      activityKey: { type: "string", required: true },
+      questionId: { type: "number", required: true },
+      askedAt: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "qna-post#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "place", casing: "none" },
+      },
+      byTime: {
+        index: indexes.gsi1.index,
+        pk: {
+          field: indexes.gsi1.pk,
+          composite: ["activityKey"],
+          template: "qna-activity#${activityKey}",
+          casing: "none",
+        },
+        sk: { field: indexes.gsi1.sk, composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type PostPlace = EntityItem<typeof PostPlaceEntity>;
+
+/**
+ * That names behind anonymous posts were told to somebody entitled to it, kept for good. One item for each answer that
+ * told a name for the first time: reading a thread again tells nothing new and writes nothing.
+ */
+export const RevealEntity = new Entity(
+  {
+    model: model("qna-reveal"),
+    attributes: {
+      ...thread,
+      toUserId: { type: "number", required: true, padding: number },
+      at: { type: "string", required: true },
+      requestId: { type: "string", required: true },
+      posts: { type: "list", items: { type: "number" }, required: true },
+    },
+    indexes: {
+      byThread: {
+        pk,
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["toUserId", "at", "requestId"],
+          template: "reveal#${toUserId}#${at}#${requestId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

@@ -1,0 +1,44 @@
+import { authorBySub } from "../course/author.ts";
+import type { Put, Write } from "../idempotency/commit.ts";
+import { count, type Limit } from "../limit/limit.ts";
+import { type PostPlace, PostPlaceEntity } from "./post.entity.ts";
+import type { Room } from "./room.ts";
+
+/** L1, decided: somebody who thinks while writing never meets it, a script does. Questions and replies count together. */
+const postLimit: Limit = { name: "qna-post", times: 30, seconds: 600 };
+
+/** Counts a post towards the limit at most once, however often its write is tried again. */
+export const countedOnce = ({ sub }: { sub: string }) => {
+  let counted: Promise<unknown> | undefined;
+  return async (): Promise<void> => {
+    counted ??= count(postLimit, sub);
+    await counted;
+  };
+};
+
+/**
+ * Who writes, as it is stored. What an instructor writes is never anonymous: it is highlighted, so a class would know it
+ * to be one of three (QNA-14).
+ */
+export const signature = async ({ person, role }: Room, anonymous: boolean) => {
+  const { id: userId, username, firstName, lastName } = await authorBySub(person.sub);
+  return { sub: person.sub, userId, username, firstName, lastName, anonymous: anonymous && role === "learner" };
+};
+
+/** The way from a post's id to its place, and its entry among the recent posts of its group. */
+export const placeOfPost = (
+  { thread, group }: Pick<Room, "thread" | "group">,
+  post: Pick<PostPlace, "id" | "createdAt" | "questionId" | "askedAt">,
+): PostPlace => ({
+  ...thread,
+  id: post.id,
+  createdAt: post.createdAt,
+  questionId: post.questionId,
+  askedAt: post.askedAt,
+  activityKey: group ? `class-${group.id}` : `course-${thread.courseId}`,
+});
+
+export const placeWrite = (place: PostPlace): Write => ({
+  name: "place",
+  item: { Put: PostPlaceEntity.create(place).params<Put>() },
+});

@@ -1,0 +1,97 @@
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { client, tableName } from "../table.ts";
+import { isOf } from "../wallet/row.ts";
+import type { ThreadKey } from "./place.ts";
+import {
+  type PostPlace,
+  PostPlaceEntity,
+  QnaQuestionEntity,
+  type QnaQuestionItem,
+  QnaReplyEntity,
+  type QnaReplyItem,
+} from "./post.entity.ts";
+
+/** A question with its replies, oldest first. */
+export type Talk = { readonly question: QnaQuestionItem; readonly replies: readonly QnaReplyItem[] };
+
+/** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
+const mostQuestions = 2000;
+const mostCharacters = 4_000_000;
+/** About what a post weighs in an answer beside its text. */
+const frame = 500;
+
+/**
+ * The questions of a thread, newest first, with their replies. A page of the store is 1 MB, so two thousand questions
+ * with two short replies each are five calls. What is longer is read on `before` the instant of its last question.
+ */
+export const readThread = async (thread: ThreadKey, before?: string): Promise<Talk[]> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": partitionOf(thread), ":from": "post#", ":to": `post#${before ?? "z"}` },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+  );
+  const talks: Talk[] = [];
+  let replies: QnaReplyItem[] = [];
+  let characters = 0;
+  for await (const { Items = [] } of pages) {
+    for (const Item of Items) {
+      characters += frame + String(Item.text ?? "").length;
+      if (!isOf("qna-question")(Item)) {
+        // Going back in time, a question comes after its replies.
+        const reply = toReply(Item);
+        if (reply) replies.push(reply);
+        continue;
+      }
+      const question = toQuestion(Item);
+      if (question && !question.deletedAt) talks.push({ question, replies: inOrder(replies, question) });
+      replies = [];
+      if (talks.length === mostQuestions || characters > mostCharacters) return talks;
+    }
+  }
+  return talks;
+};
+
+/** One question with all its replies, or undefined when it is not there any more. */
+export const readTalk = async (place: PostPlace): Promise<Talk | undefined> => {
+  const { pk, sk } = keyOf({ ...place, id: place.questionId, createdAt: place.askedAt });
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
+      ConsistentRead: true,
+    },
+  );
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  const [question] = items.filter(isOf("qna-question")).flatMap((Item) => toQuestion(Item) ?? []);
+  if (!question) return undefined;
+  const replies = items.filter(isOf("qna-reply")).flatMap((Item) => toReply(Item) ?? []);
+  return { question, replies: inOrder(replies, question) };
+};
+
+/** Where a post stands. One store call. */
+export const findPost = async (id: number): Promise<PostPlace | undefined> =>
+  (await PostPlaceEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+
+const toQuestion = (Item: Record<string, unknown>) => QnaQuestionEntity.parse({ Item }).data ?? undefined;
+const toReply = (Item: Record<string, unknown>) => QnaReplyEntity.parse({ Item }).data ?? undefined;
+
+const inOrder = (replies: readonly QnaReplyItem[], { id }: QnaQuestionItem): QnaReplyItem[] =>
+  replies
+    .filter(({ questionId }) => questionId === id)
+    .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt) || left.id - right.id);
+
+type QuestionKey = ThreadKey & { readonly id: number; readonly createdAt: string };
+
+const keyOf = ({ courseId, groupKey, levelKey, id, createdAt }: QuestionKey) =>
+  QnaQuestionEntity.get({ courseId, groupKey, levelKey, id, createdAt }).params<{ Key: { pk: string; sk: string } }>()
+    .Key;
+
+export const partitionOf = (thread: ThreadKey): string => keyOf({ ...thread, id: 1, createdAt: "" }).pk;

@@ -1,0 +1,40 @@
+import { Failure } from "@cu/api/failure";
+import type { removeInCourse as route } from "@cu/api/qna";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+import { findQuestion, type QuestionIds } from "./find-question.ts";
+import { show } from "./list.ts";
+import type { QnaQuestionItem } from "./post.entity.ts";
+import { keyOf, standing } from "./question-write.ts";
+import { readTalk } from "./read-thread.ts";
+
+/**
+ * Takes the words and the name off a question and keeps its replies (QNA-19, QNA-42): its author or the license creator.
+ * There is no way back, so the words are not kept either. Removing twice changes nothing.
+ */
+export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returned<typeof route>> =>
+  untilCommitted(async () => {
+    const { room, question, post, maySpeak } = await findQuestion(person, at);
+    if (question.deletedAt) throw new Failure("comment.missing");
+    if (room.role !== "licenseCreator" && question.sub !== person.sub) {
+      throw new Failure((await maySpeak()) ? "actor.forbidden" : "access.denied");
+    }
+    if (!question.removedAt) await commit([{ name: "question", item: { Update: emptied(question) } }]);
+    const talk = await readTalk(post);
+    if (!talk || talk.question.deletedAt) throw new Failure("comment.missing");
+    const [view] = await show(room, [talk]);
+    if (!view) throw new Error("A question that was read cannot be shown.");
+    return view;
+  });
+
+const emptied = (question: QnaQuestionItem): Update => ({
+  TableName: tableName(),
+  Key: keyOf(question),
+  UpdateExpression: "SET removedAt = :at REMOVE #text",
+  ConditionExpression: `attribute_exists(pk) AND ${standing}`,
+  ExpressionAttributeNames: { "#text": "text" },
+  ExpressionAttributeValues: { ":at": nowIso() },
+});

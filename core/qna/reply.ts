@@ -1,0 +1,58 @@
+import { Failure } from "@cu/api/failure";
+import type { replyInCourse as route } from "@cu/api/qna";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { leaseId } from "../id.ts";
+import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
+import { countWrites } from "./counts.ts";
+import { findQuestion } from "./find-question.ts";
+import type { PlaceIds } from "./place.ts";
+import { QnaReplyEntity } from "./post.entity.ts";
+import { countedOnce, placeOfPost, placeWrite, signature } from "./post.ts";
+import { open, repliersWrite, replyCounts } from "./question-write.ts";
+import { toReply } from "./view.ts";
+import { blankReply, toWords } from "./words.ts";
+
+type View = Returned<typeof route>;
+
+/** Replies to a question that stands (QNA-32). The question is watched in the same write: it may go away meanwhile. */
+export const replyTo = (
+  person: Person,
+  routeId: string,
+  at: PlaceIds & { readonly questionId: number },
+  input: { readonly text: unknown; readonly anonymous: boolean },
+  repeat?: RepeatKey,
+): Promise<View> => {
+  const countPost = countedOnce(person);
+  return untilCommitted(() =>
+    once<View>(person, routeId, repeat, async (keep) => {
+      const { room, question, maySpeak } = await findQuestion(person, at);
+      if (!(await maySpeak())) throw new Failure("access.denied");
+      if (question.removedAt) throw new Failure("comment.removed");
+      const text = toWords(input.text, blankReply);
+      await countPost();
+      const author = await signature(room, input.anonymous);
+      const reply = {
+        ...room.thread,
+        ...author,
+        id: await leaseId("post"),
+        createdAt: nowIso(),
+        questionId: question.id,
+        askedAt: question.createdAt,
+        text,
+        instructorHighlight: room.role !== "learner",
+      };
+      const answer = toReply(room, reply);
+      await commit([
+        { name: "reply", item: { Put: QnaReplyEntity.create(reply).params<Put>() } },
+        placeWrite(placeOfPost(room, reply)),
+        repliersWrite(question, [reply], 1, open),
+        ...countWrites(room.thread, replyCounts(question, [reply], 1)),
+        ...keep(answer),
+      ]);
+      return answer;
+    }),
+  );
+};

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { nowIso } from "../clock.ts";
+import { RevealEntity } from "./post.entity.ts";
+import type { Talk } from "./read-thread.ts";
+import type { Room } from "./room.ts";
+import { isTold } from "./view.ts";
+
+/** One item takes this many posts; it stays far below the store's 400 KB. */
+const mostPosts = 5000;
+
+/**
+ * Keeps that the names behind anonymous posts are about to be told to the license creator (QNA-18, Z5), before they are.
+ * What this person was told before is not written again, so that reading a thread twice writes nothing: at most one more
+ * store call for the license creator, none for anybody else.
+ */
+export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<void> => {
+  const told = talks
+    .flatMap(({ question, replies }) => [...(question.removedAt ? [] : [question]), ...replies])
+    .filter((post) => isTold(room, post))
+    .map(({ id }) => id);
+  if (told.length === 0) return;
+  const toUserId = room.person.id;
+  const { data: former } = await RevealEntity.query
+    .byThread({ ...room.thread, toUserId })
+    .go({ pages: "all", consistent: true });
+  const known = new Set(former.flatMap(({ posts }) => posts));
+  const posts = told.filter((id) => !known.has(id));
+  for (let at = 0; at < posts.length; at += mostPosts) {
+    const item = { toUserId, at: nowIso(), requestId: randomUUID(), posts: posts.slice(at, at + mostPosts) };
+    await RevealEntity.create({ ...room.thread, ...item }).go();
+  }
+};

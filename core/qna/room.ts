@@ -1,0 +1,92 @@
+import { Failure } from "@cu/api/failure";
+import { moduleState } from "../access/access.ts";
+import { readClasses } from "../access/holding.ts";
+import { isOwnVideo } from "../access/own-video.ts";
+import type { VideoInCourse } from "../access/video-access.ts";
+import type { Person } from "../actor.ts";
+import type { ClassItem } from "../class/class.entity.ts";
+import { now } from "../clock.ts";
+import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
+import { readCourseAndHolding } from "../course/read.ts";
+import { isOfTheHouse, mayOpen } from "../course/visibility.ts";
+import { findClass, findGroup, type Role, roleIn } from "./group.ts";
+import { classIdOf, findPlace, levelKeyOf, type Place, type PlaceIds, type ThreadKey, threadKeyOf } from "./place.ts";
+import type { PostPlace } from "./post.entity.ts";
+
+/** A thread with who stands before it: everything that the rules of Q&A ask about. */
+export type Room = {
+  readonly person: Person;
+  readonly place: Place;
+  /** The class whose thread it is; null: everybody's. */
+  readonly group: ClassItem | null;
+  readonly role: Role;
+  readonly thread: ThreadKey;
+};
+
+/**
+ * The thread of a place, for somebody who may read and write in it: `class.missing` unless the class is theirs,
+ * `access.denied` without access to what the place is about (QNA-41, D-40). At most five store calls.
+ */
+export const enterRoom = async (person: Person, at: PlaceIds, coupon?: number | string | null): Promise<Room> => {
+  const { course, holding } = await readCourseAndHolding(person, at.courseId);
+  const group = isNamed(coupon) ? await findGroup(person, coupon, course.id) : null;
+  // A class's people know its courses, also unlisted ones.
+  if (!group && !mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+  const place = findPlace(course, at);
+  if (group === undefined) throw new Failure("class.missing");
+  const room = toRoom(person, place, group);
+  if (!(await maySpeak(room, holding))) throw new Failure("access.denied");
+  return room;
+};
+
+const isNamed = (coupon: number | string | null | undefined): coupon is number | string =>
+  coupon !== undefined && coupon !== null && coupon !== "";
+
+const toRoom = (person: Person, place: Place, group: ClassItem | null): Room => ({
+  person,
+  place,
+  group,
+  role: roleIn(group, place.course, person),
+  thread: threadKeyOf(place, group),
+});
+
+type Holding = VideoInCourse["holding"];
+
+// The talk about a video is for who may watch it now. A course and its modules are talked about in a class as long as
+// somebody is in it, also between two windows; outside classes by who has one of the modules open.
+const maySpeak = async ({ person, place, group, role }: Room, holding: Holding): Promise<boolean> => {
+  const { course, module, video } = place;
+  if (role !== "learner") return true;
+  if (group && !video) return true;
+  const classes = await readClasses(holding);
+  const at = now();
+  const isOpen = (one: ModuleRecord) => {
+    const { state } = moduleState(holding, classes, one.id, at);
+    return state === "permanent" || state === "active";
+  };
+  const isOwn = (one: ModuleRecord) => one.videos.some((each) => isOwnVideo(person, course, one, each));
+  if (module && video) return isOpen(module) || isOwnVideo(person, course, module, video);
+  if (module) return isOpen(module) || isOwn(module) || isOfTheHouse(course, person);
+  return isOfTheHouse(course, person) || course.modules.some((one) => isOpen(one) || isOwn(one));
+};
+
+/**
+ * The room of a stored post in a place, if it stands there and in a group of the person's, whether or not they may speak
+ * in it just now: who wrote something may take it away later too. Undefined where the post is none of their business.
+ */
+export const roomOfPost = async (
+  person: Person,
+  found: PostPlace | undefined,
+  courseId: number,
+  locate: (course: CourseRecord) => Place,
+): Promise<{ room: Room | undefined; maySpeak: () => Promise<boolean> }> => {
+  const { course, holding } = await readCourseAndHolding(person, courseId);
+  const here = found?.courseId === course.id ? found : undefined;
+  const classId = here ? classIdOf(here.groupKey) : null;
+  const group = classId === null ? null : await findClass(person, classId, course.id);
+  if (!group && !mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+  const place = locate(course);
+  const isOurs = here?.levelKey === levelKeyOf(place) && group !== undefined;
+  const room = toRoom(person, place, group ?? null);
+  return { room: isOurs ? room : undefined, maySpeak: () => maySpeak(room, holding) };
+};

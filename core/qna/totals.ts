@@ -1,0 +1,35 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Write } from "../idempotency/commit.ts";
+import { client, tableName } from "../table.ts";
+
+/** How many questions each video of a course has in one group of readers: one item, a number a video. */
+const keyOf = (courseId: number, groupKey: string) => ({ pk: `course#${courseId}`, sk: `qna-totals#${groupKey}` });
+const nameOf = (videoId: number) => `v${videoId}`;
+
+/** By video id; videos without a question are not in it. One store call. */
+export const readVideoTotals = async (courseId: number, groupKey: string): Promise<ReadonlyMap<number, number>> => {
+  const Key = keyOf(courseId, groupKey);
+  const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return new Map(
+    Object.entries(Item).flatMap(([name, count]) =>
+      /^v\d+$/.test(name) && Number(count) > 0 ? [[Number(name.slice(1)), Number(count)] as const] : [],
+    ),
+  );
+};
+
+/** Part of the transaction that adds a question or takes it away; nothing for questions about a module or a course. */
+export const totalWrites = (
+  { courseId, groupKey, levelKey }: { courseId: number; groupKey: string; levelKey: string },
+  by: 1 | -1,
+): Write[] => {
+  const [level, videoId] = levelKey.split("-");
+  if (level !== "video") return [];
+  const update = {
+    TableName: tableName(),
+    Key: keyOf(courseId, groupKey),
+    UpdateExpression: "ADD #video :by",
+    ExpressionAttributeNames: { "#video": nameOf(Number(videoId)) },
+    ExpressionAttributeValues: { ":by": by },
+  };
+  return [{ name: "totals", item: { Update: update } }];
+};

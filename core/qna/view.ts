@@ -1,0 +1,78 @@
+import type { Author } from "@cu/api/course";
+import type { QnaQuestion, QnaReply } from "@cu/api/qna";
+import type { RichText } from "@cu/rich-text/schema";
+import type * as z from "zod";
+import { now } from "../clock.ts";
+import { authorOf } from "../course/author.ts";
+import { defaultDays, isNew } from "./activity.ts";
+import { levelOf, type Place } from "./place.ts";
+import type { QnaQuestionItem, QnaReplyItem } from "./post.entity.ts";
+import type { Talk } from "./read-thread.ts";
+import type { Room } from "./room.ts";
+
+type QuestionView = z.input<typeof QnaQuestion>;
+type ReplyView = z.input<typeof QnaReply>;
+type PostItem = QnaQuestionItem | QnaReplyItem;
+
+/** Who looks, and as what. */
+export type Viewer = Pick<Room, "person" | "role" | "group">;
+
+/**
+ * A question as one person may see it. Together with `toReply` this is the only way by which posts leave the domain: the
+ * name behind an anonymous one is in no other form (QNA-45).
+ */
+export const toQuestion = (viewer: Viewer, place: Place, { question, replies }: Talk): QuestionView => {
+  const isRemoved = question.removedAt !== undefined;
+  const isLicenseCreator = viewer.role === "licenseCreator";
+  return {
+    ...toPost(viewer, question, isRemoved),
+    responses: replies.map((reply) => toReply(viewer, reply)),
+    ...nameOf(place),
+    coupon: viewer.group?.id ?? null,
+    mayRemove: !isRemoved && (isLicenseCreator || isOwn(viewer, question)),
+    mayDelete: isLicenseCreator,
+  };
+};
+
+export const toReply = (viewer: Viewer, reply: QnaReplyItem): ReplyView => ({
+  ...toPost(viewer, reply, false),
+  mayDelete: viewer.role === "licenseCreator" || isOwn(viewer, reply),
+  instructorHighlight: reply.instructorHighlight,
+  newComment: isNew(reply.createdAt, defaultDays, now()),
+});
+
+const toPost = (viewer: Viewer, post: PostItem, isRemoved: boolean) => ({
+  id: post.id,
+  text: isRemoved ? nothing : readText(post),
+  user: isRemoved ? null : userOf(viewer, post),
+  ...(!isRemoved && isTold(viewer, post) && { realUser: authorOfPost(post) }),
+  anonymous: post.anonymous,
+  createdAt: post.createdAt,
+  removed: isRemoved,
+  isOwn: isOwn(viewer, post),
+});
+
+const nothing: RichText = { blocks: [], entityMap: {} };
+
+const readText = ({ text }: PostItem): RichText => (text === undefined ? nothing : (JSON.parse(text) as RichText));
+
+const isOwn = ({ person }: Viewer, { sub }: Pick<PostItem, "sub">): boolean => sub === person.sub;
+
+const userOf = (viewer: Viewer, post: PostItem): z.input<typeof Author> | null =>
+  post.anonymous && !isOwn(viewer, post) ? null : authorOfPost(post);
+
+const authorOfPost = ({ userId, ...names }: PostItem) => authorOf({ ...names, id: userId });
+
+/** QNA-18: whether a post carries the name behind it to this viewer. */
+export const isTold = (viewer: Viewer, post: PostItem): boolean =>
+  post.anonymous && viewer.role === "licenseCreator" && !isOwn(viewer, post);
+
+const nameOf = (place: Place) => ({
+  level: levelOf(place),
+  collection: place.course.id,
+  module: place.module?.id ?? null,
+  video: place.video?.id ?? null,
+  collectionName: place.course.name,
+  moduleName: place.module?.name ?? null,
+  videoName: place.video?.title ?? null,
+});

@@ -1,0 +1,4 @@
+import { deleteInCourse as route } from "@cu/api/qna";
+import { deleteEndpoint } from "./level.ts";
+
+export const handler = deleteEndpoint(route);

@@ -1,0 +1,54 @@
+import type {
+  askInCourse,
+  askInModule,
+  askInVideo,
+  deleteInCourse,
+  deleteInModule,
+  deleteInVideo,
+  listInCourse,
+  listInModule,
+  listInVideo,
+  listOfUserInCourse,
+  listOfUserInModule,
+  listOfUserInVideo,
+  removeInCourse,
+  removeInModule,
+  removeInVideo,
+  replyInCourse,
+  replyInModule,
+  replyInVideo,
+} from "@cu/api/qna";
+import { askQuestion } from "@cu/core/qna/ask";
+import { deleteQuestion } from "@cu/core/qna/delete-question";
+import { listQuestions } from "@cu/core/qna/list";
+import { listOfUser } from "@cu/core/qna/list-of-user";
+import { removeQuestion } from "@cu/core/qna/remove";
+import { replyTo } from "@cu/core/qna/reply";
+import { endpoint } from "../../http.ts";
+
+// A course, a module and a video are asked about by the same calls under three paths (QNA-31); what differs is how many
+// ids a path names, and core reads the level from that.
+
+export const listEndpoint = (route: typeof listInCourse | typeof listInModule | typeof listInVideo) =>
+  endpoint(route, ({ actor, params, query }) => listQuestions(actor, params, query));
+
+export const askEndpoint = (route: typeof askInCourse | typeof askInModule | typeof askInVideo) =>
+  endpoint(route, ({ actor, params, query, body, once }) =>
+    askQuestion(actor, route.id, params, { ...body, coupon: body.coupon ?? query.coupon }, once),
+  );
+
+export const replyEndpoint = (route: typeof replyInCourse | typeof replyInModule | typeof replyInVideo) =>
+  endpoint(route, ({ actor, params, body, once }) => replyTo(actor, route.id, params, body, once));
+
+export const removeEndpoint = (route: typeof removeInCourse | typeof removeInModule | typeof removeInVideo) =>
+  endpoint(route, ({ actor, params }) => removeQuestion(actor, params));
+
+export const deleteEndpoint = (route: typeof deleteInCourse | typeof deleteInModule | typeof deleteInVideo) =>
+  endpoint(route, async ({ actor, params }) => {
+    await deleteQuestion(actor, params);
+    return undefined;
+  });
+
+export const ofUserEndpoint = (
+  route: typeof listOfUserInCourse | typeof listOfUserInModule | typeof listOfUserInVideo,
+) => endpoint(route, ({ actor, params, query }) => listOfUser(actor, params, query.coupon));

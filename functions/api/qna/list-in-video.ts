@@ -1,0 +1,4 @@
+import { listInVideo as route } from "@cu/api/qna";
+import { listEndpoint } from "./level.ts";
+
+export const handler = listEndpoint(route);

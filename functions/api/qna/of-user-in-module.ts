@@ -1,0 +1,4 @@
+import { listOfUserInModule as route } from "@cu/api/qna";
+import { ofUserEndpoint } from "./level.ts";
+
+export const handler = ofUserEndpoint(route);

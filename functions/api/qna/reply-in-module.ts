@@ -1,0 +1,4 @@
+import { replyInModule as route } from "@cu/api/qna";
+import { replyEndpoint } from "./level.ts";
+
+export const handler = replyEndpoint(route);
