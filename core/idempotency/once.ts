@@ -2,7 +2,6 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Facts, Failure, type FailureCode, type FieldErrors, FieldFailure } from "@cu/api/failure";
-import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { keyPart } from "../id.ts";
 import { client } from "../table.ts";
@@ -11,6 +10,12 @@ import { RecordEntity, type RecordItem } from "./record.entity.ts";
 
 /** The `Idempotency-Key` of a request and a fingerprint of its path, query and body. */
 export type RepeatKey = { readonly key: string; readonly fingerprint: string };
+
+/** Whose keys they are: a person, or where a guest calls from. */
+export type Caller = { readonly sub: string };
+
+/** A guest is known by the address alone; a person's `sub` never looks like this. */
+export const guestAt = (address: string): Caller => ({ sub: `address#${keyPart(address)}` });
 
 /** The writes that save the answer. They belong into the transaction of the effect; none when the caller sent no key. */
 export type Keep<A> = (answer: A) => Write[];
@@ -34,13 +39,13 @@ const keptSeconds = 7 * 24 * 3600;
  *     }))
  */
 export const once = async <A>(
-  person: Person,
+  caller: Caller,
   routeId: string,
   repeat: RepeatKey | undefined,
   run: (keep: Keep<A>) => Promise<A>,
 ): Promise<A> => {
   if (!repeat) return await run(() => []);
-  const id = { sub: person.sub, routeId, key: keyPart(repeat.key) };
+  const id = { sub: caller.sub, routeId, key: keyPart(repeat.key) };
   const record = (outcome: Outcome) =>
     RecordEntity.create({
       ...id,

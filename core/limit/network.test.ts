@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./network.ts";
+
+test("L1: addresses of one household count together, others apart", () => {
+  expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
+  expect(networkOf("2001:0DB8:0:0:ffff:1:2:3")).toBe("2001:db8:0:0::/64");
+  expect(networkOf("2001:db8:0:1::1")).toBe("2001:db8:0:1::/64");
+  expect(networkOf("::1")).toBe("0:0:0:0::/64");
+  expect(networkOf("::ffff:203.0.113.7")).toBe("::ffff:203.0.113.7");
+});
