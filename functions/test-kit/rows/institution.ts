@@ -1,3 +1,6 @@
-import type { Row } from "../row.ts";
+import { all, type Row } from "../row.ts";
 
-export const rows: readonly Row[] = [];
+export const rows: readonly Row[] = [
+  { route: "institution.universities", expected: all(200) },
+  { route: "institution.departments", expected: all(200) },
+];
