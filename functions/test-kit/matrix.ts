@@ -9,6 +9,7 @@ import { rows as demo } from "./rows/demo.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as qna } from "./rows/qna.ts";
+import { rows as user } from "./rows/user.ts";
 import { rows as transcript } from "./rows/transcript.ts";
 import type { World } from "./world.ts";
 
@@ -313,5 +314,6 @@ export const rows: readonly Row[] = [
   ...institution,
   ...issue,
   ...qna,
+  ...user,
   ...transcript,
 ];

@@ -89,7 +89,7 @@ export const applyAsCreator = route({
       .optional(),
   }),
   answer: { status: 200, schema: User },
-  fails: ["server.busy"],
+  fails: ["request.limited", "server.busy"],
   needs: ["table.write"],
 });
 

@@ -1,0 +1,121 @@
+import { Failure } from "@cu/api/failure";
+import { expect, test } from "vitest";
+import { fieldsOf } from "../course/wish.test-kit.ts";
+import { readAuthor, readProfile } from "../creator/read-profile.ts";
+import { searchCreators } from "../creator/search.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { readWallet } from "../wallet/read-wallet.ts";
+import type { ApplicationWish } from "./application.ts";
+import { applyAsCreator, readApplication } from "./creator-apply.ts";
+import { ensureUser } from "./ensure-user.ts";
+import { findPerson } from "./person.ts";
+import { UserEntity } from "./user.entity.ts";
+
+const whole: ApplicationWish = {
+  firstName: " Ada ",
+  lastName: "King",
+  universities: ["Northgate University", "northgate university", "Harbour College"],
+  departments: ["Mathematics"],
+  courses: [{ name: "Analytical engines", numOfStudents: 30 }],
+};
+
+const problems = async (change: ApplicationWish) =>
+  fieldsOf(applyAsCreator(await makePerson(), { ...whole, ...change }));
+const long = (n: number) => "x".repeat(n);
+
+test("ONB-09: first and last name are required and at most 150 characters long", async () => {
+  expect(await problems({ firstName: "", lastName: "  " })).toEqual({
+    firstName: ["Missing first name"],
+    lastName: ["Missing last name"],
+  });
+  expect(Object.keys(await problems({ firstName: long(151), lastName: long(151) }))).toEqual(["firstName", "lastName"]);
+  await applyAsCreator(await makePerson(), { ...whole, firstName: long(150), lastName: long(150) });
+});
+
+test("ONB-10: a university and a department are required", async () => {
+  expect(await problems({ universities: [], departments: [" "] })).toEqual({
+    universities: ["At least one university required"],
+    departments: ["At least one department required"],
+  });
+});
+
+test("ONB-11 ONB-12 ONB-13: a course at least, each with a name of at most 100 characters and a class size", async () => {
+  expect(await problems({ courses: [] })).toEqual({ courses: ["At least one course required"] });
+  const courses = [
+    { name: "Fine", numOfStudents: 1 },
+    { name: " ", numOfStudents: 0 },
+    { name: long(101), numOfStudents: 1.5 },
+    {},
+  ];
+  expect(await problems({ courses })).toEqual({
+    courses: [
+      {},
+      { name: ["Missing course name"], numOfStudents: ["Missing course size"] },
+      { name: ["Ensure this field has no more than 100 characters."], numOfStudents: ["Missing course size"] },
+      { name: ["Missing course name"], numOfStudents: ["Missing course size"] },
+    ],
+  });
+  await applyAsCreator(await makePerson(), { ...whole, courses: [{ name: long(100), numOfStudents: 1 }] });
+});
+
+test("ONB-16 D-65: whoever applies is a creator at once, with a profile, an author page and a place in the search", async () => {
+  const person = await makePerson({ username: "ada.king" });
+  await applyAsCreator(person, whole);
+  expect(await findPerson(person.sub)).toMatchObject({ isContentCreator: true });
+  const { data: user } = await UserEntity.get({ sub: person.sub }).go();
+  expect(user).toMatchObject({ completedAccountTypeRegistration: true, firstName: "Ada", lastName: "King" });
+  expect(await readProfile(person.id)).toMatchObject({
+    firstName: "Ada",
+    universities: [{ name: "Northgate University" }, { name: "Harbour College" }],
+    departments: [{ name: "Mathematics" }],
+    slug: "ada-king",
+  });
+  const reader = await makeCreator();
+  expect((await searchCreators(reader, "ada.king")).map(({ id }) => id)).toEqual([person.id]);
+});
+
+test("ONB-15: the person's own application can be read again; who never applied has none", async () => {
+  const person = await makePerson();
+  await expect(readApplication(person)).rejects.toThrow(new Failure("application.missing"));
+  await applyAsCreator(person, whole);
+  expect(await readApplication(person)).toMatchObject({
+    firstName: "Ada",
+    lastName: "King",
+    universities: ["Northgate University", "Harbour College"],
+    departments: ["Mathematics"],
+    courses: [{ name: "Analytical engines", numOfStudents: 30 }],
+  });
+});
+
+test("ONB-16: an application sent five times at once, and a newer one, leave one creator and one bonus", async () => {
+  process.env.SIGNUP_BONUS_CUPOINTS = "250";
+  try {
+    const person = await makePerson({ username: "repeater" });
+    await Promise.all(Array.from({ length: 5 }, () => applyAsCreator(person, whole)));
+    await applyAsCreator(person, { ...whole, firstName: "Augusta", departments: ["Logic"] });
+    expect(await readAuthor("repeater")).toMatchObject({ firstName: "Augusta", departments: [{ name: "Logic" }] });
+    await expect(readAuthor("repeater-2")).rejects.toMatchObject({ code: "creator.missing" });
+    expect((await readWallet(person)).cupointsBalance).toBe(250);
+  } finally {
+    delete process.env.SIGNUP_BONUS_CUPOINTS;
+  }
+});
+
+test("ONB-09: the name of the form stays after the next sign-in, until the account is called otherwise", async () => {
+  const person = await makePerson({ username: "renamed" });
+  await applyAsCreator(person, whole);
+  const identity = { sub: person.sub, username: "renamed", email: "renamed@example.com", firstName: "Test" };
+  await ensureUser({ ...identity, lastName: "Person" });
+  expect((await readProfile(person.id)).lastName).toBe("King");
+  await ensureUser({ ...identity, lastName: "Lovelace" });
+  expect(await readProfile(person.id)).toMatchObject({ firstName: "Test", lastName: "Lovelace" });
+});
+
+test("L1: applications are limited per person", async () => {
+  const [eager, other] = [await makePerson(), await makePerson()];
+  const tries = await Promise.allSettled(Array.from({ length: 15 }, () => applyAsCreator(eager, whole)));
+  const refused = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refused.length).toBe(5);
+  expect(refused.every((error) => error instanceof Failure && error.code === "request.limited")).toBe(true);
+  await applyAsCreator(other, whole);
+});

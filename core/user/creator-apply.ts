@@ -1,0 +1,70 @@
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { readCreatorApplication } from "@cu/api/user";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { changeProfile, openProfile } from "../creator/open-profile.ts";
+import { ProfileEntity } from "../creator/profile.entity.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { nameInstitutions } from "../institution/institution.ts";
+import { count } from "../limit/limit.ts";
+import { bookSignupBonus } from "../wallet/signup-bonus.ts";
+import { ApplicationEntity } from "./application.entity.ts";
+import { type Application, type ApplicationWish, checkApplication } from "./application.ts";
+import { fullName } from "./ensure-user.ts";
+import { UserEntity } from "./user.entity.ts";
+
+// Every application may name universities that nobody knew.
+const applications = { name: "creator-apply", times: 10, seconds: 3600 };
+
+/**
+ * Makes the person a creator at once (D-65): flags, name, application, profile and author page in one write. Safe to
+ * repeat: a second application says the same or something newer, and neither author page nor bonus comes twice.
+ * Throws `FieldFailure`, `request.limited`.
+ */
+export const applyAsCreator = async (person: Person, wish: ApplicationWish): Promise<void> => {
+  const application = checkApplication(wish);
+  await count(applications, person.sub);
+  const [universities, departments] = await Promise.all([
+    nameInstitutions("university", application.universities),
+    nameInstitutions("department", application.departments),
+  ]);
+  await untilCommitted(() => accept(person, { ...application, universities, departments }));
+  await bookSignupBonus(person);
+};
+
+const accept = async ({ sub, id }: Person, application: Application): Promise<void> => {
+  const [{ data: user }, { data: profile }] = await Promise.all([
+    UserEntity.get({ sub }).go({ consistent: true }),
+    ProfileEntity.get({ id }).go({ consistent: true }),
+  ]);
+  if (!user) throw new Error(`User ${id} vanished.`);
+  const { firstName, lastName, universities, departments } = application;
+  const flags = { isContentCreator: true, completedAccountTypeRegistration: true };
+  const poolName = user.poolName ?? fullName(user);
+  const names = { username: user.username, firstName, lastName };
+  const writes: Write[] = [
+    {
+      name: "user",
+      item: {
+        Update: UserEntity.patch({ sub })
+          .set({ ...flags, firstName, lastName, poolName })
+          .params<Update>(),
+      },
+    },
+    {
+      name: "application",
+      item: { Put: ApplicationEntity.put({ ...application, sub, submittedAt: nowIso() }).params<Put>() },
+    },
+  ];
+  const text = { universities, departments };
+  const publicly = profile ? changeProfile(id, names, text) : await openProfile({ ...names, id, sub }, text);
+  await commit([...writes, ...publicly]);
+};
+
+/** The person's own application (ONB-15). One store call; `application.missing` when they never applied. */
+export const readApplication = async (person: Person): Promise<Returned<typeof readCreatorApplication>> => {
+  const { data } = await ApplicationEntity.get({ sub: person.sub }).go({ consistent: true });
+  if (!data) throw new Failure("application.missing");
+  return data;
+};

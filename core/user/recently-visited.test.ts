@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Creator, Person } from "../actor.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { recordVisit } from "../course/visit.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { recentlyVisited } from "./recently-visited.ts";
+
+let ada: Creator;
+let learner: Person;
+const ids: number[] = [];
+beforeAll(async () => {
+  [ada, learner] = await Promise.all([makeCreator(), makePerson()]);
+  for (let n = 0; n < 10; n++)
+    ids.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
+});
+
+const visit = (courseId: number, minute: number) =>
+  recordVisit({ sub: learner.sub, courseId, at: new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString() });
+const shown = async () => (await recentlyVisited(learner)).map(({ id }) => id);
+
+test("CAT-33 D-38: courses opened last come first, each once, at most 8, in two store calls", async () => {
+  expect(await shown()).toEqual([]);
+  for (const [n, id] of ids.entries()) await visit(id, n);
+  await visit(ids[5] ?? 0, 30);
+  expect(await shown()).toEqual([5, 9, 8, 7, 6, 4, 3, 2].map((n) => ids[n]));
+  const { operations } = await storeCalls(shown);
+  expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
+});
+
+test("CAT-45: a course that became unlisted is no longer among somebody's visits", async () => {
+  const id = ids[9] ?? 0;
+  await updateCourse(ada, id, courseWish({ name: "Course 9", privacyScope: "unlisted", modules: [moduleWish(1)] }));
+  expect(await shown()).not.toContain(id);
+});

@@ -1,0 +1,9 @@
+import { listAuthoredCourses } from "@cu/api/user";
+import { mustBeSelf } from "@cu/core/actor";
+import { authoredCourses } from "@cu/core/creator/courses";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(listAuthoredCourses, async ({ actor, params }) => {
+  if (!actor.isAdmin) mustBeSelf(actor, params.userId);
+  return await authoredCourses(actor, params.userId);
+});

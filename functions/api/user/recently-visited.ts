@@ -1,0 +1,9 @@
+import { listRecentlyVisited } from "@cu/api/user";
+import { mustBeSelf } from "@cu/core/actor";
+import { recentlyVisited } from "@cu/core/user/recently-visited";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(listRecentlyVisited, async ({ actor, params }) => {
+  mustBeSelf(actor, params.userId);
+  return await recentlyVisited(actor);
+});
