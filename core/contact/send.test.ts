@@ -1,0 +1,59 @@
+import { Failure } from "@cu/api/failure";
+import { expect, test } from "vitest";
+import { fieldsOf } from "../course/wish.test-kit.ts";
+import { ContactEntity } from "./contact.entity.ts";
+import { sendMessage } from "./send.ts";
+
+let host = 0;
+const address = () => `198.51.100.${++host}`;
+const message = { name: "Ann", email: "ann@example.com", subject: "Hello", message: "A <b>message</b>\nof two lines." };
+const kept = async () => (await ContactEntity.query.byTime({}).go({ pages: "all" })).data;
+
+test("STA-30: a message is kept as it was written, for those who read them in the order of arrival", async () => {
+  expect(await sendMessage(address(), { ...message, subject: "  First " })).toEqual({ ...message, subject: "First" });
+  await sendMessage(address(), { ...message, subject: "Second" });
+  const all = await kept();
+  expect(all.map(({ subject }) => subject)).toEqual(["First", "Second"]);
+  expect(all[0]).toMatchObject({ ...message, subject: "First", status: "new" });
+});
+
+test("STA-23 STA-24: what is missing and a wrong address are told field by field", async () => {
+  const nothing = { name: " ", email: "", subject: "", message: "\n" };
+  expect(await fieldsOf(sendMessage(address(), nothing))).toEqual({
+    name: ["Name is required!"],
+    email: ["Email is required!"],
+    subject: ["Subject is required!"],
+    message: ["Message is required!"],
+  });
+  expect(await fieldsOf(sendMessage(address(), { ...message, email: "ann@example" }))).toEqual({
+    email: ["Email is not a valid email!"],
+  });
+});
+
+test("L1: five messages an hour from one address; refused and repeated ones do not count, others are not affected", async () => {
+  const busy = address();
+  const before = (await kept()).length;
+  for (let n = 0; n < 10; n++) await fieldsOf(sendMessage(busy, { ...message, name: "" }));
+  const repeat = { key: "one", fingerprint: "same" };
+  for (let n = 0; n < 10; n++) expect(await sendMessage(busy, message, repeat)).toEqual(message);
+  const tries = await Promise.allSettled(Array.from({ length: 25 }, () => sendMessage(busy, message)));
+  const refused = tries.flatMap((result) => (result.status === "rejected" ? [result.reason as Failure] : []));
+  expect(refused).toHaveLength(21);
+  expect(refused.every(({ code, facts }) => code === "request.limited" && Number(facts.retryAfterSeconds) > 0)).toBe(
+    true,
+  );
+  expect((await kept()).length - before).toBe(5);
+  expect(await sendMessage(busy, message, repeat)).toEqual(message);
+  await sendMessage(address(), message);
+});
+
+test("I8: two clicks at once send one message, and the key of one address is not another's", async () => {
+  const repeat = { key: "twice", fingerprint: "same" };
+  const before = (await kept()).length;
+  const [here, there] = [address(), address()];
+  await Promise.all(Array.from({ length: 5 }, () => sendMessage(here, message, repeat)));
+  await sendMessage(there, message, repeat);
+  expect((await kept()).length - before).toBe(2);
+  const other = { key: "twice", fingerprint: "other" };
+  await expect(sendMessage(here, message, other)).rejects.toThrow(new Failure("key.reused"));
+});

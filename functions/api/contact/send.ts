@@ -1,0 +1,5 @@
+import { contactUs } from "@cu/api/contact";
+import { sendMessage } from "@cu/core/contact/send";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(contactUs, ({ body, once, request }) => sendMessage(request.sourceIp, body, once));
