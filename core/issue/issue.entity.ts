@@ -1,0 +1,30 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** A reported issue. In the order of arrival for those who read it (E-004). */
+export const IssueEntity = new Entity(
+  {
+    model: model("issue"),
+    attributes: {
+      id: { type: "number", required: true },
+      category: { type: "string", required: true },
+      subject: { type: "string", required: true },
+      text: { type: "string", required: true },
+      reporterId: { type: "number", required: true },
+      status: { type: ["new", "done"] as const, required: true },
+      receivedAt: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "issue#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "issue", casing: "none" },
+      },
+      byTime: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: [], template: "issues", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["receivedAt"], template: "${receivedAt}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
