@@ -1,3 +1,33 @@
-import type { Row } from "../row.ts";
+import { all, type Row } from "../row.ts";
 
-export const rows: readonly Row[] = [];
+const noVideo = () => {
+  const form = new FormData();
+  form.set("file", new File(["no video"], "lecture.mp4", { type: "video/mp4" }));
+  return form;
+};
+
+// Nobody is refused: who is told what is not right got past the door.
+export const rows: readonly Row[] = [
+  { route: "demo.upload-file", expected: all(400), sent: () => ({ body: noVideo() }) },
+  {
+    route: "demo.start-upload",
+    expected: all(400),
+    sent: () => ({ body: { fileName: "lecture.pdf", contentType: "application/pdf", size: 1000 } }),
+  },
+  {
+    route: "demo.request",
+    object: "with a file that nobody uploaded",
+    expected: all(400),
+    sent: () => ({
+      body: {
+        courseName: "A course",
+        courseDescription: "",
+        firstName: "Ann",
+        lastName: "Example",
+        email: "ann@example.com",
+        links: ["https://example.com/lecture"],
+        files: [999_999_999],
+      },
+    }),
+  },
+];

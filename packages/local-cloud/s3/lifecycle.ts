@@ -40,7 +40,7 @@ export function getLifecycle({ expiry = [] }: Bucket): Answer {
 export function expireObjects(store: Store, bucket: Bucket | undefined, now: number): void {
   if (!bucket?.expiry?.length) return;
   const start = `${bucket.name}/`;
-  for (const [path, object] of [...store.journal.rows.object]) {
+  for (const [path, object] of store.journal.rows.object) {
     if (path.startsWith(start) && bucket.expiry.some((rule) => hasEnded(object, rule, now)))
       deleteObject(store, bucket.name, object.key);
   }

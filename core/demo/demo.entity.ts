@@ -1,0 +1,64 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** A request for a course made from links and files. In the order of arrival for those who read it (E-004). */
+export const DemoEntity = new Entity(
+  {
+    model: model("demo"),
+    attributes: {
+      id: { type: "number", required: true },
+      courseName: { type: "string", required: true },
+      courseDescription: { type: "string", required: true },
+      firstName: { type: "string", required: true },
+      lastName: { type: "string", required: true },
+      email: { type: "string", required: true },
+      links: { type: "list", items: { type: "string" }, required: true },
+      files: { type: "list", items: { type: "number" }, required: true },
+      status: { type: ["submitted", "completed"] as const, required: true },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "demo#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "demo", casing: "none" },
+      },
+      byTime: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: [], template: "demos", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["createdAt"], template: "${createdAt}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** A file that is uploaded for a request; it belongs to nobody until one names it. */
+export const DemoFileEntity = new Entity(
+  {
+    model: model("demo-file"),
+    attributes: {
+      id: { type: "number", required: true },
+      /** In the files bucket. */
+      key: { type: "string", required: true },
+      name: { type: "string", required: true },
+      contentType: { type: "string", required: true },
+      /** Bytes. */
+      size: { type: "number", required: true },
+      createdAt: { type: "string", required: true },
+      demoId: { type: "number" },
+      /** Of the bytes that were there when the file was claimed: the form may be posted again within its hour. */
+      etag: { type: "string" },
+      /** Seconds since 1970; gone once it is claimed. */
+      ttl: { type: "number" },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "demo-file#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "demo-file", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type DemoFileItem = EntityItem<typeof DemoFileEntity>;

@@ -1,0 +1,202 @@
+import { GetObjectTaggingCommand, S3Client } from "@aws-sdk/client-s3";
+import type { Failure } from "@cu/api/failure";
+import { afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
+import { config } from "../config.ts";
+import { fieldsOf } from "../course/wish.test-kit.ts";
+import type { DemoWish } from "./check.ts";
+import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
+import { requestDemo } from "./request.ts";
+import { largestFile, startUpload, uploadFile } from "./upload.ts";
+
+let host = 0;
+const address = () => `203.0.113.${++host}`;
+const s3 = new S3Client({ forcePathStyle: true });
+
+// The first bytes of an MP4 file, and nothing behind them.
+const mp4 = Uint8Array.from([
+  0,
+  0,
+  0,
+  24,
+  ...Buffer.from("ftypisom\0\0\u0002\0isommp42", "latin1"),
+  ...Array(40).fill(0),
+]);
+const size = mp4.byteLength;
+const video = { fileName: "Lecture 1.mp4", contentType: "video/mp4", size };
+
+const wish = (more: Partial<DemoWish> = {}): DemoWish => ({
+  courseName: "Thermodynamics",
+  courseDescription: "Ten evenings.",
+  firstName: "Ann",
+  lastName: "Example",
+  email: "ann@example.com",
+  links: [],
+  files: [],
+  ...more,
+});
+
+const fill = async (
+  { url, fields }: { url: string; fields: Record<string, string> },
+  { bytes = mp4, change = {} }: { bytes?: Uint8Array; change?: Record<string, string> } = {},
+): Promise<number> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...change })) form.append(name, value);
+  form.append("file", new Blob([new Uint8Array(bytes)]), "x.mp4");
+  return (await fetch(url, { method: "POST", body: form })).status;
+};
+
+const uploaded = async (): Promise<number> => {
+  const place = await startUpload(address(), video);
+  expect(await fill(place)).toBe(201);
+  return place.id;
+};
+
+const stateOf = async (id: number): Promise<string | undefined> => {
+  const { data } = await DemoFileEntity.get({ id }).go();
+  const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: config.filesBucket, Key: data?.key ?? "" }));
+  return TagSet?.find(({ Key }) => Key === "state")?.Value;
+};
+
+const gone = { files: ["A file is not there any more. Remove it and upload it again."] };
+let putBack = () => {};
+afterEach(() => putBack());
+
+test("STA-51: a request keeps what was written, its links and its files, in the order of arrival", async () => {
+  const [first, second] = [await uploaded(), await uploaded()];
+  const links = ["https://example.com/a?b=c#d", { link: " http://example.org " }];
+  const answer = await requestDemo(address(), wish({ links, files: [first, second] }));
+  expect(answer).toMatchObject({ courseName: "Thermodynamics", email: "ann@example.com", status: "submitted" });
+  const { data } = await DemoEntity.query.byTime({}).go({ pages: "all" });
+  expect(data.at(-1)).toMatchObject({
+    id: answer.id,
+    links: ["https://example.com/a?b=c#d", "http://example.org"],
+    files: [first, second],
+  });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(["claimed", "claimed"]);
+});
+
+test("STA-42 STA-43 STA-44 STA-45 STA-46: what is missing is told in the documents' words", async () => {
+  const empty = wish({ courseName: " ", courseDescription: null, firstName: "", lastName: "", email: "ann@" });
+  expect(await fieldsOf(requestDemo(address(), { ...empty, links: ["https://example.com", " "] }))).toEqual({
+    courseName: ["Please input a course name!"],
+    firstName: ["Please input your first name!"],
+    lastName: ["Please input your last name!"],
+    email: ["Please input your email!"],
+    links: [{}, { link: ["Missing link"] }],
+  });
+  expect(await requestDemo(address(), wish({ courseDescription: undefined }))).toMatchObject({ courseDescription: "" });
+});
+
+test("X5: only web addresses are taken as links", async () => {
+  const hostile = [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "ftp://example.com",
+    "//a.b",
+    "a b",
+  ];
+  for (const link of hostile) {
+    expect(await fieldsOf(requestDemo(address(), wish({ links: [link] }))), link).toHaveProperty("links");
+  }
+});
+
+test("STA-46: only videos get a place, and none larger than the store takes", async () => {
+  for (const contentType of [
+    "application/pdf",
+    "text/html",
+    "video/",
+    "video/mp4; x",
+    "VIDEO/MP4\n",
+    "image/video/mp4",
+  ]) {
+    expect(await fieldsOf(startUpload(address(), { ...video, contentType }))).toHaveProperty("contentType");
+  }
+  expect(await fieldsOf(startUpload(address(), { ...video, size: largestFile + 1 }))).toHaveProperty("size");
+  await startUpload(address(), { ...video, size: largestFile });
+});
+
+test("X7: a place takes its own file only: not another type, size, key or tag", async () => {
+  const [place, other] = [await startUpload(address(), video), await startUpload(address(), video)];
+  expect(await fill(place, { bytes: mp4.subarray(1) })).toBe(400);
+  expect(await fill(place, { bytes: new Uint8Array([...mp4, 0]) })).toBe(400);
+  expect(await fill(place, { change: { "Content-Type": "text/html" } })).toBe(403);
+  expect(await fill(place, { change: { "Content-Type": "video/webm" } })).toBe(403);
+  expect(await fill(place, { change: { key: other.fields.key ?? "" } })).toBe(403);
+  expect(await fill(place, { change: { tagging: "<Tagging><TagSet></TagSet></Tagging>" } })).toBe(403);
+  expect(await fieldsOf(requestDemo(address(), wish({ files: [place.id] })))).toEqual(gone);
+  expect(await fill(place)).toBe(201);
+  await requestDemo(address(), wish({ files: [place.id] }));
+});
+
+test("X7: a place can be filled for an hour", async () => {
+  const { fields } = await startUpload(address(), video);
+  const policy = JSON.parse(Buffer.from(fields.Policy ?? "", "base64").toString()) as { expiration: string };
+  const left = (Date.parse(policy.expiration) - Date.now()) / 1000;
+  expect(left).toBeGreaterThan(3500);
+  expect(left).toBeLessThanOrEqual(3600);
+});
+
+test("X7: a file belongs to one request: not to a second one, nor to two at once", async () => {
+  const id = await uploaded();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, () => requestDemo(address(), wish({ files: [id] }))),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await fieldsOf(requestDemo(address(), wish({ files: [id] })))).toEqual(gone);
+  expect(await fieldsOf(requestDemo(address(), wish({ files: [id + 1] })))).toEqual(gone);
+});
+
+test("X7: what is put into a place after it was claimed is seen to be something else", async () => {
+  const place = await startUpload(address(), video);
+  await fill(place);
+  await requestDemo(address(), wish({ files: [place.id] }));
+  const { data: before } = await DemoFileEntity.get({ id: place.id }).go();
+  expect(await fill(place, { bytes: mp4.map((byte) => byte ^ 1) })).toBe(201);
+  expect(before?.etag).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(before?.ttl).toBeUndefined();
+});
+
+test("a file that nobody claimed within a day cannot be claimed any more, and carries the tag by which it is removed", async () => {
+  const id = await uploaded();
+  expect(await stateOf(id)).toBe("unclaimed");
+  const dayLater = Date.now() + 24 * 3_600_000;
+  putBack = useClock(() => dayLater);
+  expect(await fieldsOf(requestDemo(address(), wish({ files: [id] })))).toEqual(gone);
+  const { data } = await DemoFileEntity.get({ id }).go();
+  expect(Number(data?.ttl) * 1000).toBeGreaterThan(dayLater);
+});
+
+test("STA-50: a short video goes through the API when its bytes are a video's, whatever it is called", async () => {
+  const { id } = await uploadFile(address(), new File([mp4], "lecture.mp4", { type: "video/mp4" }));
+  expect(await stateOf(id)).toBe("unclaimed");
+  await requestDemo(address(), wish({ files: [id] }));
+  const none = [new File(["text"], "x.mp4", { type: "video/mp4" }), new File([], "x.mp4"), "text", null];
+  for (const file of none) expect(await fieldsOf(uploadFile(address(), file))).toHaveProperty("file");
+});
+
+test("I8: the same key sends one request, and a request that is refused claims nothing", async () => {
+  const id = await uploaded();
+  expect(await fieldsOf(requestDemo(address(), wish({ files: [id], email: "" })))).toHaveProperty("email");
+  const repeat = { key: "k", fingerprint: "f" };
+  const from = address();
+  const sent = wish({ files: [id], courseName: "Sent five times" });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => requestDemo(from, sent, repeat)));
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  const { data } = await DemoEntity.query.byTime({}).go({ pages: "all" });
+  expect(data.filter(({ courseName }) => courseName === "Sent five times")).toHaveLength(1);
+});
+
+test("L1: requests and uploads are limited by address, and others are not affected", async () => {
+  const busy = address();
+  const refusedOf = async (tries: Promise<unknown>[]) =>
+    (await Promise.allSettled(tries)).flatMap((result) =>
+      result.status === "rejected" ? [result.reason as Failure] : [],
+    );
+  const requests = await refusedOf(Array.from({ length: 20 }, () => requestDemo(busy, wish())));
+  const uploads = await refusedOf(Array.from({ length: 70 }, () => startUpload(busy, video)));
+  expect([requests.length, uploads.length]).toEqual([10, 10]);
+  expect([...requests, ...uploads].every(({ code }) => code === "request.limited")).toBe(true);
+  await requestDemo(address(), wish());
+});

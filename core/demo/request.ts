@@ -1,0 +1,78 @@
+import type { requestDemo as route } from "@cu/api/demo";
+import { FieldFailure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import { now, nowIso } from "../clock.ts";
+import { batchGet, eachOf } from "../course/batch.ts";
+import { leaseId } from "../id.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { count } from "../limit/limit.ts";
+import { networkOf } from "../limit/network.ts";
+import { checkDemo, type DemoWish } from "./check.ts";
+import { DemoEntity, DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
+import { findFile, keepFile } from "./file-store.ts";
+import { claimableSeconds } from "./upload.ts";
+
+type Answer = Returned<typeof route>;
+
+const requests = { name: "demo", times: 10, seconds: 3600 };
+const goneText = "A file is not there any more. Remove it and upload it again.";
+
+/**
+ * Keeps a demo request and claims its files (STA-51). Each file belongs to one request: of two that name it, one is
+ * refused. The same key sends one request. Throws `FieldFailure`, `request.limited`, `server.busy`.
+ */
+export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey): Promise<Answer> =>
+  untilCommitted(() =>
+    once<Answer>(guestAt(address), "demo.request", repeat, async (keep: Keep<Answer>) => {
+      const { links, files: fileIds, ...demo } = checkDemo(wish);
+      const files = await readClaimable(fileIds);
+      const takeBack = await count(requests, networkOf(address));
+      try {
+        const answer = { id: await leaseId("demo"), ...demo, createdAt: nowIso(), status: "submitted" as const };
+        // Kept before they are claimed: a file that is kept for nothing costs little, a claimed one must not vanish.
+        await eachOf(files, ({ key }) => keepFile(key));
+        const Put = DemoEntity.create({ ...answer, links, files: fileIds }).params<Put>();
+        await commit([
+          { name: "demo", item: { Put } },
+          ...files.map((file) => claim(file, answer.id)),
+          ...keep(answer),
+        ]);
+        return answer;
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+    }),
+  );
+
+type Uploaded = DemoFileItem & { etag: string };
+
+/** The files, when all of them are whole, nobody else's, and not about to be removed. */
+const readClaimable = async (ids: readonly number[]): Promise<Uploaded[]> => {
+  const items = await batchGet(
+    ids.map((id) => DemoFileEntity.get({ id }).params().Key),
+    { consistent: true },
+  );
+  const places = items.flatMap((Item) => DemoFileEntity.parse({ Item }).data ?? []);
+  const ends = now() - claimableSeconds * 1000;
+  const free = places.filter(({ demoId, createdAt }) => demoId === undefined && Date.parse(createdAt) > ends);
+  const files: Uploaded[] = [];
+  await eachOf(free, async (place) => {
+    const found = await findFile(place.key);
+    if (found?.size === place.size) files.push({ ...place, etag: found.etag });
+  });
+  if (files.length < ids.length) throw new FieldFailure({ files: [goneText] });
+  return files;
+};
+
+const claim = ({ id, etag }: Uploaded, demoId: number): Write => ({
+  name: "file",
+  item: {
+    Update: DemoFileEntity.patch({ id })
+      .set({ demoId, etag })
+      .remove(["ttl"])
+      .where((field, { notExists }) => notExists(field.demoId))
+      .params<Update>(),
+  },
+});

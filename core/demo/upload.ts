@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { FieldFailure } from "@cu/api/failure";
+import { fileTypeFromBuffer } from "file-type";
+import { now, nowIso } from "../clock.ts";
+import { count } from "../limit/limit.ts";
+import { networkOf } from "../limit/network.ts";
+import { DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
+import { folder, storeFile, uploadForm } from "./file-store.ts";
+
+/** The documents state no limit (STA-39); the file store takes 5 GB in one request, a browser tab seldom as much. */
+export const largestFile = 2 * 1024 ** 3;
+/** An hour to begin, and time enough to end and to send the request. */
+export const claimableSeconds = 24 * 3600;
+
+const uploads = { name: "demo-upload", times: 60, seconds: 3600 };
+const typeText = "Only video files can be uploaded.";
+
+type Wish = { fileName: string; contentType: string; size: number };
+
+/** A place for one video with the form that fills it. Throws `FieldFailure`, `request.limited`. */
+export const startUpload = async (
+  address: string,
+  { fileName, contentType, size }: Wish,
+): Promise<{ id: number; url: string; fields: Record<string, string> }> => {
+  if (!/^video\/[\w.+-]+$/.test(contentType)) throw new FieldFailure({ contentType: [typeText] });
+  if (size > largestFile) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
+  await count(uploads, networkOf(address));
+  const place = await openPlace({ fileName, contentType, size });
+  return { id: place.id, ...(await uploadForm(place)) };
+};
+
+/** A short video through the API (STA-50). It is one when its first bytes say so, whatever it is called. */
+export const uploadFile = async (address: string, file: FormDataEntryValue | null): Promise<{ id: number }> => {
+  if (!(file instanceof File) || file.size === 0) throw new FieldFailure({ file: ["Please choose a video file."] });
+  const bytes = await file.bytes();
+  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? "";
+  if (!contentType.startsWith("video/")) throw new FieldFailure({ file: [typeText] });
+  await count(uploads, networkOf(address));
+  const place = await openPlace({ fileName: file.name, contentType, size: file.size });
+  await storeFile(place, bytes);
+  return { id: place.id };
+};
+
+/**
+ * Guests upload, so nothing but the number says whose file it is: it is drawn from 2^48, not counted up, and nobody
+ * can name the file of somebody else.
+ */
+const openPlace = async ({ fileName, contentType, size }: Wish): Promise<DemoFileItem> => {
+  const id = randomInt(1, 2 ** 48);
+  const place = {
+    id,
+    key: `${folder}${id}-${randomBytes(12).toString("base64url")}`,
+    name: fileName.trim() || "Video",
+    contentType,
+    size,
+    createdAt: nowIso(),
+    ttl: Math.floor(now() / 1000) + 2 * claimableSeconds,
+  };
+  const { data } = await DemoFileEntity.create(place).go();
+  return data;
+};

@@ -1,0 +1,5 @@
+import { requestDemo as route } from "@cu/api/demo";
+import { requestDemo } from "@cu/core/demo/request";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ body, once, request }) => requestDemo(request.sourceIp, body, once));

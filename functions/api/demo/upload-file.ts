@@ -1,0 +1,5 @@
+import { uploadDemoFile } from "@cu/api/demo";
+import { uploadFile } from "@cu/core/demo/upload";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(uploadDemoFile, ({ body, request }) => uploadFile(request.sourceIp, body.get("file")));
