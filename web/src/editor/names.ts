@@ -1,0 +1,23 @@
+import type { BlockType, Mark } from "@cu/rich-text/runs";
+
+/** What Draft calls a style, and what the editor calls it. */
+export const markNames: Record<Mark, string> = {
+  BOLD: "bold",
+  ITALIC: "italic",
+  UNDERLINE: "underline",
+  STRIKETHROUGH: "strike",
+  CODE: "code",
+};
+
+/** Headings of level 1 to 6 in order. */
+export const headings: readonly BlockType[] = [
+  "header-one",
+  "header-two",
+  "header-three",
+  "header-four",
+  "header-five",
+  "header-six",
+];
+
+/** Draft's schema nests no deeper. */
+export const deepest = 4;
