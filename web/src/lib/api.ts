@@ -89,7 +89,7 @@ export const useAction = <Id extends RouteId>(id: Id, { refresh: changed = [], o
 };
 
 // What may pass by itself the server does not keep with the key, and behind a 5xx the work may have been done.
-const isSettled = (error: unknown): boolean =>
+export const isSettled = (error: unknown): boolean =>
   error instanceof FieldFailure || (error instanceof Failure && error.status < 500 && error.status !== 429);
 
 /** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */

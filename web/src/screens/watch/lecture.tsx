@@ -155,7 +155,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
             {isPhone && switches}
           </VideoHeading>
           <Neighbours course={course} place={place} openIds={openIds} />
-          <Qna />
+          <Qna course={course} place={place} player={player} duration={duration} />
         </div>
         <Tools
           course={course}

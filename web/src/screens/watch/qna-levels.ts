@@ -1,6 +1,19 @@
+import type { QnaPlace } from "../../qna/place.ts";
+import type { Course, Place } from "./place.ts";
+
 /** The levels of Q&A (WCH-30); each has a place in the page by its id. */
 export const qnaLevels = [
-  { id: "video-qna", text: "Video Q&A", about: "video" },
-  { id: "module-qna", text: "Module Q&A", about: "module" },
-  { id: "course-qna", text: "Course Q&A", about: "course" },
+  { id: "video-qna", text: "Video Q&A" },
+  { id: "module-qna", text: "Module Q&A" },
+  { id: "course-qna", text: "Course Q&A" },
 ] as const;
+
+export type QnaLevel = (typeof qnaLevels)[number]["id"];
+
+/** What each level of this lecture hangs on. */
+export const placesOf = ({ id: courseId }: Course, { module, video }: Place) =>
+  ({
+    "video-qna": { level: "video", courseId, moduleId: module.id, videoId: video.id },
+    "module-qna": { level: "module", courseId, moduleId: module.id },
+    "course-qna": { level: "collection", courseId },
+  }) satisfies Record<QnaLevel, QnaPlace>;

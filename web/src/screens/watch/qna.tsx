@@ -1,18 +1,86 @@
-import { Heading } from "../../ui/heading.tsx";
-import { Empty } from "../../ui/states.tsx";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
+import type { Player } from "../../player/player.ts";
+import { ClassSelect } from "../../qna/class-select.tsx";
+import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
+import { Near } from "../../qna/near.tsx";
+import { useClassChoice } from "../../qna/use-class-choice.ts";
+import { useThread } from "../../qna/use-thread.ts";
+import { Hidden } from "../../ui/heading.tsx";
+import type { Course, Place } from "./place.ts";
 import styles from "./qna.module.css";
-import { qnaLevels } from "./qna-levels.ts";
+import { placesOf, type QnaLevel } from "./qna-levels.ts";
+import { QnaTabs } from "./qna-tabs.tsx";
 
-/** Below the player: what is asked about this video, its module and the whole course (WCH-06). */
-export const Qna = () => (
-  <section className={styles.qna} aria-label="Q&A">
-    {qnaLevels.map(({ id, text, about }) => (
-      <section key={id} id={id} className={styles.level} aria-label={text} tabIndex={-1}>
-        <Heading level={2} look="h3">
-          {text}
-        </Heading>
-        <Empty title={`Discussions of this ${about} are not open on this site yet.`} />
-      </section>
-    ))}
-  </section>
-);
+const Discussion = lazy(() => import("../../qna/discussion.tsx").then((module) => ({ default: module.Discussion })));
+
+type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
+
+/** Below the player: what is asked about this video, its module and the whole course (WCH-06). Fetched when it comes near. */
+export const Qna = ({ course, place, player, duration }: QnaProps) => {
+  const panelId = useId();
+  const [level, setLevel] = useState<QnaLevel>("video-qna");
+  const [isWanted, setWanted] = useState(false);
+  const choice = useClassChoice(course.id, isWanted);
+  const { chosen } = choice;
+  const places = placesOf(course, place);
+  const coupon = chosen ? String(chosen.id) : undefined;
+  const isReady = isWanted && choice.isReady;
+  // The number of one level is asked for after the one before it has come, so that none waits for the others.
+  const ofVideo = useThread(places["video-qna"], coupon, isReady);
+  const ofModule = useThread(places["module-qna"], coupon, isReady && isAnswered(ofVideo));
+  const ofCourse = useThread(places["course-qna"], coupon, isReady && isAnswered(ofModule));
+  const moment = useMemo(
+    () => ({
+      seconds: () => player?.state().seconds ?? 0,
+      seek: (seconds: number) => {
+        player?.seek(seconds);
+        document.getElementById("player")?.scrollIntoView();
+      },
+      durationSeconds: duration,
+    }),
+    [player, duration],
+  );
+  return (
+    <section className={styles.qna} aria-label="Q&A">
+      <h2>
+        <Hidden>Q&A</Hidden>
+      </h2>
+      <Near onNear={() => setWanted(true)} />
+      <div className={styles.bar}>
+        <QnaTabs
+          level={level}
+          moduleNumber={place.module.moduleIndex}
+          counts={{
+            "video-qna": ofVideo.data?.length,
+            "module-qna": ofModule.data?.length,
+            "course-qna": ofCourse.data?.length,
+          }}
+          panelId={panelId}
+          onOpen={(next) => {
+            setLevel(next);
+            setWanted(true);
+          }}
+        />
+        <ClassSelect choice={choice} />
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={level}>
+        {isReady ? (
+          <Suspense fallback={<DiscussionSkeleton />}>
+            <Discussion
+              key={`${level}.${coupon}`}
+              place={places[level]}
+              chosen={chosen}
+              primaryAuthorId={course.primaryAuthor.id}
+              moment={level === "video-qna" ? moment : undefined}
+            />
+          </Suspense>
+        ) : (
+          <DiscussionSkeleton />
+        )}
+      </div>
+    </section>
+  );
+};
+
+const isAnswered = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
+  data !== undefined || error !== undefined;

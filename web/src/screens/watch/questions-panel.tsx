@@ -1,12 +1,12 @@
 import { clock, optionLetter } from "@cu/quiz-sheet/label";
 import { errorText } from "../../lib/api.ts";
+import { RichTextView } from "../../rich-text/rich-text-view.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./questions-panel.module.css";
 import type { ShownQuestion } from "./quiz/question-state.ts";
 import type { Quiz } from "./quiz/use-quiz.ts";
-import { RichTextView } from "../../rich-text/rich-text-view.tsx";
 
 type QuestionsPanelProps = {
   quiz: Quiz;

@@ -129,8 +129,12 @@ test("WCH-09: the tools can be hidden and shown again", async () => {
   expect(screen.getByRole("complementary", { name: "Tools" })).toBeDefined();
 });
 
-const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
-const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
+const tools = () => within(screen.getByRole("complementary", { name: "Tools" }));
+const tabNames = () =>
+  tools()
+    .getAllByRole("tab")
+    .map((tab) => tab.textContent);
+const selectedTab = () => tools().getByRole("tab", { selected: true }).textContent;
 const courseAnswers = (wish: Parameters<typeof makeWatchCourse>[0]) => ({ "course.read": () => makeWatchCourse(wish) });
 
 test("WCH-05: the panel has the tabs Transcript, Questions, cuGPT and Promoted Courses", async () => {
@@ -188,18 +192,17 @@ test("WCH-13, D-55: promotions open first, without them the course's default tab
   expect(await opensWith({ defaultTab: 3, gptEnabled: false })).toBe("Transcript");
 });
 
-test("WCH-06: below the player is a Q&A section with its levels, which says that it is not open and offers nothing", async () => {
+test("WCH-06: below the player is a Q&A section with its three levels, of which the video's is open", async () => {
   await openPlaying();
   const qna = screen.getByRole("region", { name: "Q&A" });
   const player = document.getElementById("player");
   expect(player?.compareDocumentPosition(qna)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(
-    within(qna)
-      .getAllByRole("heading", { level: 2 })
-      .map((heading) => heading.textContent),
-  ).toEqual(["Video Q&A", "Module Q&A", "Course Q&A"]);
-  expect(within(qna).getAllByText(/^Discussions of this .* are not open on this site yet\.$/)).toHaveLength(3);
-  for (const role of ["button", "link", "textbox"]) expect(within(qna).queryAllByRole(role)).toEqual([]);
+  const levels = within(qna).getAllByRole("tab");
+  expect(levels.map((level) => [level.textContent, level.getAttribute("aria-selected")])).toEqual([
+    ["This video", "true"],
+    ["Module 1", "false"],
+    ["Whole course", "false"],
+  ]);
 });
 
 test("WCH-10, WCH-30: the floating menu jumps to the player and to the three levels of Q&A", async () => {

@@ -1,0 +1,72 @@
+import { isBlank, plainText } from "@cu/rich-text/plain-text";
+import { ChatTextIcon } from "@phosphor-icons/react/dist/csr/ChatText";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { useRef, useState } from "react";
+import { loadEditor } from "../editor/load-editor.ts";
+import styles from "./ask-box.module.css";
+import { Composer, type ComposerProps } from "./composer.tsx";
+import { drafts } from "./drafts.ts";
+
+type AskBoxProps = Pick<
+  ComposerProps,
+  "draft" | "placeholder" | "name" | "mayBeAnonymous" | "audience" | "seconds" | "onSend"
+>;
+
+/** Closed, open, sending (the form shows it), posted (QNA-07). */
+export const AskBox = ({ draft, placeholder, ...composer }: AskBoxProps) => {
+  const [state, setState] = useState<"closed" | "open" | "posted">("closed");
+  const opener = useRef<HTMLButtonElement>(null);
+  const begun = state === "open" ? undefined : drafts.read(draft);
+  const close = (next: "closed" | "posted") => {
+    setState(next);
+    // The field that had the focus is gone.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <div className={styles.ask}>
+      <div role="status">
+        {state === "posted" && (
+          <p className={styles.posted}>
+            <CheckCircleIcon size={20} weight="fill" aria-hidden />
+            Your question was posted.
+          </p>
+        )}
+      </div>
+      {state === "open" ? (
+        <Composer
+          {...composer}
+          draft={draft}
+          label="Your question"
+          placeholder={placeholder}
+          submitText="Ask Question"
+          emptyText="Please enter a question first."
+          failedText="Your question was not posted. It is kept where you wrote it."
+          onPosted={() => close("posted")}
+          onCancel={() => close("closed")}
+        />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-expanded={false}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setState("open")}
+        >
+          <ChatTextIcon size={20} aria-hidden />
+          {begun && !isBlank(begun.text) ? (
+            <span className={styles.begun}>
+              Continue your question: <q>{plainText(begun.text).slice(0, 120)}</q>
+            </span>
+          ) : (
+            placeholder
+          )}
+        </button>
+      )}
+    </div>
+  );
+};
+
+// A failure shows itself when the field opens: it is a plain one then.
+const prepare = () => void loadEditor().catch(() => undefined);

@@ -1,0 +1,141 @@
+import { isBlank } from "@cu/rich-text/plain-text";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FieldHandle, RichTextField } from "../editor/rich-text-field.tsx";
+import { errorText, fieldErrors } from "../lib/api.ts";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.tsx";
+import styles from "./composer.module.css";
+import { drafts } from "./drafts.ts";
+import { anonymousName } from "./names.ts";
+import type { Post } from "./use-discussion.ts";
+
+export type ComposerProps = {
+  /** Where the words are kept until they are posted. */
+  draft: string;
+  label: string;
+  placeholder: string;
+  submitText: string;
+  /** QNA-10, QNA-11. */
+  emptyText: string;
+  /** Told in the corner when the page was left before the refusal came. */
+  failedText: string;
+  name: string;
+  /** The license creator is not offered to post anonymously (QNA-14). */
+  mayBeAnonymous: boolean;
+  /** Who will read it. */
+  audience?: ReactNode;
+  seconds?: () => number;
+  onSend: (draft: string, post: Post) => Promise<void>;
+  onPosted: () => void;
+  onCancel: () => void;
+};
+
+const nothing = { blocks: [], entityMap: {} };
+
+/** Writes a question or a reply. What is written stays until the server has it. */
+export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, ...rest }: ComposerProps) => {
+  const { submitText, emptyText, failedText, name, audience, onSend, onPosted, onCancel } = rest;
+  const [before] = useState(() => drafts.read(draft));
+  const [anonymous, setAnonymous] = useState(mayBeAnonymous && (before?.anonymous ?? false));
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const text = useRef(before?.text ?? nothing);
+  const field = useRef<FieldHandle>(null);
+  const isOpen = useRef(true);
+  const id = useId();
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const keep = (change: Partial<Post>) => {
+    if (change.text) text.current = change.text;
+    const isEmpty = isBlank(text.current);
+    // What was sent last stays known: the same words again are the same post.
+    drafts.write(draft, isEmpty ? undefined : { ...drafts.read(draft), anonymous, ...change, text: text.current });
+  };
+
+  const submit = async () => {
+    if (isSending) return;
+    if (isBlank(text.current)) {
+      setProblem(emptyText);
+      field.current?.focus();
+      return;
+    }
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await onSend(draft, { text: text.current, anonymous: mayBeAnonymous && anonymous });
+      if (isOpen.current) onPosted();
+    } catch (error) {
+      if (isOpen.current) setProblem(fieldErrors(error, "text").join(" ") || errorText(error));
+      else toast(failedText, { tone: "failed" });
+    }
+    setSending(false);
+  };
+
+  return (
+    <form
+      className={styles.composer}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={styles.as}>
+        Posting as <b>{mayBeAnonymous && anonymous ? anonymousName : name}</b>
+        {audience && <span className={styles.audience}>{audience}</span>}
+      </p>
+      <RichTextField
+        ref={field}
+        label={label}
+        placeholder={placeholder}
+        initial={before?.text ?? nothing}
+        autoFocus
+        seconds={seconds}
+        disabled={isSending}
+        invalidBy={problem ? id : undefined}
+        onChange={(changed) => {
+          if (problem) setProblem(undefined);
+          keep({ text: changed });
+        }}
+        onSubmit={() => void submit()}
+      />
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {mayBeAnonymous && (
+          <label className={styles.anonymous}>
+            <input
+              type="checkbox"
+              checked={anonymous}
+              disabled={isSending}
+              onChange={(event) => {
+                setAnonymous(event.target.checked);
+                keep({ anonymous: event.target.checked });
+              }}
+            />
+            <span>
+              Post anonymously
+              <span className={styles.hint}>Other students do not see your name. The instructor can look it up.</span>
+            </span>
+          </label>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onCancel} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" look="go" busy={isSending} busyText="Posting">
+            {submitText}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../ui/dialog.tsx";
+import { countText } from "../ui/duration.ts";
+import { Text } from "../ui/heading.tsx";
+import type { Question, Reply } from "./place.ts";
+import type { Discussion } from "./use-discussion.ts";
+
+export type Asked =
+  | { what: "remove" | "erase"; question: Question }
+  | { what: "erase-reply"; question: Question; reply: Reply };
+
+type ConfirmPostProps = { asked: Asked | null; discussion: Discussion; onClose: () => void };
+
+/** Nothing of this can be undone, so it is asked once more. */
+export const ConfirmPost = ({ asked, discussion, onClose }: ConfirmPostProps) => {
+  const [isBusy, setBusy] = useState(false);
+  if (!asked) return null;
+  const { title, text, action } = words(asked);
+  const run = async () => {
+    setBusy(true);
+    await runOf(asked, discussion);
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog title={title} open onClose={onClose} action={action} busy={isBusy} onConfirm={() => void run()}>
+      <Text size={14} tone="quiet">
+        {text}
+      </Text>
+    </ConfirmDialog>
+  );
+};
+
+const runOf = (asked: Asked, { remove, erase, eraseReply }: Discussion): Promise<void> => {
+  if (asked.what === "erase-reply") return eraseReply(asked.reply);
+  return asked.what === "remove" ? remove(asked.question) : erase(asked.question);
+};
+
+const words = (asked: Asked) => {
+  if (asked.what === "erase-reply")
+    return { title: "Delete this reply?", text: "It is deleted for good.", action: "Delete reply" };
+  if (asked.what === "remove")
+    return {
+      title: "Remove this question?",
+      text: "Its words and its author's name disappear for everybody; the replies stay. This cannot be undone.",
+      action: "Remove question",
+    };
+  const replies = asked.question.responses.length;
+  return {
+    title: "Delete this question?",
+    text:
+      replies === 0
+        ? "It is deleted for good."
+        : `It is deleted for good, together with ${countText(replies, "reply", "replies")}.`,
+    action: "Delete question",
+  };
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { session } from "../lib/session.ts";
+import { stored } from "../lib/stored.ts";
+import type { Question, Reply } from "./place.ts";
+
+/** When this person last had the thread before them, on this device; null the first time. */
+export const useLastSeen = (thread: string, threads: readonly Question[] | undefined): string | null => {
+  const name = `qna.seen.${session.state().who}.${thread}`;
+  // What is new stays marked until the thread is opened again.
+  const [before] = useState(() => stored.read(name) ?? null);
+  const newest = threads && newestOf(threads);
+  useEffect(() => {
+    if (newest) stored.write(name, newest);
+  }, [name, newest]);
+  return before;
+};
+
+// Before the first post of all: an empty thread was seen too.
+const longAgo = "1970-01-01T00:00:00.000Z";
+
+const newestOf = (threads: readonly Question[]): string => {
+  let newest = longAgo;
+  for (const { createdAt, responses } of threads) {
+    if (createdAt > newest) newest = createdAt;
+    for (const reply of responses) if (reply.createdAt > newest) newest = reply.createdAt;
+  }
+  return newest;
+};
+
+/** Written by somebody else since then. On a first visit the replies that the server calls new are (QNA-37). */
+export const isNew = (post: Question | Reply, lastSeen: string | null): boolean => {
+  if (post.isOwn || post.removed) return false;
+  if (lastSeen === null) return "newComment" in post && post.newComment;
+  return post.createdAt > lastSeen;
+};

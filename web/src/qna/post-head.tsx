@@ -1,0 +1,45 @@
+import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
+import { useState } from "react";
+import { dateText, dateTimeText } from "../ui/date.ts";
+import { Tag } from "../ui/tag.tsx";
+import { authorName, fullName } from "./names.ts";
+import type { Question, Reply } from "./place.ts";
+import styles from "./post.module.css";
+import { isOnItsWay } from "./threads.ts";
+
+type PostHeadProps = { post: Question | Reply; isNew: boolean; id: string };
+
+/** Who wrote it, as what, and when. */
+export const PostHead = ({ post, isNew, id }: PostHeadProps) => {
+  const name = authorName(post);
+  return (
+    <div className={styles.head} id={id}>
+      {name && <b className={styles.name}>{name}</b>}
+      {post.isOwn && !post.removed && <span>(You)</span>}
+      {post.realUser && <RealName name={fullName(post.realUser)} />}
+      {"instructorHighlight" in post && post.instructorHighlight && <Tag tone="act">Instructor</Tag>}
+      {isOnItsWay(post) ? (
+        <span>Posting…</span>
+      ) : (
+        <time dateTime={post.createdAt} title={dateTimeText(post.createdAt)}>
+          {dateText(post.createdAt)}
+        </time>
+      )}
+      {isNew && <span className={styles.new}>New</span>}
+    </div>
+  );
+};
+
+/** The license creator alone is sent it, and looks only when they mean to (QNA-18). */
+const RealName = ({ name }: { name: string }) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {isShown && <span className={styles.real}>{name}</span>}
+      <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <EyeIcon size={16} aria-hidden />
+        {isShown ? "Hide name" : "Reveal name"}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { RichTextView } from "../rich-text/rich-text-view.tsx";
+import { isNew } from "./last-seen.ts";
+import type { Reply } from "./place.ts";
+import styles from "./post.module.css";
+import { PostHead } from "./post-head.tsx";
+import type { Room } from "./room.ts";
+import { isOnItsWay } from "./threads.ts";
+
+type RepliesProps = { replies: readonly Reply[]; room: Room; onErase: (reply: Reply) => void };
+
+const batch = 20;
+
+/** Oldest first; what instructors say stands out (QNA-22). */
+export const Replies = ({ replies, room, onErase }: RepliesProps) => {
+  const [amount, setAmount] = useState(batch);
+  return (
+    <ul className={styles.replies}>
+      {replies.slice(0, amount).map((reply) => (
+        <li key={reply.id}>
+          <ReplyPost reply={reply} room={room} onErase={() => onErase(reply)} />
+        </li>
+      ))}
+      {replies.length > amount && (
+        <li>
+          <button type="button" className={`${styles.action} ${styles.main}`} onClick={() => setAmount(amount + batch)}>
+            Show {Math.min(batch, replies.length - amount)} more replies
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+const ReplyPost = ({ reply, room, onErase }: { reply: Reply; room: Room; onErase: () => void }) => {
+  const { moment, lastSeen } = room;
+  const head = `reply-${reply.id}`;
+  return (
+    <article
+      className={`${reply.instructorHighlight ? styles.instructor : styles.reply} ${isOnItsWay(reply) ? styles.waiting : ""}`}
+      aria-labelledby={head}
+    >
+      <PostHead post={reply} isNew={isNew(reply, lastSeen)} id={head} />
+      <div className={styles.text}>
+        <RichTextView text={reply.text} onSeek={moment?.seek} durationSeconds={moment?.durationSeconds} />
+      </div>
+      {reply.mayDelete && (
+        <div className={styles.actions}>
+          <button type="button" className={styles.action} onClick={onErase}>
+            Delete
+          </button>
+        </div>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,126 @@
+import { ArrowBendUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowBendUpLeft";
+import { useRef, useState } from "react";
+import { loadEditor } from "../editor/load-editor.ts";
+import { RichTextView } from "../rich-text/rich-text-view.tsx";
+import { countText } from "../ui/duration.ts";
+import { Composer } from "./composer.tsx";
+import type { Asked } from "./confirm-post.tsx";
+import { drafts } from "./drafts.ts";
+import { isNew } from "./last-seen.ts";
+import { fullName } from "./names.ts";
+import type { Question } from "./place.ts";
+import styles from "./post.module.css";
+import { PostHead } from "./post-head.tsx";
+import { Replies } from "./replies.tsx";
+import type { Room } from "./room.ts";
+import { isOnItsWay } from "./threads.ts";
+import type { Discussion } from "./use-discussion.ts";
+
+type ThreadProps = {
+  question: Question;
+  room: Room;
+  onReply: Discussion["reply"];
+  /** Asks for confirmation first. */
+  onModerate: (asked: Asked) => void;
+};
+
+/** A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). */
+export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => {
+  const { id, responses, removed } = question;
+  const draft = `${room.thread}.reply.${id}`;
+  const [isOpen, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<"closed" | "open" | "posted">(() => (drafts.read(draft) ? "open" : "closed"));
+  const opener = useRef<HTMLButtonElement>(null);
+  const { moment, lastSeen } = room;
+
+  const preview = responses.filter(({ instructorHighlight }) => instructorHighlight).slice(0, 1);
+  const shown = isOpen ? responses : preview;
+  const hidden = responses.length - preview.length;
+  const fresh = responses.filter((reply) => isNew(reply, lastSeen)).length;
+  const close = (next: "closed" | "posted") => {
+    setAnswer(next);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const head = `question-${id}`;
+  return (
+    <article className={`${styles.thread} ${isOnItsWay(question) ? styles.waiting : ""}`} aria-labelledby={head}>
+      <PostHead post={question} isNew={isNew(question, lastSeen)} id={head} />
+      {removed ? (
+        <p className={styles.removed}>This question has been removed.</p>
+      ) : (
+        <div className={styles.text}>
+          <RichTextView text={question.text} onSeek={moment?.seek} durationSeconds={moment?.durationSeconds} />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <Replies
+          replies={shown}
+          room={room}
+          onErase={(reply) => onModerate({ what: "erase-reply", question, reply })}
+        />
+      )}
+      {!isOnItsWay(question) && (
+        <div className={styles.actions}>
+          {hidden > 0 && (
+            <button
+              type="button"
+              className={`${styles.action} ${styles.main}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? "Hide replies" : countText(responses.length, "reply", "replies")}
+              {fresh > 0 && !isOpen && <span className={styles.count}>{fresh} new</span>}
+            </button>
+          )}
+          {!removed && (
+            <button
+              ref={opener}
+              type="button"
+              className={`${styles.action} ${styles.main}`}
+              aria-expanded={answer === "open"}
+              onPointerEnter={prepare}
+              onClick={() => setAnswer(answer === "open" ? "closed" : "open")}
+            >
+              <ArrowBendUpLeftIcon size={16} aria-hidden />
+              Reply
+            </button>
+          )}
+          {question.mayRemove && (
+            <button type="button" className={styles.action} onClick={() => onModerate({ what: "remove", question })}>
+              Remove
+            </button>
+          )}
+          {question.mayDelete && (
+            <button type="button" className={styles.action} onClick={() => onModerate({ what: "erase", question })}>
+              Delete
+            </button>
+          )}
+        </div>
+      )}
+      <div role="status">{answer === "posted" && <p className={styles.posted}>Your reply was posted.</p>}</div>
+      {answer === "open" && !removed && (
+        <div className={styles.answer}>
+          <Composer
+            draft={draft}
+            label="Your reply"
+            placeholder="Write a reply"
+            submitText="Post reply"
+            emptyText="Please enter a reply first."
+            failedText="Your reply was not posted. It is kept where you wrote it."
+            name={fullName(room.person)}
+            mayBeAnonymous={room.mayBeAnonymous}
+            seconds={moment?.seconds}
+            onSend={(place, post) => {
+              setOpen(true);
+              return onReply(place, id, post);
+            }}
+            onPosted={() => close("posted")}
+            onCancel={() => close("closed")}
+          />
+        </div>
+      )}
+    </article>
+  );
+};
+
+const prepare = () => void loadEditor().catch(() => undefined);

@@ -1,0 +1,40 @@
+import type { listCourseClasses } from "@cu/api/class";
+import type { Answer } from "@cu/api/route";
+import { useApi } from "../lib/api.ts";
+import { useStored } from "../lib/stored.ts";
+
+export type CourseClass = Answer<typeof listCourseClasses>[number];
+
+export type ClassChoice = {
+  /** False until it is known which classes there are; a thread that was read before might be the wrong one. */
+  isReady: boolean;
+  classes: readonly CourseClass[];
+  /** Null for the thread of everybody with access. */
+  chosen: CourseClass | null;
+  choose: (classId: number | null) => void;
+};
+
+const everybody = "everybody";
+
+/** Whose Q&A is shown: the person's class in this course, one of several, or everybody's (D-70). Kept on this device. */
+export const useClassChoice = (courseId: number, isWanted = true): ClassChoice => {
+  const { data, error } = useApi("class.in-course", isWanted ? { params: { courseId } } : null);
+  const [stored, store] = useStored(`qna.class.${courseId}`);
+  const classes = inOrder(data ?? []);
+  const chosen = stored === everybody ? null : (classes.find(({ id }) => String(id) === stored) ?? classes[0] ?? null);
+  return {
+    // Without its classes the course can still be talked about by everybody.
+    isReady: data !== undefined || error !== undefined,
+    classes,
+    chosen,
+    choose: (classId) => store(classId === null ? everybody : String(classId)),
+  };
+};
+
+/** The running ones first, of those the newest. */
+export const inOrder = (classes: readonly CourseClass[]): CourseClass[] => {
+  const rank = ({ status }: CourseClass) => (status === "active" ? 0 : 1);
+  return classes
+    .filter(({ couponType }) => couponType === "scheduled_license")
+    .sort((left, right) => rank(left) - rank(right) || Date.parse(right.validFrom) - Date.parse(left.validFrom));
+};

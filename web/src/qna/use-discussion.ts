@@ -1,0 +1,127 @@
+import { Failure } from "@cu/api/failure";
+import type { User } from "@cu/api/user";
+import type { RichText } from "@cu/rich-text/schema";
+import { mutate } from "swr";
+import type * as z from "zod";
+import { apiKey, call, errorText } from "../lib/api.ts";
+import { toast } from "../ui/toast.tsx";
+import { sendDraft } from "./drafts.ts";
+import { pathOf, type QnaPlace, type Question, qnaRoutes, type Reply, threadInput } from "./place.ts";
+import { addReply, replaceQuestion, settleQuestion, settleReply, withoutQuestion, withoutReply } from "./threads.ts";
+import { useThread } from "./use-thread.ts";
+
+type Person = z.output<typeof User>;
+export type Post = { text: RichText; anonymous: boolean };
+
+let lastTemporary = 0;
+
+/**
+ * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when it
+ * refuses; the words stay in the draft (drafts.ts). It goes on when the reader has left the page.
+ */
+export const useDiscussion = (place: QnaPlace, coupon: string | undefined, person: Person) => {
+  const routes = qnaRoutes[place.level];
+  const params = pathOf(place);
+  const { data, error, mutate: again } = useThread(place, coupon);
+  const key = apiKey(routes.list, threadInput(place, coupon));
+  const change = (how: (threads: Question[]) => Question[]) =>
+    void mutate<Question[]>(key, (threads) => threads && how(threads), { revalidate: false });
+
+  const ask = async (draft: string, { text, anonymous }: Post) => {
+    const temporary = newQuestion(place, person, { text, anonymous });
+    change((threads) => [temporary, ...threads]);
+    try {
+      const body = { text, anonymous, coupon: coupon ?? null };
+      const posted = await sendDraft(draft, body, (sent, idempotencyKey) =>
+        call(routes.ask, { params, body: sent }, { idempotencyKey }),
+      );
+      change((threads) => settleQuestion(threads, temporary.id, posted));
+    } catch (refused) {
+      change((threads) => withoutQuestion(threads, temporary.id));
+      throw refused;
+    }
+  };
+
+  const reply = async (draft: string, questionId: number, { text, anonymous }: Post) => {
+    const temporary = newReply(person, { text, anonymous });
+    change((threads) => addReply(threads, questionId, temporary));
+    try {
+      const posted = await sendDraft(draft, { text, anonymous }, (body, idempotencyKey) =>
+        call(routes.reply, { params: { ...params, questionId }, body }, { idempotencyKey }),
+      );
+      change((threads) => settleReply(threads, questionId, temporary.id, posted));
+    } catch (refused) {
+      change((threads) => withoutReply(threads, temporary.id));
+      throw refused;
+    }
+  };
+
+  /** Does what was confirmed; what somebody else has deleted meanwhile is told and gone from the list (QNA-27). */
+  const moderate = async (run: () => Promise<void>) => {
+    try {
+      await run();
+    } catch (refused) {
+      toast(errorText(refused), { tone: "failed" });
+      if (refused instanceof Failure && refused.status === 404) await again();
+    }
+  };
+
+  return {
+    threads: data,
+    error,
+    retry: () => void again(),
+    ask,
+    reply,
+    remove: ({ id }: Question) =>
+      moderate(async () => {
+        const removed = await call(routes.remove, { params: { ...params, questionId: id }, body: { removed: true } });
+        change((threads) => replaceQuestion(threads, removed));
+      }),
+    erase: ({ id }: Question) =>
+      moderate(async () => {
+        await call(routes.erase, { params: { ...params, questionId: id } });
+        change((threads) => withoutQuestion(threads, id));
+      }),
+    eraseReply: ({ id }: Reply) =>
+      moderate(async () => {
+        await call("qna.delete-reply", { params: { replyId: id } });
+        change((threads) => withoutReply(threads, id));
+      }),
+  };
+};
+
+export type Discussion = ReturnType<typeof useDiscussion>;
+
+const newPost = ({ id, username, firstName, lastName }: Person, { text, anonymous }: Post) => {
+  lastTemporary -= 1;
+  return {
+    id: lastTemporary,
+    text,
+    user: { id, username, firstName, lastName },
+    anonymous,
+    createdAt: new Date().toISOString(),
+    removed: false,
+    isOwn: true,
+    mayDelete: false,
+  };
+};
+
+const newReply = (person: Person, post: Post): Reply => ({
+  ...newPost(person, post),
+  instructorHighlight: false,
+  newComment: false,
+});
+
+const newQuestion = (place: QnaPlace, person: Person, post: Post): Question => ({
+  ...newPost(person, post),
+  responses: [],
+  level: place.level,
+  collection: place.courseId,
+  module: "moduleId" in place ? place.moduleId : null,
+  video: "videoId" in place ? place.videoId : null,
+  collectionName: "",
+  moduleName: null,
+  videoName: null,
+  coupon: null,
+  mayRemove: false,
+});
