@@ -35,7 +35,9 @@ const expectRequestsMatch = async () => {
     .filter(({ requestedAt }) => requestedAt !== undefined);
   const listed = rows.filter(({ sk }) => sk === "certificate-request");
   const seen = (list: readonly object[]) =>
-    list.map((row) => ("id" in row && "requestedAt" in row ? `${row.id} ${row.requestedAt}` : "?")).toSorted();
+    list
+      .map((row) => ("id" in row && "requestedAt" in row ? `${String(row.id)} ${String(row.requestedAt)}` : "?"))
+      .toSorted();
   expect(seen(listed)).toEqual(seen(asked));
   const count = rows.find(({ pk }) => pk === "certificate-requests");
   expect(count?.total ?? 0).toBe(listed.length);

@@ -1,0 +1,163 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { afterEach, expect, test } from "vitest";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import { commit } from "../idempotency/commit.ts";
+import { countWrites } from "../qna/counts.ts";
+import { client, tableName } from "../table.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { postWatch } from "../watch/post-watch.ts";
+import { watchPartition } from "../watch/watch-key.ts";
+import { foldAttempt, type Progress } from "./fold.ts";
+import { readOwnActivity, readOwnSummaries } from "./own-figures.ts";
+import { changeProgress } from "./save.ts";
+import { foldChanges } from "./stream.ts";
+
+let putBack = () => {};
+afterEach(() => putBack());
+
+const classroom = async (durations: (number | null)[] = [120, 563, null]) => {
+  const lesson = await makeLesson({ modules: [{ durations }, { durations: [60] }] });
+  const learner = await makePerson();
+  await hold(learner, lesson.course.id, permanent);
+  return { lesson, learner, course: lesson.course };
+};
+
+/** Plays a video to these seconds, ten at a time, from an instant on; then the stream tells of it. */
+const watch = async (
+  learner: Person,
+  { course, place }: Awaited<ReturnType<typeof makeLesson>>,
+  startedAt: string,
+  seconds: readonly number[],
+) => {
+  let at = Date.parse(startedAt);
+  putBack = useClock(() => at);
+  for (const videoTimestamp of seconds) {
+    at += 10_000;
+    const { courseId, moduleId, videoId } = place;
+    const ids = { collection: courseId, module: moduleId, video: videoId };
+    await postWatch(learner.sub, { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp });
+  }
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": watchPartition(learner.sub, course.id) },
+      ConsistentRead: true,
+    }),
+  );
+  const images = Items.map((item) => marshall(item, { removeUndefinedValues: true }));
+  expect(await foldChanges(images.map((image, n) => ({ id: String(n), image: image as never })))).toEqual([]);
+};
+
+test("DSH-61, F15: nine posts are units 6 and 3 of a video of two minutes, and every video of the course has a row", async () => {
+  const { lesson, learner, course } = await classroom();
+  await watch(learner, lesson, "2026-03-10T10:00:00Z", [10, 20, 30, 40, 50, 60, 70, 80, 90]);
+  const rows = await readOwnActivity(learner, course.id);
+  const videos = course.modules.flatMap((module) => module.videos.map(({ id }) => [id, module.id]));
+  expect(rows.map(({ videoId, moduleId }) => [videoId, moduleId])).toEqual(videos);
+  expect(rows[0]).toMatchObject({ videoDuration: 120, collectionId: course.id, data: [6, 3], dataSum: 9 });
+  expect(rows[1]).toMatchObject({ videoDuration: 563, data: Array.from({ length: 10 }, () => 0), dataSum: 0 });
+  expect(rows[2]).toMatchObject({ videoDuration: null, data: [] });
+});
+
+test("DSH-61: the second half hour of a long video stands behind the first, and what is watched again adds up", async () => {
+  const { lesson, learner, course } = await classroom([4000]);
+  await watch(learner, lesson, "2026-03-10T10:00:00Z", [10, 20]);
+  await watch(learner, lesson, "2026-03-11T10:00:00Z", [10, 1810, 1820, 1870]);
+  const [row] = await readOwnActivity(learner, course.id);
+  expect(row?.data).toHaveLength(67);
+  expect(row?.data.flatMap((units, minute) => (units > 0 ? [[minute, units]] : []))).toEqual([
+    [0, 3],
+    [30, 2],
+    [31, 1],
+  ]);
+  expect(row?.dataSum).toBe(6);
+});
+
+/** Gives the videos of a course questions, as a save of the questions leaves the snapshot. */
+const withQuestions = async (course: CourseRecord, ids: readonly number[]): Promise<void> => {
+  const [first, ...rest] = course.modules;
+  const [video, ...videos] = first?.videos ?? [];
+  if (!first || !video) throw new Error("A course of a video.");
+  const modules = [{ ...first, videos: [{ ...video, questionIds: ids }, ...videos] }, ...rest];
+  await SnapshotEntity.put({ id: course.id, revision: 2, data: pack({ ...course, modules }) }).go();
+};
+
+const attempts = (progress: Progress, questionId: number, results: readonly boolean[]): Progress =>
+  results.reduce((folded, isCorrect, n) => foldAttempt(folded, { questionId, n: n + 1, isCorrect }), progress);
+
+test("DSH-40, DSH-68, F12, F13: the figures of a course are those of its progress", async () => {
+  const { lesson, learner, course } = await classroom();
+  // 2026-03-14 is a Saturday and 2026-03-15 a Sunday: two weeks (D-37).
+  await watch(learner, lesson, "2026-03-14T23:00:00Z", [10, 20, 30]);
+  await watch(learner, lesson, "2026-03-15T00:00:00Z", [10, 20]);
+  await withQuestions(course, [11, 12, 13, 14, 15]);
+  await changeProgress(learner.sub, course.id, (progress) =>
+    [
+      { id: 11, results: [true] },
+      { id: 12, results: [false, true] },
+      { id: 13, results: [false, false, false, true] },
+      { id: 14, results: [false] },
+    ].reduce((folded, { id, results }) => attempts(folded, id, results), progress),
+  );
+  await commit(
+    countWrites({ courseId: course.id, groupKey: "public" }, [
+      { sub: learner.sub, anonymous: true, by: { askedQuestions: 2 } },
+      { sub: learner.sub, anonymous: false, by: { givenResponses: 1, questionsRespondedTo: 1 } },
+    ]),
+  );
+  expect(await readOwnSummaries(learner, course.id)).toEqual({
+    thisWeekWatchTime: 20,
+    lastWeekWatchTime: 30,
+    studentWatchTime: 50,
+    videosWatched: 1,
+    totalVideos: 4,
+    quizQuestionsAttempted: 4,
+    quizQuestionsCorrectlyAnswered: 3,
+    totalNumberOfQuizQuestions: 5,
+    averageAttempts: 2,
+    simpleScore: 30,
+    askedQuestions: 2,
+    givenResponses: 1,
+  });
+});
+
+test("somebody who did nothing has figures of nothing", async () => {
+  const { learner, course } = await classroom();
+  expect(await readOwnSummaries(learner, course.id)).toMatchObject({
+    studentWatchTime: 0,
+    videosWatched: 0,
+    averageAttempts: null,
+    simpleScore: 0,
+  });
+});
+
+test("the figures are read from what was folded: two and three store calls, however much was watched", async () => {
+  const { lesson, learner, course } = await classroom([100_000]);
+  await watch(
+    learner,
+    lesson,
+    "2026-03-10T10:00:00Z",
+    Array.from({ length: 40 }, (_, n) => 10 + 2000 * n),
+  );
+  expect(await storeCalls(() => readOwnActivity(learner, course.id))).toMatchObject({ total: 2 });
+  expect(await storeCalls(() => readOwnSummaries(learner, course.id))).toMatchObject({ total: 3 });
+});
+
+test("nobody sees figures of a course they may not open", async () => {
+  const { course } = await classroom();
+  await SnapshotEntity.put({
+    id: course.id,
+    revision: 2,
+    data: pack({ ...course, privacyScope: "unlisted", unlistedKey: "k" }),
+  }).go();
+  const stranger = await makePerson();
+  await expect(readOwnActivity(stranger, course.id)).rejects.toMatchObject({ code: "course.missing" });
+  await expect(readOwnSummaries(stranger, course.id)).rejects.toMatchObject({ code: "course.missing" });
+});

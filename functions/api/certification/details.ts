@@ -1,0 +1,7 @@
+import { readCertificationDetails as route } from "@cu/api/certification";
+import { readCertificationDetails } from "@cu/core/certification/read-details";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, query }) =>
+  readCertificationDetails(actor, params.courseId, query.key),
+);

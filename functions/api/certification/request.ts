@@ -1,0 +1,5 @@
+import { requestCertificate as route } from "@cu/api/certification";
+import { requestCertificate } from "@cu/core/certification/request-certificate";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params }) => requestCertificate(actor, params.courseId));
