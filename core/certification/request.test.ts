@@ -141,7 +141,7 @@ test("ADM-35, ADM-37: two admins at once, one approving and one rejecting, decid
   }
 });
 
-test("a refund is refused while the certificate is requested or issued, and takes a rejected request along", async () => {
+test("CER-41: a refund is refused while the certificate is requested or issued, and takes a rejected request along", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const admin = await makeAdmin();
@@ -159,7 +159,7 @@ test("a refund is refused while the certificate is requested or issued, and take
   await expectWholeLedger();
 });
 
-test("a request and a refund at once: the certificate is requested or gone, never both", async () => {
+test("CER-41: a request and a refund at once: the certificate is requested or gone, never both", async () => {
   const course = await makeCertified();
   for (let round = 0; round < 15; round++) {
     const holder = await makeHolder(course);
