@@ -1,4 +1,5 @@
 import { GetObjectTaggingCommand, S3Client } from "@aws-sdk/client-s3";
+import { demoFiles } from "@cu/api/demo-files";
 import type { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
@@ -7,7 +8,7 @@ import { fieldsOf } from "../course/wish.test-kit.ts";
 import type { DemoWish } from "./check.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { requestDemo } from "./request.ts";
-import { largestFile, startUpload, uploadFile } from "./upload.ts";
+import { startUpload, uploadFile } from "./upload.ts";
 
 let host = 0;
 const address = () => `203.0.113.${++host}`;
@@ -113,8 +114,8 @@ test("STA-46: only videos get a place, and none larger than the store takes", as
   ]) {
     expect(await fieldsOf(startUpload(address(), { ...video, contentType }))).toHaveProperty("contentType");
   }
-  expect(await fieldsOf(startUpload(address(), { ...video, size: largestFile + 1 }))).toHaveProperty("size");
-  await startUpload(address(), { ...video, size: largestFile });
+  expect(await fieldsOf(startUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toHaveProperty("size");
+  await startUpload(address(), { ...video, size: demoFiles.largest });
 });
 
 test("X7: a place takes its own file only: not another type, size, key or tag", async () => {

@@ -6,20 +6,18 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { demoFiles } from "@cu/api/demo-files";
 import { config } from "../config.ts";
 import type { DemoFileItem } from "./demo.entity.ts";
 
 const s3 = /* @__PURE__ */ new S3Client({ forcePathStyle: config.stage === "local" });
 
-/** Not served to anybody: the files origin answers only outside of it. */
-export const folder = "demo/";
-/** How long one upload may take to begin. */
-export const formSeconds = 3600;
+/** How long an upload may wait to begin. */
+const formSeconds = 3600;
 
-// The bucket removes after a day what still carries this tag (stacks/media.ts, scripts/local/stack.ts).
-const unclaimed = { Key: "state", Value: "unclaimed" };
-const claimed = { Key: "state", Value: "claimed" };
-const unclaimedXml = `<Tagging><TagSet><Tag><Key>${unclaimed.Key}</Key><Value>${unclaimed.Value}</Value></Tag></TagSet></Tagging>`;
+// The bucket removes what still carries this tag after a day.
+const { key: tagKey, value: unclaimed } = demoFiles.unclaimed;
+const unclaimedXml = `<Tagging><TagSet><Tag><Key>${tagKey}</Key><Value>${unclaimed}</Value></Tag></TagSet></Tagging>`;
 
 type Place = Pick<DemoFileItem, "key" | "contentType" | "size">;
 
@@ -41,7 +39,7 @@ export const uploadForm = ({
   });
 
 export const storeFile = async ({ key, contentType }: Place, bytes: Uint8Array): Promise<void> => {
-  const Tagging = `${unclaimed.Key}=${unclaimed.Value}`;
+  const Tagging = `${tagKey}=${unclaimed}`;
   await s3.send(
     new PutObjectCommand({ Bucket: config.filesBucket, Key: key, Body: bytes, ContentType: contentType, Tagging }),
   );
@@ -62,5 +60,5 @@ export const findFile = async (key: string): Promise<{ size: number; etag: strin
 
 /** Keeps a file for good. Safe to repeat. */
 export const keepFile = async (key: string): Promise<void> => {
-  await s3.send(new PutObjectTaggingCommand({ Bucket: config.filesBucket, Key: key, Tagging: { TagSet: [claimed] } }));
+  await s3.send(new PutObjectTaggingCommand({ Bucket: config.filesBucket, Key: key, Tagging: { TagSet: [{ Key: tagKey, Value: "claimed" }] } }));
 };

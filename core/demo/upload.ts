@@ -1,16 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { demoFiles } from "@cu/api/demo-files";
 import { FieldFailure } from "@cu/api/failure";
 import { fileTypeFromBuffer } from "file-type";
 import { now, nowIso } from "../clock.ts";
 import { count } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
 import { DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
-import { folder, storeFile, uploadForm } from "./file-store.ts";
+import { storeFile, uploadForm } from "./file-store.ts";
 
-/** The documents state no limit (STA-39); the file store takes 5 GB in one request, a browser tab seldom as much. */
-export const largestFile = 2 * 1024 ** 3;
-/** An hour to begin, and time enough to end and to send the request. */
-export const claimableSeconds = 24 * 3600;
+/** An hour to begin an upload, and time enough to end it and to send the request. */
+export const claimableSeconds = demoFiles.unclaimedDays * 24 * 3600;
 
 const uploads = { name: "demo-upload", times: 60, seconds: 3600 };
 const typeText = "Only video files can be uploaded.";
@@ -23,7 +22,7 @@ export const startUpload = async (
   { fileName, contentType, size }: Wish,
 ): Promise<{ id: number; url: string; fields: Record<string, string> }> => {
   if (!/^video\/[\w.+-]+$/.test(contentType)) throw new FieldFailure({ contentType: [typeText] });
-  if (size > largestFile) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
+  if (size > demoFiles.largest) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
   await count(uploads, networkOf(address));
   const place = await openPlace({ fileName, contentType, size });
   return { id: place.id, ...(await uploadForm(place)) };
@@ -49,7 +48,7 @@ const openPlace = async ({ fileName, contentType, size }: Wish): Promise<DemoFil
   const id = randomInt(1, 2 ** 48);
   const place = {
     id,
-    key: `${folder}${id}-${randomBytes(12).toString("base64url")}`,
+    key: `${demoFiles.folder}${id}-${randomBytes(12).toString("base64url")}`,
     name: fileName.trim() || "Video",
     contentType,
     size,

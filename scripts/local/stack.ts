@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
+import { demoFiles } from "@cu/api/demo-files";
 import { handlerFile, routes } from "@cu/api/routes";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -29,6 +30,21 @@ export type StackOptions = {
 
 export type Stack = { cloud: Cloud; site: string; api: string; close(): Promise<void> };
 
+/** What stacks/media.ts says of the deployed bucket. */
+const bucketRules = (site: string) => ({
+  isPublic: true,
+  closedPrefix: demoFiles.folder,
+  cors: [{ origins: [site], methods: ["POST"], headers: ["*"], exposed: [] }],
+  expiry: [
+    {
+      id: "unclaimed",
+      prefix: demoFiles.folder,
+      tags: { [demoFiles.unclaimed.key]: demoFiles.unclaimed.value },
+      days: demoFiles.unclaimedDays,
+    },
+  ],
+});
+
 const table = "local";
 const functions = path.join(import.meta.dirname, "..", "..", "functions");
 const load = (file: string) => import(path.join(functions, `${file}.ts`));
@@ -52,7 +68,7 @@ export const startStack = async ({
   const { dynamo, sqs, s3 } = cloud;
   if (!dynamo || !sqs || !s3) throw new Error("The embedded cloud started without a service the product needs.");
 
-  s3.setBucket("files", { isPublic: true });
+  s3.setBucket("files", bucketRules(site));
   const [workQueueUrl, assistantQueueUrl] = await Promise.all([
     cloud.createQueue("work", { deadLetters: 5 }),
     cloud.createQueue("assistant", { deadLetters: 5 }),
@@ -102,7 +118,10 @@ export const startStack = async ({
     }),
   );
 
-  const policy = { connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? ""], images: [s3.endpoint] };
+  const policy = {
+    connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? "", s3.endpoint],
+    images: [s3.endpoint],
+  };
   const pages = accountsPages(accountsFolder, policy);
   const control = localControl(cloud);
   const gateway = await startGateway({
