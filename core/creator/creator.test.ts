@@ -10,7 +10,9 @@ import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { ensureUser } from "../user/ensure-user.ts";
+import { listInstitutions } from "../institution/institution.ts";
 import { authoredCourses, certificationCourses, publicCourses } from "./courses.ts";
+import { describeCreator } from "./describe.ts";
 import { readAuthor, readProfile } from "./read-profile.ts";
 import { searchCreators } from "./search.ts";
 
@@ -67,6 +69,22 @@ test("CRE-16: whoever is no creator has no profile", async () => {
   await expect(readProfile(learner.id)).rejects.toMatchObject({ code: "creator.missing" });
   await expect(readAuthor(learner.username)).rejects.toMatchObject({ code: "creator.missing" });
   await expect(publicCourses(learner.id)).rejects.toMatchObject({ code: "creator.missing" });
+});
+
+test("CRE-22: what a creator says of themselves, with universities that everybody can name from then on", async () => {
+  const { id } = await creatorNamed("described");
+  const text = { bio: "Teaches.", universities: ["Described University"], departments: ["Logic", "Music"] };
+  await describeCreator(id, { ...text, externalWebsite: "https://example.org/described" });
+  const shown = {
+    bio: "Teaches.",
+    externalWebsite: "https://example.org/described",
+    universities: [{ name: "Described University" }],
+    departments: [{ name: "Logic" }, { name: "Music" }],
+  };
+  expect(await readProfile(id)).toMatchObject(shown);
+  expect((await listInstitutions("university")).map(({ name }) => name)).toContain("Described University");
+  await describeCreator(id, { ...text, externalWebsite: null });
+  expect(await readProfile(id)).toMatchObject({ ...shown, externalWebsite: null });
 });
 
 test("D-36: an author page is named after the user, and a taken or reserved name gets a number", async () => {

@@ -52,6 +52,7 @@ export const people: DemoPerson[] = [
     ...creator,
     profile: {
       bio: "Teaches algorithms to people who would rather see them run. Wrote compilers for nine years before that.",
+      externalWebsite: "https://okafor.example.org",
       universities: ["Northgate University"],
       departments: ["Computer Science"],
     },
@@ -66,6 +67,7 @@ export const people: DemoPerson[] = [
     ...creator,
     profile: {
       bio: "Statistician by training, physicist by temper. Collects graphs that fooled their own authors.",
+      externalWebsite: "https://lindqvist.example.org/graphs",
       universities: ["Northgate University"],
       departments: ["Statistics", "Physics"],
     },
@@ -80,6 +82,7 @@ export const people: DemoPerson[] = [
     ...creator,
     profile: {
       bio: "Builds violins at the weekend and measures them during the week. Plays them when nobody is near.",
+      externalWebsite: "https://raman-violins.example.org",
       universities: ["Harbour Conservatory"],
       departments: ["Acoustics"],
     },
@@ -94,6 +97,7 @@ export const people: DemoPerson[] = [
     ...creator,
     profile: {
       bio: "Kept the books of a bakery, a theatre and a shipping line, and explains all three with the same page.",
+      externalWebsite: "https://weiss.example.org",
       universities: ["Ostrand School of Business"],
       departments: ["Accounting"],
     },
@@ -108,6 +112,7 @@ export const people: DemoPerson[] = [
     ...creator,
     profile: {
       bio: "Field scientist. Has followed rivers on foot and signals along nerves, and finds that both take the easy way.",
+      externalWebsite: "https://mbeki.example.org/field-notes",
       universities: ["Karoo Institute"],
       departments: ["Earth Science", "Biology"],
     },
@@ -122,6 +127,7 @@ export const people: DemoPerson[] = [
     ...creator,
     profile: {
       bio: "Runs the first-year programme at Northgate and has sat through more lectures than anybody should.",
+      externalWebsite: null,
       universities: ["Northgate University"],
       departments: ["Teaching and Learning"],
     },

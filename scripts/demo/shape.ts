@@ -13,7 +13,12 @@ export type DemoPerson = {
   profile: DemoProfile | null;
 };
 
-export type DemoProfile = { bio: string; universities: string[]; departments: string[] };
+export type DemoProfile = {
+  bio: string;
+  externalWebsite: string | null;
+  universities: string[];
+  departments: string[];
+};
 
 export type DemoCategory = { id: number; name: string; subCategories: { id: number; name: string }[] };
 

@@ -1,4 +1,5 @@
 import type { Person } from "@cu/core/actor";
+import { describeCreator } from "@cu/core/creator/describe";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { bookBonus } from "@cu/core/wallet/bonus";
 import type { Cloud } from "@cu/local-cloud/cloud";
@@ -19,6 +20,7 @@ export const seedPeople = async (pool: UserPool, demoPeople: readonly DemoPerson
     const flags = { id, walletId: id, isAdmin, isContentCreator, completedAccountTypeRegistration: true };
     const person = await ensureUser({ sub, username, email, firstName, lastName }, flags);
     await bookBonus(person.walletId, { name: "demo", cupoints: demoPerson.balanceCupoints, memo: "Demo balance" });
+    if (demoPerson.profile) await describeCreator(id, demoPerson.profile);
     people.set(id, person);
   }
   return people;

@@ -1,0 +1,14 @@
+import { nameInstitutions } from "../institution/institution.ts";
+import { ProfileEntity } from "./profile.entity.ts";
+
+type Description = { bio: string; externalWebsite: string | null; universities: string[]; departments: string[] };
+
+/** What a creator says of themselves. Safe to repeat; universities and departments are added when unknown. */
+export const describeCreator = async (id: number, { externalWebsite, ...text }: Description): Promise<void> => {
+  const [universities, departments] = await Promise.all([
+    nameInstitutions("university", text.universities),
+    nameInstitutions("department", text.departments),
+  ]);
+  const patch = ProfileEntity.patch({ id }).set({ bio: text.bio, universities, departments });
+  await (externalWebsite === null ? patch.remove(["externalWebsite"]) : patch.set({ externalWebsite })).go();
+};
