@@ -136,7 +136,7 @@ export const setFeedbackComment = route({
   path: "/api/v1/gpt/set-feedback-comment",
   for: "signedIn",
   summary: "What was wrong with the answer, in the rater's words (GPT-23)",
-  body: z.object({ id: Id, feedback: z.string().max(5000) }),
+  body: z.object({ id: Id, feedback: z.string().trim().min(1).max(5000) }),
   answer: { status: 200, schema: z.object({ id: Id, feedback: z.string() }) },
   fails: ["feedback.missing", "server.busy"],
   needs: ["table.write"],

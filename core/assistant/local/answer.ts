@@ -32,6 +32,7 @@ export const answer = (prompt: string, lecture: Lecture): string => {
     ? quotes(
         lecture,
         shown.toSorted((a, b) => a - b),
+        asked,
       )
     : notCovered(lecture, best.place);
 };
@@ -124,19 +125,20 @@ const apart = (ranked: readonly Ranked[]): number[] => {
   return taken;
 };
 
-const quotes = (lecture: Lecture, places: readonly number[]): string =>
+const quotes = (lecture: Lecture, places: readonly number[], asked: readonly string[]): string =>
   `${places.length > 1 ? "The lecture comes to this in more than one place" : "This is what the lecture says about it"}:\n\n${places
-    .map((place) => quoteAt(lecture, place))
+    .map((place) => quoteAt(lecture, place, asked))
     .join("\n\n")}`;
 
 const quoteAround = (lecture: Lecture, place: number): string =>
   `This is what is said there:\n\n${quoteAt(lecture, place)}`;
 
-// The sentence, what it leans on, and what follows, as long as it stays a quotation and not a page.
-const quoteAt = ({ sentences }: Lecture, place: number): string => {
-  const isLeaning = (at: number) => refers.test(sentences[at]?.text ?? "");
+// The sentence, what leads to it, and what follows, as long as it stays a quotation and not a page.
+const quoteAt = ({ sentences, terms }: Lecture, place: number, asked: readonly string[] = []): string => {
+  const leads = (at: number) =>
+    refers.test(sentences[at]?.text ?? "") || (terms[at - 1]?.some((term) => asked.includes(term)) ?? false);
   let from = place;
-  while (from > 0 && place - from < 2 && isLeaning(from)) from -= 1;
+  while (from > 0 && place - from < 2 && leads(from)) from -= 1;
   let to = place;
   const words = (end: number) => sentences.slice(from, end + 1).reduce((sum, { text }) => sum + wordsIn(text), 0);
   while (to + 1 < sentences.length && words(to + 1) <= quoteWords) to += 1;

@@ -36,9 +36,8 @@ const write = (task: Task, lecture: Lecture): string => {
 const draft = ({ second, questionType, seed }: Extract<Task, { kind: "draft" }>, lecture: Lecture) => {
   const scope = before(second, lecture);
   if (questionType === "open_ended") return openQuestion(lecture, scope, seed);
-  return questionType === "select_one"
-    ? clozeQuestion(lecture, scope, "", seed)
-    : chooseAllQuestion(lecture, scope, seed);
+  if (questionType === "select_one") return clozeQuestion(lecture, scope, "", seed);
+  return chooseAllQuestion(lecture, scope, seed);
 };
 
 const before = (second: number, { sentences }: Lecture): Scope => {

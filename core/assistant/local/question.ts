@@ -42,6 +42,16 @@ export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, se
 
 /** Which terms come up in a stretch of the lecture, and which only elsewhere. */
 export const chooseAllQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {
+  const length = scope.to - scope.from;
+  // In a short lecture a long stretch leaves nothing that only comes up elsewhere.
+  for (const part of [length, Math.ceil(length / 2), Math.ceil(length / 4)]) {
+    const mcq = chooseWithin(lecture, { from: scope.to - part, to: scope.to }, seed);
+    if (mcq) return mcq;
+  }
+  throw tooShort();
+};
+
+const chooseWithin = (lecture: Lecture, scope: Scope, seed: string): Mcq | undefined => {
   const random = chance(seed);
   const terms = keyTermsOf(lecture);
   const within = (place: number) => place >= scope.from && place < scope.to;
@@ -49,25 +59,18 @@ export const chooseAllQuestion = (lecture: Lecture, scope: Scope, seed: string):
   const outside = terms.filter(({ places, stems }) => !places.some(within) && !isSaid(lecture, scope, stems));
   const right = shuffled(inside.slice(0, 4), random).slice(0, 2);
   const wrong = shuffled(outside.slice(0, 8), random).slice(0, 2);
-  if (right.length < 2 || wrong.length === 0) throw tooShort();
+  if (right.length < 2 || wrong.length === 0) return undefined;
   const [from, to] = [scope.from, scope.to - 1].map((place) => cite(lecture.sentences[place]?.startTime ?? 0));
+  const option = (is_correct: boolean) => (term: KeyTerm) => ({ Text: term.label, is_correct });
   return {
     question: `Which of these come up between ${from} and ${to}? Choose all that apply.`,
-    options: shuffled(
-      [
-        ...right.map(({ label }) => ({ Text: label, is_correct: true })),
-        ...wrong.map(({ label }) => ({ Text: label, is_correct: false })),
-      ],
-      random,
-    ),
-    explanation: right
-      .map(({ label, places }) => {
-        const sentence = lecture.sentences[places.find(within) ?? 0];
-        return `${label}: “${sentence?.text ?? ""}” ${cite(sentence?.startTime ?? 0)}`;
-      })
-      .join(" "),
+    options: shuffled([...right.map(option(true)), ...wrong.map(option(false))], random),
+    explanation: right.map((term) => proof(lecture, term, term.places.find(within) ?? 0)).join(" "),
   };
 };
+
+const proof = ({ sentences }: Lecture, { label }: KeyTerm, place: number): string =>
+  `${label}: “${sentences[place]?.text ?? ""}” ${cite(sentences[place]?.startTime ?? 0)}`;
 
 /** A question to answer in one's own words; its hint is what is said. */
 export const openQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {

@@ -1,0 +1,255 @@
+import { readMcq } from "@cu/api/mcq";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { useClock } from "../clock.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { publishTranscript } from "../transcript/publish.ts";
+import { askDraft, askExpandOn, askQuestion, askSummary, type Outcome, readJob } from "./ask.ts";
+import {
+  attend,
+  emptyQueue,
+  lectureLines,
+  makeLecture,
+  sayingEngine,
+  takeMessages,
+  workOff,
+} from "./assistant.test-kit.ts";
+import { EngineFailure } from "./engine.ts";
+import { listExpandOns } from "./last-expand-on.ts";
+import { usePause } from "./waiting.ts";
+
+let at = Date.UTC(2026, 5, 1, 12, 0, 10);
+let whilePaused: () => Promise<unknown> = () => workOff();
+const pauses: number[] = [];
+afterAll(useClock(() => at));
+afterAll(
+  usePause(async (milliseconds) => {
+    pauses.push(milliseconds);
+    await whilePaused();
+  }),
+);
+beforeEach(() => {
+  pauses.length = 0;
+  whilePaused = () => workOff();
+});
+afterEach(async () => {
+  await emptyQueue();
+});
+
+const done = (outcome: Outcome | null) => {
+  if (outcome?.status !== "done") throw new Error(`Not done: ${outcome?.status}`);
+  return outcome.answer;
+};
+
+test("GPT-18 GPT-25: the summary is made from the transcript, cites seconds of it, and says that it is local", async () => {
+  const { person, at: place } = await makeLecture();
+  const { id, content, local } = done(await askSummary(person, place));
+  expect(local).toBe(true);
+  expect(id).toBeGreaterThan(0);
+  expect(content).toMatch(/^- .+ \[0\d:\d0\]$/m);
+});
+
+test("GPT-14: without a transcript there is no summary, and no question can be made", async () => {
+  const { person, at: place } = await makeLecture([]);
+  expect(await askSummary(person, place)).toBeNull();
+  const refusal = { code: "transcript.missing" };
+  await expect(askQuestion(person, { ...place, prompt: "Ask me" })).rejects.toMatchObject(refusal);
+  await expect(askExpandOn(person, { ...place, prompt: "Why?" })).rejects.toMatchObject(refusal);
+  expect(await takeMessages()).toEqual([]);
+});
+
+test("GPT-18: twenty askers at once share one job, later ones read its answer, and a new transcript makes a new one", async () => {
+  const lecture = await makeLecture();
+  const people = await Promise.all(Array.from({ length: 20 }, () => attend(lecture)));
+  const worked: number[] = [];
+  whilePaused = async () => worked.push(await workOff());
+  const outcomes = await Promise.all(people.map((person) => askSummary(person, lecture.at)));
+  expect(new Set(outcomes.map((outcome) => done(outcome).id)).size).toBe(1);
+  expect(worked.filter((messages) => messages > 0)).toEqual([1]);
+  expect(done(await askSummary(await attend(lecture), lecture.at)).id).toBe(done(outcomes[0] ?? null).id);
+  await publishTranscript({ videoId: lecture.video.id, segments: lectureLines.slice(0, 8) });
+  expect(done(await askSummary(lecture.person, lecture.at)).id).not.toBe(done(outcomes[0] ?? null).id);
+});
+
+test("GPT-19 GPT-04: a question is the JSON text of a multiple choice with one right option and an explanation", async () => {
+  const { person, at: place } = await makeLecture();
+  const { content } = done(await askQuestion(person, { ...place, prompt: "Ask me about the root" }));
+  const mcq = readMcq(content);
+  expect(mcq?.options.filter(({ is_correct }) => is_correct)).toHaveLength(1);
+  expect(mcq?.explanation).toMatch(/\[\d\d:\d\d\]/);
+});
+
+test("GPT-20 GPT-21 GPT-05: answers are kept for the asker alone, by lecture, oldest first", async () => {
+  const lecture = await makeLecture();
+  const other = await attend(lecture);
+  const asked = ["What is a parent?", "What does path compression do?", "What is a rope?"];
+  const ids: number[] = [];
+  for (const prompt of asked) {
+    at += 1000;
+    ids.push(done(await askExpandOn(lecture.person, { ...lecture.at, prompt })).id);
+  }
+  await askExpandOn(other, { ...lecture.at, prompt: "What is a union?" });
+  const { data } = await listExpandOns(lecture.person, lecture.at);
+  expect(data.map(({ id, question }) => ({ id, question }))).toEqual(
+    asked.map((question, n) => ({ id: ids[n], question })),
+  );
+  expect(data[1]?.answer).toContain("Path compression makes the tree flat");
+  expect((await listExpandOns(other, lecture.at)).data.map(({ question }) => question)).toEqual(["What is a union?"]);
+  const [, second] = lecture.module.videos;
+  expect((await listExpandOns(lecture.person, { ...lecture.at, videoId: second?.id ?? 0 })).data).toEqual([]);
+});
+
+test("GPT-20: what the lecture does not cover is refused with the nearest moment", async () => {
+  const { person, at: place } = await makeLecture();
+  const { content } = done(await askExpandOn(person, { ...place, prompt: "Who invented the bicycle in France?" }));
+  expect(content).toMatch(/does not cover that/);
+  expect(content).toMatch(/\[\d\d:\d\d\]/);
+});
+
+test("GPT-20: an empty prompt is refused by field", async () => {
+  const { person, at: place } = await makeLecture();
+  for (const prompt of ["", " \n "])
+    await expect(askExpandOn(person, { ...place, prompt })).rejects.toMatchObject({
+      fields: { prompt: [expect.any(String)] },
+    });
+  await expect(askExpandOn(person, { ...place, prompt: "a".repeat(4001) })).rejects.toMatchObject({
+    fields: { prompt: [expect.any(String)] },
+  });
+});
+
+test("E-146: only who may watch the lecture asks, and only where the course has cuGPT", async () => {
+  const lecture = await makeLecture();
+  const stranger = await makePerson();
+  await expect(askSummary(stranger, lecture.at)).rejects.toMatchObject({ code: "access.denied" });
+  await expect(askExpandOn(stranger, { ...lecture.at, prompt: "Why?" })).rejects.toMatchObject({
+    code: "access.denied",
+  });
+  await expect(listExpandOns(stranger, lecture.at)).rejects.toMatchObject({ code: "access.denied" });
+  const { course, video } = await makeLesson({ gptEnabled: false });
+  await hold(lecture.person, course.id, permanent);
+  await expect(askSummary(lecture.person, { courseId: course.id, videoId: video.id })).rejects.toMatchObject({
+    code: "assistant.closed",
+  });
+});
+
+test("a call waits at most 25 seconds for its job, then tells its id; the job answers its asker alone", async () => {
+  const lecture = await makeLecture();
+  whilePaused = async () => {};
+  const outcome = await askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" });
+  expect(outcome).toEqual({ status: "pending", id: expect.stringMatching(/^[0-9A-Za-z_-]{8,64}$/) });
+  const waited = pauses.reduce((sum, pause) => sum + pause, 0);
+  expect(waited).toBe(25_000);
+  const { id } = outcome as { id: string };
+  expect(await readJob(lecture.person, id)).toEqual(outcome);
+  await workOff();
+  expect(done(await readJob(lecture.person, id)).content).toContain("root");
+  await expect(readJob(await attend(lecture), id)).rejects.toMatchObject({ code: "job.missing" });
+  await expect(readJob(lecture.person, "no-such-job")).rejects.toMatchObject({ code: "job.missing" });
+});
+
+test("a summary that is pending is told to whoever may watch, and to nobody else", async () => {
+  const lecture = await makeLecture();
+  whilePaused = async () => {};
+  const outcome = await askSummary(lecture.person, lecture.at);
+  const { id } = outcome as { id: string };
+  expect(await readJob(await attend(lecture), id)).toEqual({ status: "pending", id });
+  await expect(readJob(await makePerson(), id)).rejects.toMatchObject({ code: "job.missing" });
+});
+
+test("L1: the 21st question in an hour is refused with the time it opens again; reading a summary costs nothing", async () => {
+  const lecture = await makeLecture();
+  done(await askSummary(await attend(lecture), lecture.at));
+  at = Date.UTC(2026, 5, 2, 15, 12, 0);
+  for (let n = 0; n < 20; n++) await askExpandOn(lecture.person, { ...lecture.at, prompt: `What is root ${n}?` });
+  await expect(askExpandOn(lecture.person, { ...lecture.at, prompt: "One more" })).rejects.toMatchObject({
+    code: "request.limited",
+    message: "You have asked cuGPT 20 times in this hour. It opens again in 48 minutes, at 16:00 UTC.",
+    facts: { retryAfterSeconds: 2880, opensAt: "2026-06-02T16:00:00.000Z" },
+  });
+  done(await askSummary(lecture.person, lecture.at));
+  await askExpandOn(await attend(lecture), { ...lecture.at, prompt: "Others are not held up" });
+  at = Date.UTC(2026, 5, 2, 16, 0, 0);
+  await askExpandOn(lecture.person, { ...lecture.at, prompt: "One more" });
+});
+
+test("L1: a course answers so often a day and then says when it opens again; nobody's own hour pays for that", async () => {
+  process.env.ASSISTANT_DAILY_CAP = "2";
+  try {
+    at = Date.UTC(2026, 5, 3, 20, 0, 0);
+    const lecture = await makeLecture();
+    for (const prompt of ["One", "Two"]) await askExpandOn(await attend(lecture), { ...lecture.at, prompt });
+    for (let n = 0; n < 25; n++)
+      await expect(askExpandOn(lecture.person, { ...lecture.at, prompt: "Three" })).rejects.toMatchObject({
+        code: "request.limited",
+        message: "cuGPT has answered as much as it may in this course today. It opens again in 4 hours, at 00:00 UTC.",
+      });
+    const elsewhere = await makeLecture();
+    await hold(lecture.person, elsewhere.course.id, permanent);
+    done(await askExpandOn(lecture.person, { ...elsewhere.at, prompt: "Still open" }));
+  } finally {
+    delete process.env.ASSISTANT_DAILY_CAP;
+  }
+});
+
+test("a failed answer is told with a way to try again, and gives the use back", async () => {
+  const lecture = await makeLecture();
+  whilePaused = () => workOff(sayingEngine(new EngineFailure("cuGPT took too long.")));
+  for (let n = 0; n < 25; n++)
+    await expect(askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" })).rejects.toMatchObject({
+      code: "assistant.failed",
+      message: "cuGPT took too long.",
+    });
+  whilePaused = () => workOff();
+  done(await askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" }));
+  expect((await listExpandOns(lecture.person, lecture.at)).data).toHaveLength(1);
+});
+
+test("I8: the same Idempotency-Key is one job and one use, and starts again only after a failure", async () => {
+  const lecture = await makeLecture();
+  const asked = { ...lecture.at, prompt: "What is a root?" };
+  const repeat = { key: "k", fingerprint: "f" };
+  whilePaused = () => workOff(sayingEngine(new EngineFailure("Not now.")));
+  await expect(askExpandOn(lecture.person, asked, repeat)).rejects.toMatchObject({ code: "assistant.failed" });
+  whilePaused = () => workOff();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => askExpandOn(lecture.person, asked, repeat)));
+  expect(new Set(answers.map((outcome) => done(outcome).id)).size).toBe(1);
+  expect((await listExpandOns(lecture.person, lecture.at)).data).toHaveLength(1);
+  await expect(askExpandOn(lecture.person, asked, { key: "k", fingerprint: "other" })).rejects.toMatchObject({
+    code: "key.reused",
+  });
+  // Thirty calls were one use: nineteen are left.
+  for (let n = 0; n < 19; n++) await askExpandOn(lecture.person, { ...asked, prompt: `Root ${n}` });
+  await expect(askExpandOn(lecture.person, asked)).rejects.toMatchObject({ code: "request.limited" });
+});
+
+test("a job whose worker was lost counts as failed after five minutes, and can be asked for again", async () => {
+  const lecture = await makeLecture();
+  whilePaused = async () => {};
+  const { id } = (await askSummary(lecture.person, lecture.at)) as { id: string };
+  await takeMessages();
+  at += 5 * 60_000 + 1;
+  await expect(readJob(lecture.person, id)).rejects.toMatchObject({ code: "assistant.failed" });
+  whilePaused = () => workOff();
+  expect(done(await askSummary(lecture.person, lecture.at)).content).toContain("[");
+});
+
+test("GPT-24 QZC-39: a draft is made for the video's editors, of the type that they choose", async () => {
+  const owner = await makeCreator();
+  const author = { id: owner.id, username: owner.username, firstName: "", lastName: "" };
+  const { video } = await makeLesson({ primaryAuthor: author, createdBy: owner.id });
+  const draft = (second: number, questionType?: Parameters<typeof askDraft>[1]["questionType"]) =>
+    askDraft(owner, { videoId: video.id, second, questionType });
+  await expect(draft(60)).rejects.toMatchObject({ code: "transcript.missing" });
+  await publishTranscript({ videoId: video.id, segments: lectureLines });
+  await expect(draft(601)).rejects.toMatchObject({ fields: { second: [expect.any(String)] } });
+  const rights = async (type?: Parameters<typeof draft>[1]) => {
+    const mcq = readMcq(done(await draft(110, type)).content);
+    return mcq?.options.filter(({ is_correct }) => is_correct).length;
+  };
+  expect([await rights(), await rights("select_one"), await rights("open_ended")]).toEqual([1, 1, 0]);
+  expect(await rights("choose_all_that_apply")).toBeGreaterThan(1);
+  await expect(askDraft(await makePerson(), { videoId: video.id, second: 60 })).rejects.toMatchObject({
+    code: "actor.forbidden",
+  });
+  await expect(askDraft(owner, { videoId: 987_654, second: 60 })).rejects.toMatchObject({ code: "video.missing" });
+});
