@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { NotAuthorizedPage } from "./screens/static/not-authorized-page.tsx";
 import { NotFoundPage } from "./screens/static/not-found-page.tsx";
 import { CreatorsOnly } from "./shell/creators-only.tsx";
 import { LoginPage } from "./shell/login-page.tsx";
@@ -18,6 +19,12 @@ const MyClassesPage = lazy(() =>
 );
 const ClassCodesPage = lazy(() =>
   import("./screens/class-codes/class-codes-page.tsx").then((m) => ({ default: m.ClassCodesPage })),
+);
+const CreateClassCodePage = lazy(() =>
+  import("./screens/class-codes/create-page.tsx").then((m) => ({ default: m.CreatePage })),
+);
+const EditClassCodePage = lazy(() =>
+  import("./screens/class-codes/edit-page.tsx").then((m) => ({ default: m.EditPage })),
 );
 const CoursePage = lazy(() => import("./screens/course/course-page.tsx").then((m) => ({ default: m.CoursePage })));
 const ModulePage = lazy(() => import("./screens/course/module-page.tsx").then((m) => ({ default: m.ModulePage })));
@@ -41,7 +48,6 @@ const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then
 /** Who is no creator is told so at these addresses; for creators there is nothing yet. */
 const creatorArea = [
   "/creator/home/",
-  "/creator/classcodes/*",
   "/creator/created-collections/:courseId",
   "/creator/created-modules/:moduleId",
   "/collections/create",
@@ -75,6 +81,14 @@ export const Router = () => (
           <ClassCodesPage />
         </CreatorsOnly>
       }
+    />
+    <Route
+      path="/creator/classcodes/create/"
+      element={<CreatorsOnly>{(user) => <CreateClassCodePage user={user} />}</CreatorsOnly>}
+    />
+    <Route
+      path="/creator/classcodes/:classId/edit/"
+      element={<SignedIn>{(user) => <EditClassCodePage user={user} closed={<NotAuthorizedPage />} />}</SignedIn>}
     />
     <Route path="/account" element={<AccountPage />} />
     <Route path="/creator/" element={<CreatorLandingPage />} />

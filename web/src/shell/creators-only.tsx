@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
+import type { Session } from "../lib/use-session.ts";
 import { NotAuthorizedPage } from "../screens/static/not-authorized-page.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
+type CreatorsOnlyProps = { children: ReactNode | ((user: NonNullable<Session["user"]>) => ReactNode) };
+
 /** Guard of the creators' area: a guest signs in first, everybody else is told that it is not theirs (ERR-03, CRE-01). */
-export const CreatorsOnly = ({ children }: { children: ReactNode }) => (
-  <SignedIn>{(user) => (user.isContentCreator ? children : <NotAuthorizedPage />)}</SignedIn>
+export const CreatorsOnly = ({ children }: CreatorsOnlyProps) => (
+  <SignedIn>
+    {(user) => {
+      if (!user.isContentCreator) return <NotAuthorizedPage />;
+      return typeof children === "function" ? children(user) : children;
+    }}
+  </SignedIn>
 );

@@ -1,0 +1,184 @@
+import { FieldFailure } from "@cu/api/failure";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { DaysField } from "../../classes/days-field.tsx";
+import { type ApiError, errorText, fieldErrors } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./class-form.module.css";
+import { CoCreatorField } from "./co-creator-field.tsx";
+import { CourseChoice } from "./course-choice.tsx";
+import { type Coverable, type Person, type Scheduled, scheduledOf } from "./draft.ts";
+import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
+import { FormPart } from "./form-part.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { Schedule } from "./schedule.tsx";
+import { SharingChoice } from "./sharing-choice.tsx";
+import type { useDraft } from "./use-draft.ts";
+
+type ClassFormProps = {
+  form: ReturnType<typeof useDraft>;
+  /** The courses that can be chosen. */
+  courses: readonly Coverable[];
+  /** Of the class; cannot be its own co-creator. */
+  creatorId: number;
+  /** The code of a class that exists already: it stays. */
+  code?: string;
+  action: string;
+  isBusy: boolean;
+  error: ApiError | undefined;
+  onSave: () => void;
+};
+
+/** All that a class code is (COD-30). The server checks it; what it refuses stands at the field it is about. */
+export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, error, onSave }: ClassFormProps) => {
+  const { draft, change, isDirty, isRestored, discard, forget } = form;
+  // The server names windows by their place, and the form may have changed since.
+  const [sent, setSent] = useState<readonly Scheduled[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  // The first field that is wrong, or the reader would have to look for it.
+  useEffect(() => {
+    if (error) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [error]);
+  const numberProblem = placesProblem(draft);
+  const chosen = courses.filter(({ id }) => draft.collections.includes(id));
+  const errorsOf = (field: string) => fieldErrors(error, field);
+  const setCoCreator = (place: 0 | 1, person: Person | null) =>
+    change({ coCreators: place === 0 ? [person, draft.coCreators[1]] : [draft.coCreators[0], person] });
+  const taken = (other: Person | null) => new Set([creatorId, ...(other ? [other.id] : [])]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || numberProblem) return;
+    setSent(scheduledOf(draft, courses));
+    onSave();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      {isRestored && (
+        <div className={styles.notes}>
+          <Note>
+            This is what you typed earlier. It is not saved yet.{" "}
+            <Button size="small" onClick={discard}>
+              Begin anew
+            </Button>
+          </Note>
+        </div>
+      )}
+      <FormPart title="Class" about="Students read the label; the code is what you give them.">
+        <Field
+          label="Label"
+          value={draft.label}
+          required
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Algorithms, second year"
+          errors={errorsOf("label")}
+          onChange={({ target }) => change({ label: target.value })}
+        />
+        {code === undefined ? (
+          <div className={styles.short}>
+            <Field
+              label="Code"
+              value={draft.code}
+              maxLength={64}
+              autoComplete="off"
+              hint="4 to 32 letters, digits and hyphens. Leave it blank and one is made for you."
+              errors={errorsOf("code")}
+              onChange={({ target }) => change({ code: target.value })}
+            />
+          </div>
+        ) : (
+          <dl className={styles.fixed}>
+            <dt>Code</dt>
+            <dd>{code}</dd>
+          </dl>
+        )}
+        <DaysField
+          label="Students can join from, to"
+          value={draft.valid}
+          onChange={(valid) => change({ valid })}
+          errors={validErrors(error)}
+        />
+        <div className={styles.short}>
+          <Field
+            label="Most students"
+            value={draft.places}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            hint="Leave it blank and as many as like can join."
+            errors={numberProblem ? [numberProblem] : errorsOf("maxRedemptions")}
+            onChange={({ target }) => change({ places: target.value })}
+          />
+        </div>
+      </FormPart>
+      <FormPart title="Courses" about="The class can watch modules of these courses.">
+        <CourseChoice
+          courses={courses}
+          chosen={draft.collections}
+          onChange={(collections) => change({ collections })}
+          errors={errorsOf("collections")}
+        />
+      </FormPart>
+      <FormPart
+        wide
+        title="Days of each module"
+        about="From the start of the first day to the end of the last, in UTC. Changes reach everybody in the class at once. A module without days stays closed to the class."
+      >
+        <Schedule
+          courses={chosen}
+          valid={draft.valid}
+          windows={draft.windows}
+          onChange={(windows) => change({ windows })}
+          errors={windowErrors(error, sent)}
+        />
+      </FormPart>
+      <FormPart
+        title="Co-creators"
+        about="They see the class as you do; changing and deleting the code stays with you."
+      >
+        <div className={styles.pair}>
+          <CoCreatorField
+            key={`first ${isRestored}`}
+            label="First co-creator"
+            value={draft.coCreators[0]}
+            onChange={(person) => setCoCreator(0, person)}
+            taken={taken(draft.coCreators[1])}
+            errors={errorsOf("coCreator1")}
+          />
+          <CoCreatorField
+            key={`second ${isRestored}`}
+            label="Second co-creator"
+            value={draft.coCreators[1]}
+            onChange={(person) => setCoCreator(1, person)}
+            taken={taken(draft.coCreators[0])}
+            errors={errorsOf("coCreator2")}
+          />
+        </div>
+      </FormPart>
+      <FormPart
+        title="Data sharing"
+        about="Each student chooses among what you allow. They begin with the first of it."
+      >
+        <SharingChoice
+          chosen={draft.choices}
+          onChange={(choices) => change({ choices })}
+          errors={errorsOf("allowableDataAccessChoices")}
+        />
+      </FormPart>
+      <div className={styles.end}>
+        <Button type="submit" look="go" busy={isBusy} busyText="Saving">
+          {action}
+        </Button>
+        <LinkButton to={paths.classCodes}>Cancel</LinkButton>
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {error instanceof FieldFailure ? "Not saved: look at the marked fields." : errorText(error)}
+          </p>
+        )}
+      </div>
+      <LeaveGuard isDirty={isDirty && !isBusy} onLeave={forget} />
+    </form>
+  );
+};

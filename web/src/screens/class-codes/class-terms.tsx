@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { levelName } from "../../classes/levels.ts";
+import type { ManagedClass } from "../../classes/license.ts";
+import { StatusTag } from "../../classes/status-tag.tsx";
+import { axisOf, WindowLine } from "../../classes/window-line.tsx";
+import { dayText, isOpenAt, windowText } from "../../classes/window-text.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./class-terms.module.css";
+import { modulesOf } from "./own-courses.ts";
+
+/** A class code to read: what co-creators see (COD-31). */
+export const ClassTerms = ({ managed }: { managed: ManagedClass }) => {
+  const [now] = useState(Date.now);
+  const axis = axisOf([
+    { accessFrom: managed.validFrom, accessUntil: managed.expiresOn },
+    ...managed.scheduledAccesses,
+  ]);
+  const facts = [
+    ["Code", managed.code],
+    ["Status", <StatusTag key="status" status={managed.status} />],
+    ["Students can join", `${dayText(managed.validFrom)} to ${dayText(managed.expiresOn)}`],
+    [
+      "Students",
+      managed.maxRedemptions === null ? managed.rosterSize : `${managed.rosterSize} of ${managed.maxRedemptions}`,
+    ],
+    ["Creator", managed.createdByName || managed.createdByUsername],
+    ["Students may choose", managed.allowableDataAccessChoices.map(levelName).join(", ")],
+  ] as const;
+  return (
+    <>
+      <Note>You are a co-creator of this class. Its creator can change it.</Note>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {managed.collections.map((course) => (
+        <section key={course.id} className={styles.course} aria-label={`Days of ${course.name}`}>
+          <Heading level={2} look="h3">
+            {course.name}
+          </Heading>
+          <ul className={styles.list}>
+            {modulesOf(managed, course.id).map(({ id, name, moduleIndex }) => {
+              const window = managed.scheduledAccesses.find(({ module }) => module === id);
+              return (
+                <li key={id} className={styles.module}>
+                  <span className={styles.number}>{moduleIndex}</span>
+                  <span className={styles.name}>{name}</span>
+                  <div className={styles.when}>
+                    {window && (
+                      <WindowLine
+                        window={window}
+                        axis={axis}
+                        now={now}
+                        state={isOpenAt(window, now) ? "open" : "still"}
+                      />
+                    )}
+                    <span className={styles.days}>{windowText(window)}</span>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useState } from "react";
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components";
+import { errorText, useApi } from "../../lib/api.ts";
+import styles from "./co-creator-field.module.css";
+import type { Person } from "./draft.ts";
+import { useSettled } from "./use-settled.ts";
+
+type CoCreatorFieldProps = {
+  label: string;
+  value: Person | null;
+  onChange: (person: Person | null) => void;
+  /** Who cannot be chosen here: the creator and the other co-creator. */
+  taken: ReadonlySet<number>;
+  errors: readonly string[];
+};
+
+/** Finds a content creator by name and holds one of them; typed text that names nobody is not sent. */
+export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCreatorFieldProps) => {
+  const [text, setText] = useState(value ? nameOf(value) : "");
+  const search = useSettled(text.trim());
+  const isSearch = search !== "" && (!value || search !== nameOf(value));
+  const { data, error } = useApi("creator.search", isSearch ? { query: { search } } : null, { keepPreviousData: true });
+  const found = (isSearch ? (data ?? []) : []).filter(({ id }) => !taken.has(id));
+  const choose = (person: Person | null) => {
+    setText(person ? nameOf(person) : "");
+    onChange(person);
+  };
+  return (
+    <ComboBox
+      className={styles.field}
+      items={found}
+      inputValue={text}
+      onInputChange={(typed) => {
+        setText(typed);
+        if (value && typed !== nameOf(value)) onChange(null);
+      }}
+      selectedKey={value?.id ?? null}
+      onSelectionChange={(id) => {
+        const person = found.find((one) => one.id === id);
+        if (person) choose(person);
+      }}
+      allowsEmptyCollection={isSearch}
+      menuTrigger="input"
+      isInvalid={errors.length > 0 || error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={styles.label}>{label}</Label>
+      <Group className={styles.group}>
+        <Input className={styles.input} placeholder="Name or user name" />
+        {value && (
+          // Not the button that opens the list, which the combo box would make of it.
+          <Button
+            slot={null}
+            className={styles.clear}
+            aria-label={`Remove ${nameOf(value)}`}
+            onPress={() => choose(null)}
+          >
+            <XIcon size={16} weight="bold" aria-hidden />
+          </Button>
+        )}
+      </Group>
+      <FieldError className={styles.error}>{[...errors, ...(error ? [errorText(error)] : [])].join(" ")}</FieldError>
+      <Popover className={styles.popover}>
+        <ListBox<Person>
+          className={styles.list}
+          renderEmptyState={() => <p className={styles.none}>{data ? "No creator of this name" : "Searching"}</p>}
+        >
+          {(person) => (
+            <ListBoxItem id={person.id} textValue={nameOf(person)} className={styles.option}>
+              {nameOf(person)}
+              <span className={styles.user}>{person.username}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+};
+
+const nameOf = ({ firstName, lastName, username }: Person): string => `${firstName} ${lastName}`.trim() || username;

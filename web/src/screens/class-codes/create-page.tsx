@@ -1,0 +1,68 @@
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useAction, useApi } from "../../lib/api.ts";
+import type { Session } from "../../lib/use-session.ts";
+import { paths } from "../../paths.tsx";
+import { FailedPage } from "../../ui/failed-page.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ClassForm } from "./class-form.tsx";
+import { type Coverable, copyOf, type Draft, emptyDraft, termsOf } from "./draft.ts";
+import { FormFrame, FormSkeleton } from "./form-frame.tsx";
+import { coverable } from "./own-courses.ts";
+import { useDraft } from "./use-draft.ts";
+
+type User = NonNullable<Session["user"]>;
+
+const databaseId = /^[1-9]\d{0,15}$/;
+
+/** A new class code, or a copy of another one under a new code (COD-30). */
+export const CreatePage = ({ user }: { user: User }) => {
+  const [search] = useSearchParams();
+  const from = databaseId.test(search.get("from") ?? "") ? Number(search.get("from")) : undefined;
+  const own = useApi("user.collections", { params: { userId: user.id } });
+  const model = useApi("class.read", from === undefined ? null : { params: { classId: from } });
+  const error = (own.data ? undefined : own.error) ?? (model.data ? undefined : model.error);
+  if (error) return <FailedPage error={error} onRetry={() => void Promise.all([own.mutate(), model.mutate()])} />;
+  if (!own.data || (from !== undefined && !model.data)) return <FormSkeleton title="New class code" />;
+  return (
+    <NewClass
+      key={from}
+      user={user}
+      name={`class-code.${user.id}.${from === undefined ? "new" : `copy-${from}`}`}
+      first={model.data ? copyOf(model.data) : emptyDraft}
+      courses={coverable(own.data, model.data)}
+    />
+  );
+};
+
+type NewClassProps = { user: User; name: string; first: Draft; courses: readonly Coverable[] };
+
+const NewClass = ({ user, name, first, courses }: NewClassProps) => {
+  const navigate = useNavigate();
+  const form = useDraft(name, first);
+  const create = useAction("class.create", {
+    refresh: ["class.list", "class.mine"],
+    onSuccess: ({ code }) => {
+      form.forget();
+      toast(`Class code ${code} created.`);
+      void navigate(paths.classCodes);
+    },
+  });
+  const save = () => {
+    const body = { ...termsOf(form.draft, courses), code: form.draft.code.trim() || null };
+    // What failed stands in the form, with everything that was typed.
+    void create.trigger({ body }).catch(() => undefined);
+  };
+  return (
+    <FormFrame title="New class code">
+      <ClassForm
+        form={form}
+        courses={courses}
+        creatorId={user.id}
+        action="Create class code"
+        isBusy={create.isMutating}
+        error={create.error}
+        onSave={save}
+      />
+    </FormFrame>
+  );
+};

@@ -1,0 +1,99 @@
+import type { createClass } from "@cu/api/class";
+import type { Input } from "@cu/api/route";
+import type { Level, ManagedClass } from "../../classes/license.ts";
+
+/** First and last day, YYYY-MM-DD. */
+export type Days = { from: string; until: string };
+export type Person = ManagedClass["coCreators"][number];
+
+/** A class code as it stands in the form. Kept as text over a reload, so it is plain data. */
+export type Draft = {
+  label: string;
+  code: string;
+  collections: number[];
+  valid: Days | null;
+  /** By module id; a module without days is not opened (COD-45). */
+  windows: Record<number, Days>;
+  coCreators: [Person | null, Person | null];
+  choices: Level[];
+  /** The most students; empty: as many as like. */
+  places: string;
+};
+
+/** A course the class may cover, as far as the form needs it. */
+export type Coverable = {
+  id: number;
+  name: string;
+  modules: readonly { id: number; name: string; moduleIndex: number }[];
+};
+
+export const emptyDraft: Draft = {
+  label: "",
+  code: "",
+  collections: [],
+  valid: null,
+  windows: {},
+  coCreators: [null, null],
+  choices: ["full", "anonymous"],
+  places: "",
+};
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
+
+export const draftOf = (managed: ManagedClass): Draft => ({
+  label: managed.label,
+  code: managed.code,
+  collections: managed.collections.map(({ id }) => id),
+  valid: { from: dayOf(managed.validFrom), until: dayOf(managed.expiresOn) },
+  windows: Object.fromEntries(
+    managed.scheduledAccesses.map(({ module, accessFrom, accessUntil }) => [
+      module,
+      { from: dayOf(accessFrom), until: dayOf(accessUntil) },
+    ]),
+  ),
+  coCreators: [personOf(managed, managed.coCreator1), personOf(managed, managed.coCreator2)],
+  choices: [...managed.allowableDataAccessChoices],
+  places: managed.maxRedemptions === null ? "" : String(managed.maxRedemptions),
+});
+
+const personOf = ({ coCreators }: ManagedClass, id: number | null): Person | null =>
+  coCreators.find((person) => person.id === id) ?? null;
+
+/** A new class code with the terms of another one. */
+export const copyOf = (managed: ManagedClass): Draft => ({
+  ...draftOf(managed),
+  label: `Copy of ${managed.label}`.slice(0, 100),
+  code: "",
+});
+
+type Body = Input<typeof createClass>["body"];
+export type Scheduled = { collection: number; module: number } & Days;
+
+/** The windows that are sent, in the order of the form, which is the order of the server's answers to them. */
+export const scheduledOf = ({ collections, windows }: Draft, courses: readonly Coverable[]): Scheduled[] =>
+  courses
+    .filter(({ id }) => collections.includes(id))
+    .flatMap(({ id, modules }) =>
+      modules.flatMap((module) => {
+        const days = windows[module.id];
+        return days ? [{ collection: id, module: module.id, ...days }] : [];
+      }),
+    );
+
+/** What is sent; the code only goes with a new class. */
+export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body, "code"> => ({
+  label: draft.label,
+  collections: draft.collections,
+  validFrom: draft.valid?.from ?? "",
+  expiresOn: draft.valid?.until ?? "",
+  scheduledAccesses: scheduledOf(draft, courses).map(({ collection, module, from, until }) => ({
+    collection,
+    module,
+    accessFrom: from,
+    accessUntil: until,
+  })),
+  coCreator1: draft.coCreators[0]?.id ?? null,
+  coCreator2: draft.coCreators[1]?.id ?? null,
+  allowableDataAccessChoices: draft.choices,
+  maxRedemptions: draft.places.trim() === "" ? null : Number(draft.places),
+});

@@ -1,0 +1,79 @@
+import { Failure } from "@cu/api/failure";
+import type { ReactNode } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import type { ManagedClass } from "../../classes/license.ts";
+import { useAction, useApi } from "../../lib/api.ts";
+import type { Session } from "../../lib/use-session.ts";
+import { paths } from "../../paths.tsx";
+import { FailedPage } from "../../ui/failed-page.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ClassForm } from "./class-form.tsx";
+import { ClassTerms } from "./class-terms.tsx";
+import { type Coverable, draftOf, termsOf } from "./draft.ts";
+import { FormFrame, FormSkeleton } from "./form-frame.tsx";
+import { coverable } from "./own-courses.ts";
+import { SyncNote } from "./sync-note.tsx";
+import { useDraft } from "./use-draft.ts";
+
+const databaseId = /^[1-9]\d{0,15}$/;
+
+type EditPageProps = {
+  user: NonNullable<Session["user"]>;
+  /** What everybody else gets to see here. */
+  closed: ReactNode;
+};
+
+/** A class code for its creator and admins to change, for its co-creators to read; nobody else learns of it (COD-31). */
+export const EditPage = ({ user, closed }: EditPageProps) => {
+  const { classId = "" } = useParams();
+  const isId = databaseId.test(classId);
+  const { data, error, mutate } = useApi("class.read", isId ? { params: { classId: Number(classId) } } : null);
+  const own = useApi("user.collections", data?.mayEdit ? { params: { userId: user.id } } : null);
+  if (!isId || (error instanceof Failure && (error.status === 404 || error.status === 403))) return closed;
+  if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
+  if (!data) return <FormSkeleton title="Class code" />;
+  if (!data.mayEdit)
+    return (
+      <FormFrame title={data.label}>
+        <ClassTerms managed={data} />
+      </FormFrame>
+    );
+  if (own.error && !own.data) return <FailedPage error={own.error} onRetry={() => void own.mutate()} />;
+  if (!own.data) return <FormSkeleton title={data.label} />;
+  return <OldClass key={data.id} user={user.id} managed={data} courses={coverable(own.data, data)} />;
+};
+
+type OldClassProps = { user: number; managed: ManagedClass; courses: readonly Coverable[] };
+
+const OldClass = ({ user, managed, courses }: OldClassProps) => {
+  const navigate = useNavigate();
+  const form = useDraft(`class-code.${user}.${managed.id}`, draftOf(managed));
+  const update = useAction("class.update", {
+    refresh: ["class.list", "class.read", "class.mine"],
+    onSuccess: () => {
+      form.forget();
+      toast("Class code saved.");
+      void navigate(paths.classCodes);
+    },
+  });
+  return (
+    <FormFrame title={managed.label}>
+      {!managed.inSync && !form.isDirty && <SyncNote managed={managed} />}
+      <ClassForm
+        form={form}
+        courses={courses}
+        creatorId={managed.createdById}
+        code={managed.code}
+        action="Save changes"
+        isBusy={update.isMutating}
+        error={update.error}
+        onSave={() =>
+          // What failed stands in the form, with everything that was typed.
+          void update
+            .trigger({ params: { classId: managed.id }, body: termsOf(form.draft, courses) })
+            .catch(() => undefined)
+        }
+      />
+    </FormFrame>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { paths } from "../../paths.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Title } from "../../ui/title.tsx";
+import styles from "./form-frame.module.css";
+
+/** The page around a class code. */
+export const FormFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page>
+    <Title>{title}</Title>
+    <Breadcrumbs
+      crumbs={[{ text: "Home", to: paths.home }, { text: "Class codes", to: paths.classCodes }, { text: title }]}
+    />
+    <div className={styles.head}>
+      <Heading level={1}>{title}</Heading>
+    </div>
+    {children}
+  </Page>
+);
+
+export const FormSkeleton = ({ title }: { title: string }) => (
+  <FormFrame title={title}>
+    <Skeleton label="Loading the class code">
+      <div className={styles.bars}>
+        {Array.from({ length: 5 }, (_, n) => (
+          <Bar key={n} width="100%" height={56} />
+        ))}
+      </div>
+    </Skeleton>
+  </FormFrame>
+);

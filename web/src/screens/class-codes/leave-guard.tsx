@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+
+type LeaveGuardProps = { isDirty: boolean; onLeave: () => void };
+
+/**
+ * Asks before a link or the closing of the tab leaves typed but unsaved things behind. The back button needs no question: it
+ * comes back to the same text.
+ */
+export const LeaveGuard = ({ isDirty, onLeave }: LeaveGuardProps) => {
+  const [target, setTarget] = useState<string>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const hold = (event: MouseEvent) => {
+      const href = leavesTo(event);
+      if (!href) return;
+      event.preventDefault();
+      // Before React sees the click, or the router would already be on its way.
+      event.stopPropagation();
+      setTarget(href);
+    };
+    addEventListener("beforeunload", ask);
+    document.addEventListener("click", hold, { capture: true });
+    return () => {
+      removeEventListener("beforeunload", ask);
+      document.removeEventListener("click", hold, { capture: true });
+    };
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      open={target !== undefined}
+      title="Leave without saving?"
+      action="Leave"
+      cancel="Stay here"
+      onClose={() => setTarget(undefined)}
+      onConfirm={() => {
+        onLeave();
+        const href = target ?? "/";
+        if (href.startsWith("/accounts/")) location.assign(href);
+        else void navigate(href);
+      }}
+    >
+      <Text tone="quiet">What you changed in this class code is not saved yet.</Text>
+    </ConfirmDialog>
+  );
+};
+
+/** The address a plain click on a link of this site goes to; other clicks leave nothing behind. */
+const leavesTo = (event: MouseEvent): string | undefined => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const href = link?.getAttribute("href") ?? "";
+  return href.startsWith("/") && link?.getAttribute("target") !== "_blank" ? href : undefined;
+};

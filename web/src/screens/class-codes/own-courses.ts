@@ -1,0 +1,32 @@
+import type { Answer } from "@cu/api/route";
+import type { listAuthoredCourses } from "@cu/api/user";
+import type { ManagedClass } from "../../classes/license.ts";
+import type { Coverable } from "./draft.ts";
+
+type Authored = Answer<typeof listAuthoredCourses>;
+
+/**
+ * What the form offers: the courses of the person, and those the class has already. An admin edits classes of other people's
+ * courses, whose modules are known from the class itself.
+ */
+export const coverable = (own: Authored, managed?: ManagedClass): Coverable[] => {
+  const courses = new Map<number, Coverable>(own.map(({ id, name, modules }) => [id, { id, name, modules }]));
+  for (const { id, name } of managed?.collections ?? [])
+    if (managed && !courses.has(id)) courses.set(id, { id, name, modules: modulesOf(managed, id) });
+  return [...courses.values()];
+};
+
+/** The modules of a course as a class knows them: those with days, then those without. */
+export const modulesOf = (managed: ManagedClass, courseId: number): Coverable["modules"] => {
+  const scheduled = managed.scheduledAccesses
+    .filter(({ collection }) => collection === courseId)
+    .map(({ module, moduleName, moduleIndex }) => ({ id: module, name: moduleName, moduleIndex }));
+  const taken = new Set(scheduled.map(({ moduleIndex }) => moduleIndex));
+  const free = Array.from({ length: scheduled.length + managed.unscheduled.length }, (_, n) => n + 1).filter(
+    (place) => !taken.has(place),
+  );
+  const others = managed.unscheduled
+    .filter(({ collection }) => collection === courseId)
+    .map(({ module, moduleName }, n) => ({ id: module, name: moduleName, moduleIndex: free[n] ?? taken.size + n + 1 }));
+  return [...scheduled, ...others].sort((one, other) => one.moduleIndex - other.moduleIndex);
+};
