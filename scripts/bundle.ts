@@ -8,12 +8,13 @@ import { build as esbuild, type Metafile, type Plugin } from "esbuild";
 export type Entry = { id: string; file: string; needs: readonly Need[] };
 /** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
 export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
-export type Client = "work" | "files" | "payments";
+export type Client = "queues" | "files" | "payments" | "model";
 
-/** What reads the work queue and the table's stream. */
+/** What reads the queues and the table's stream. */
 export const consumers = [
   { id: "consumer.work", file: "consumers/work", needs: ["table.write"] },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
+  { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
 ] as const satisfies Entry[];
 
 export const entries: readonly Entry[] = [
@@ -26,8 +27,10 @@ const source = (root: string, entry: Entry) => path.join(root, "functions", `${e
 export const missing = (root: string): Entry[] => entries.filter((entry) => !existsSync(source(root, entry)));
 
 /** Bytes, minified. A bundle starts at every cold start: an import that nobody needed is time that everybody waits. */
-export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number =>
-  needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
+export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number => {
+  if (needs.includes("model")) return 1_250_000;
+  return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
+};
 
 /**
  * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists the
@@ -67,11 +70,12 @@ export const bundle = async (root: string, out = path.join(root, ".build", "func
 };
 
 const packageOf: Readonly<Record<Client, string>> = {
-  work: "@aws-sdk/client-sqs",
+  queues: "@aws-sdk/client-sqs",
   files: "@aws-sdk/client-s3",
   payments: "stripe",
+  model: "openai",
 };
-const clientNames = ["work", "files", "payments"] as const;
+const clientNames = ["queues", "files", "payments", "model"] as const;
 
 const measured = (metafile: Metafile, file: string): { bytes: number; clients: Client[] } => {
   const output = metafile.outputs[file.split(path.sep).join("/")];

@@ -36,7 +36,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const table = storage(stack("storage"));
   const logs = logBucket(stack("logs"));
   const { files, origin: filesOrigin } = media(stack("media"), stage, logs);
-  const { work, streamDead } = queues(stack("queues"), topic);
+  const { work, assistant, streamDead } = queues(stack("queues"), topic);
   const { pool, client } = auth(stack("auth"), stage);
   const held = secrets(stack("secrets"), stage);
   const http = api(stack("api"), stage, topic, table);
@@ -45,6 +45,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     table,
     files,
     work,
+    assistant,
     siteOrigin,
     filesOrigin,
     userPoolId: pool.userPoolId,

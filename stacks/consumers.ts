@@ -9,13 +9,13 @@ import { alarm, every } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
-import { workTimeoutSeconds } from "./queues.ts";
+import { assistantTimeoutSeconds, workTimeoutSeconds } from "./queues.ts";
 import { roleFor } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
 type Around = { assets: Assets; surroundings: Surroundings; streamDead: Queue; topic: Topic };
 
-/** The readers of the work queue and of the table's stream. Both name the messages that failed; only those come again. */
+/** The readers of the queues and of the table's stream. All name the messages that failed; only those come again. */
 export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, streamDead, topic }: Around): void => {
   for (const entry of entries.filter(({ id }) => assets.bundles.some((bundle) => bundle.id === id))) {
     // Each has a role of its own: they have the same needs, but not the same source.
@@ -24,22 +24,29 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
       id: entry.id,
       role,
       environment: environment(stage, surroundings, entry.needs),
-      timeoutSeconds: entry.id === "consumer.work" ? workTimeoutSeconds : 300,
+      timeoutSeconds: timeouts[entry.id],
       memoryMb: 1024,
     });
-    if (entry.id === "consumer.work") fromQueue(stack, lambda, role, surroundings.work);
-    else fromStream(stack, lambda, role, surroundings.table, streamDead, topic);
+    if (entry.id === "consumer.stream") fromStream(stack, lambda, role, surroundings.table, streamDead, topic);
+    else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
+    else fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
   }
 };
 
-const fromQueue = (stack: Stack, target: Lambda, role: Role, queue: Queue): void => {
+const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
+  "consumer.work": workTimeoutSeconds,
+  "consumer.assistant": assistantTimeoutSeconds,
+  "consumer.stream": 300,
+};
+
+const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue: Queue): void => {
   role.addToPolicy(
     new PolicyStatement({
       actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
       resources: [queue.queueArn],
     }),
   );
-  const mapping = new EventSourceMapping(stack, "WorkMapping", {
+  const mapping = new EventSourceMapping(stack, `${name}Mapping`, {
     target,
     eventSourceArn: queue.queueArn,
     batchSize: 10,

@@ -30,6 +30,12 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
     FILES_ORIGIN: around.filesOrigin,
     ...(has(needs, "files.") && { FILES_BUCKET: around.files.bucketName }),
     ...(has(needs, "work.") && { WORK_QUEUE_URL: around.work.queueUrl }),
+    ...(has(needs, "assistant.") && {
+      ASSISTANT_QUEUE_URL: around.assistant.queueUrl,
+      ASSISTANT_DAILY_CAP: String(stage.assistantDailyCap),
+    }),
+    // Not a secret, and what a summary is kept under: who asks must name the engine that answers.
+    ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),
     ...(Object.keys(secret).length > 0 && { ...secret, SECRETS_REVISION: String(stage.secretsRevision) }),
   };
 };

@@ -19,28 +19,48 @@ const deadLetters = (stack: Stack, id: string, topic: Topic, says: string): Queu
 };
 
 export const workTimeoutSeconds = 60;
+/** An answer is given up after 40 seconds (core/assistant/work.ts). */
+export const assistantTimeoutSeconds = 60;
 
-export const queues = (stack: Stack, topic: Topic): { work: Queue; streamDead: Queue } => {
+export type Queues = { work: Queue; assistant: Queue; streamDead: Queue };
+
+export const queues = (stack: Stack, topic: Topic): Queues => {
   const workDead = deadLetters(stack, "WorkDead", topic, "A message failed five times: read it, repair, redrive.");
-  const work = new Queue(stack, "Work", {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(4),
-    // Six times the consumer's limit, as AWS advises: a slow batch must not be handed out twice.
-    visibilityTimeout: Duration.seconds(6 * workTimeoutSeconds),
-    deadLetterQueue: { queue: workDead, maxReceiveCount: 5 },
-  });
+  const work = queue(stack, "Work", workDead, workTimeoutSeconds);
   alarm(stack, "WorkAge", topic, {
     metric: work.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
     threshold: 15 * 60,
     says: "Work waits longer than 15 minutes: the consumer fails or cannot keep up.",
   });
   new CfnOutput(stack, "WorkQueueUrl", { value: work.queueUrl });
+  const assistantDead = deadLetters(
+    stack,
+    "AssistantDead",
+    topic,
+    "An answer of cuGPT failed five times. Its asker was told; look for the bug, nothing has to be redriven.",
+  );
+  const assistant = queue(stack, "Assistant", assistantDead, assistantTimeoutSeconds);
+  alarm(stack, "AssistantAge", topic, {
+    metric: assistant.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: 5 * 60,
+    says: "Questions to cuGPT wait longer than five minutes: the consumer fails, or more people ask than it may serve.",
+  });
   const streamDead = deadLetters(
     stack,
     "StreamDead",
     topic,
     "A batch of the table's stream could not be folded: its position is in the message; the records live 24 hours.",
   );
-  return { work, streamDead };
+  return { work, assistant, streamDead };
 };
+
+/** A queue whose messages are tried five times. */
+const queue = (stack: Stack, id: string, dead: Queue, timeoutSeconds: number): Queue =>
+  new Queue(stack, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(4),
+    // Six times the consumer's limit, as AWS advises: a slow batch must not be handed out twice.
+    visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+    deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
+  });

@@ -6,7 +6,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { indexNames } from "./storage.ts";
 
-export type Touchable = { table: TableV2; files: Bucket; work: Queue };
+export type Touchable = { table: TableV2; files: Bucket; work: Queue; assistant: Queue };
 
 const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
 const writes = [
@@ -18,8 +18,8 @@ const writes = [
 ];
 
 /**
- * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`
- * and `sessionKey` are values in the environment (secrets.ts), `accounts` are the user pool's public calls.
+ * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
+ * `sessionKey` and `model` are values in the environment (secrets.ts), `accounts` are the user pool's public calls.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
@@ -28,17 +28,19 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   // Uploads are never overwritten nor removed by a request: a new image is a new object.
   "files.write": ["s3:PutObject"],
   "work.send": ["sqs:SendMessage"],
+  "assistant.send": ["sqs:SendMessage"],
+  model: [],
   payments: [],
   accounts: [],
   sessionKey: [],
 };
 
-const resourcesOf = (need: Need, { table, files, work }: Touchable): string[] => {
+const resourcesOf = (need: Need, { table, files, work, assistant }: Touchable): string[] => {
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
   // S3 names objects, not buckets, in these actions; the product has one bucket for uploads.
   if (need.startsWith("files.")) return [files.arnForObjects("*")];
-  return [work.queueArn];
+  return [need === "assistant.send" ? assistant.queueArn : work.queueArn];
 };
 
 /** The name of an access class: routes with the same needs share one role within their stack. */

@@ -31,8 +31,8 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
       id: route.id,
       role: roleOf(route.needs),
       environment: environment(stage, surroundings, route.needs),
-      // API Gateway gives up after 30 seconds; nothing here should come near.
-      timeoutSeconds: 20,
+      // API Gateway gives up after 30 seconds; nothing should come near but a call that waits 25 for its answer.
+      timeoutSeconds: route.needs.includes("assistant.send") ? 29 : 20,
       memoryMb: handlesImages(route) ? 1536 : 512,
       ...(handlesImages(route) && { layers }),
     });

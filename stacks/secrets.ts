@@ -8,6 +8,9 @@ export type Secrets = { readonly [N in Need]?: Readonly<Record<string, string>> 
 /** Made by the operator before the first deployment (docs/deploying.md): secretKey, webhookSecrets, publishableKey. */
 export const stripeSecretName = ({ app, name }: Stage): string => `${app}/${name}/stripe`;
 
+/** Made by the operator where a model answers: apiKey. */
+export const openaiSecretName = ({ app, name }: Stage): string => `${app}/${name}/openai`;
+
 /**
  * The environment variables that hold secrets, by the need that brings them. A template carries references only;
  * CloudFormation looks the values up while it deploys, and only functions with the need get them.
@@ -22,7 +25,9 @@ export const secrets = (stack: Stack, stage: Stage): Secrets => {
   });
   const stripe = (jsonField: string) =>
     SecretValue.secretsManager(stripeSecretName(stage), { jsonField }).unsafeUnwrap();
+  const openaiKey = () => SecretValue.secretsManager(openaiSecretName(stage), { jsonField: "apiKey" }).unsafeUnwrap();
   return {
+    ...(stage.openaiModel && { model: { OPENAI_API_KEY: openaiKey() } }),
     payments: {
       STRIPE_SECRET_KEY: stripe("secretKey"),
       STRIPE_WEBHOOK_SECRETS: stripe("webhookSecrets"),

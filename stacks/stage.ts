@@ -12,6 +12,10 @@ export type Stage = {
   /** Verified in SES. Without it Cognito mails by itself, at most 50 a day. */
   readonly mailFrom: string | undefined;
   readonly signupBonusCupoints: number;
+  /** The language model of cuGPT at OpenAI. Without it cuGPT answers from the transcript alone. */
+  readonly openaiModel: string | undefined;
+  /** Answers of cuGPT a day and course. */
+  readonly assistantDailyCap: number;
   /** Requests a second over all routes. 10,000 is what a new AWS account may have at all. */
   readonly requestsPerSecond: number;
   /** Raised to make every function read its secrets again. */
@@ -35,6 +39,8 @@ export const readStage = (name: string, env: Environment): Stage => {
     alarmEmail: env.ALARM_EMAIL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
     signupBonusCupoints: count(env, "SIGNUP_BONUS_CUPOINTS", 0),
+    openaiModel: env.OPENAI_MODEL || undefined,
+    assistantDailyCap: count(env, "ASSISTANT_DAILY_CAP", 2000),
     requestsPerSecond: count(env, "REQUESTS_PER_SECOND", name === "prod" ? 10_000 : 100),
     secretsRevision: count(env, "SECRETS_REVISION", 1),
   };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Need } from "@cu/api/route";
-import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
+import { entries } from "../../scripts/bundle.ts";
 import { all, functions, templates } from "./assembly.ts";
 
 const bundleTexts = (): [string, string][] =>
@@ -43,14 +43,16 @@ test("templates hold no secret: what looks like one is a reference", () => {
 const secretNames = {
   payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS", "STRIPE_PUBLISHABLE_KEY"],
   sessionKey: ["SESSION_KEY"],
+  // Of the consumer alone: no function that the internet reaches has it.
+  model: ["OPENAI_API_KEY"],
 };
 
 test("a function gets a secret only with the need for it, and as a reference that is resolved at deployment", () => {
   for (const { properties } of functions()) {
-    const route = routes.find(({ id }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
+    const entry = entries.find(({ id }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
     const { Variables } = properties.Environment as { Variables: Record<string, unknown> };
     for (const [need, names] of Object.entries(secretNames)) {
-      const needed = route?.needs.includes(need as Need) ?? false;
+      const needed = entry?.needs.includes(need as Need) ?? false;
       for (const name of names) {
         expect([properties.FunctionName, name, name in Variables]).toEqual([properties.FunctionName, name, needed]);
         if (needed) expect(JSON.stringify(Variables[name])).toContain("{{resolve:secretsmanager:");

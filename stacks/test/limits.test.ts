@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
-import { type Bundle, entries, sizeLimit } from "../../scripts/bundle.ts";
+import { type Bundle, type Client, entries, sizeLimit } from "../../scripts/bundle.ts";
 import { templates } from "./assembly.ts";
 
 test("a stack has at most 250 resources and a template far below CloudFormation's 1 MB", () => {
@@ -30,18 +30,26 @@ test("every bundle is as small as its needs allow", () => {
   for (const [id, { bytes, limit }] of Object.entries(sizes)) expect([id, bytes <= limit]).toEqual([id, true]);
 });
 
-test("what a function's code can reach is what its needs say: queue, files, card provider", () => {
+const clientOf: Readonly<Record<string, Client>> = {
+  work: "queues",
+  assistant: "queues",
+  files: "files",
+  payments: "payments",
+  model: "model",
+};
+
+test("what a function's code can reach is what its needs say: queues, files, card provider, language model", () => {
   for (const { id, needs } of entries) {
-    const needed = [...new Set(needs.map((need) => need.split(".")[0]))].filter((need) =>
-      ["work", "files", "payments"].includes(need ?? ""),
-    );
+    const needed = [...new Set(needs.flatMap((need) => clientOf[need.split(".")[0] ?? ""] ?? []))];
     // A route without a handler is for parity.test.ts to complain about.
     if (sizes[id]) expect([id, sizes[id].clients.toSorted()]).toEqual([id, needed.toSorted()]);
   }
 });
 
-test("only the card provider's SDK and the file store's may take a bundle over 800 KB", () => {
+test("only the card provider's SDK, the file store's and the language model's may take a bundle over 800 KB", () => {
   expect(sizeLimit({ needs: ["table.write", "work.send", "accounts", "sessionKey"] })).toBe(800_000);
   expect(sizeLimit({ needs: ["table.write", "payments"] })).toBe(1_050_000);
   expect(sizeLimit({ needs: ["files.write"] })).toBe(1_050_000);
+  expect(sizeLimit({ needs: ["table.write", "assistant.send"] })).toBe(800_000);
+  expect(sizeLimit({ needs: ["table.write", "model"] })).toBe(1_250_000);
 });

@@ -47,7 +47,7 @@ test("every queue has a dead-letter queue or is one, and every dead-letter queue
     list(properties.Dimensions as { Name: string; Value: unknown }[]).map(({ Value }) => JSON.stringify(Value)),
   );
   for (const id of dead) if (id) expect([id, watched.some((value) => value.includes(id))]).toEqual([id, true]);
-  expect([...dead].filter(Boolean)).toHaveLength(2);
+  expect([...dead].filter(Boolean)).toHaveLength(3);
 });
 
 test("every alarm reaches the topic, both ways", () => {
@@ -59,9 +59,9 @@ test("every alarm reaches the topic, both ways", () => {
   expect(all("AWS::SNS::Subscription").map(({ properties }) => properties.Endpoint)).toEqual(["on-call@example.com"]);
 });
 
-test("both consumers take back only what failed, and a batch that cannot be read is halved", () => {
+test("all consumers take back only what failed, and a batch that cannot be read is halved", () => {
   const mappings = all("AWS::Lambda::EventSourceMapping");
-  expect(mappings).toHaveLength(2);
+  expect(mappings).toHaveLength(3);
   for (const { properties } of mappings) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
   const stream = mappings.find(({ id }) => id.startsWith("StreamMapping"));
   expect(stream?.properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });

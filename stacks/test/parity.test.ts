@@ -84,6 +84,7 @@ test("two routes share a role only when their needs are the same", () => {
 test("the consumers may read their source beside their needs", () => {
   const source: Record<string, string[]> = {
     "consumer.work": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    "consumer.assistant": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.stream": [
       "dynamodb:DescribeStream",
       "dynamodb:GetRecords",

@@ -14,6 +14,7 @@ export const prod = readStage("prod", {
   CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0c1f",
   ALARM_EMAIL: "on-call@example.com",
   MAIL_FROM: "hello@example.com",
+  OPENAI_MODEL: "a-model",
 });
 
 export const where = { account: "123456789012", region: "eu-west-1" };
