@@ -41,6 +41,8 @@ export const paths = {
     `/collections/${courseId}/certification/${query(options)}`,
   module: (courseId: number, moduleNumber: number, options?: CourseOptions) =>
     `/collections/${courseId}/modules/${moduleNumber}/${query(options)}`,
+  /** The page where a video's questions are made; nothing links to it before it exists. */
+  manageQuiz: undefined as ((moduleId: number, videoId: number) => string) | undefined,
   video: (courseId: number, moduleNumber: number, videoNumber: number, options?: CourseOptions) =>
     `/collections/${courseId}/modules/${moduleNumber}/videos/${videoNumber}/${query(options)}`,
 } as const;

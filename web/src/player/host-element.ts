@@ -30,11 +30,16 @@ const classes = {
 /** Puts the host's player into `parent`. */
 export const createHostElement = async (
   { host, address }: HostAddress,
-  { parent, title }: { parent: HTMLElement; title: string },
+  { parent, title, bare }: { parent: HTMLElement; title: string; bare: { readonly isMuted: boolean } | undefined },
 ): Promise<HostElement> => {
   const Element = await classes[host]();
   const element = new Element();
-  const attributes = { controls: "", playsinline: "", src: address };
+  const attributes: Record<string, string> = {
+    ...(!bare && { controls: "" }),
+    ...(bare?.isMuted && { muted: "" }),
+    playsinline: "",
+    src: address,
+  };
   const frame = frameOf(Element.getTemplateHTML(attributes, element));
   frame.title = title;
   // With the dark scheme of our page the browser would paint the frame white until the host has painted it.

@@ -8,6 +8,7 @@ import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { CardChunk, chunksOf } from "./card-chunk.tsx";
@@ -15,7 +16,6 @@ import styles from "./catalogue-page.module.css";
 import { CategoryFilter } from "./category-filter.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { type ListName, listTexts } from "./list-texts.ts";
-import { SearchBox } from "./search-box.tsx";
 import { pageSize, useFilters } from "./use-filters.ts";
 
 /** The premium, free and certification lists are one page with three lists behind it. */
@@ -33,7 +33,11 @@ export const CataloguePage = ({ list }: { list: ListName }) => {
         </Text>
       </div>
       <div className={styles.filters}>
-        <SearchBox value={filters.search ?? ""} onChange={(search) => change({ search })} />
+        <SearchBox
+          label="Search by name or description"
+          value={filters.search ?? ""}
+          onChange={(search) => change({ search })}
+        />
         <CategoryFilter
           category={filters.category}
           subCategory={filters.subCategory}

@@ -1,25 +1,22 @@
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { paths } from "../../paths.tsx";
-import { accessState } from "../../purchase/access-state.ts";
+import { accessState, isOfTheHouse, isUnlocked } from "../../purchase/access-state.ts";
 import { CodeForm } from "../../purchase/code-form.tsx";
-import type { Course, Module } from "../../purchase/course.ts";
+import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { CourseCrumbs } from "../../purchase/course-crumbs.tsx";
-import { moduleOffer } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
 import { useCourse } from "../../purchase/use-course.ts";
-import { countText } from "../../ui/duration.ts";
+import { CourseQna } from "../../qna/course-qna.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
-import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { CourseIntro } from "./course-intro.tsx";
 import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
+import { CourseTools } from "./course-tools.tsx";
 import { IntroVideo } from "./intro-video.tsx";
-import { ModuleBlock } from "./module-block.tsx";
-import { ModuleLine } from "./module-line.tsx";
+import { Modules } from "./modules.tsx";
 import { Resume } from "./resume.tsx";
 import { useHistory } from "./use-history.ts";
 
@@ -46,6 +43,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
           <div className={styles.top}>
             <div>
               <CourseIntro course={course} />
+              {shop.buyer.user && <CourseTools course={course} isInstructor={isOfTheHouse(course, shop.buyer.user)} />}
               <WatchedSoFar course={course} options={options} isSignedIn={shop.buyer.user !== undefined} />
             </div>
             <BuyPanel
@@ -59,6 +57,11 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
             />
           </div>
           <Modules course={course} options={options} shop={shop} />
+          {hasAPart(course, shop.buyer.user) && (
+            <div className={styles.qna}>
+              <CourseQna course={course} />
+            </div>
+          )}
         </>
       )}
     </Shop>
@@ -70,43 +73,5 @@ const WatchedSoFar = ({ course, options, isSignedIn }: OpenCourseProps & { isSig
   return <Resume course={course} rows={rows} options={options} />;
 };
 
-type ModulesProps = OpenCourseProps & {
-  shop: Parameters<React.ComponentProps<typeof Shop>["children"]>[0];
-};
-
-const Modules = ({ course, options, shop: { buyer, isKnown, want } }: ModulesProps) => {
-  const [search, setSearch] = useSearchParams();
-  const { watched } = useHistory(course.id, options.key ?? null, buyer.user !== undefined);
-  const chosen = course.modules.find(({ moduleIndex }) => String(moduleIndex) === search.get("module"));
-  const choose = (moduleNumber: number | undefined) => {
-    const next = new URLSearchParams(search);
-    if (moduleNumber === undefined) next.delete("module");
-    else next.set("module", String(moduleNumber));
-    setSearch(next, { replace: true });
-  };
-  const stateOf = (module: Module) => (isKnown ? accessState(course, module, buyer.user) : undefined);
-  return (
-    <section className={styles.modules} aria-labelledby="modules">
-      <div className={styles.filter}>
-        <Heading level={2} id="modules">
-          {countText(course.modules.length, "module")}
-        </Heading>
-        <ModuleLine modules={course.modules} stateOf={stateOf} chosen={chosen?.moduleIndex} onChoose={choose} />
-      </div>
-      {course.modules.length === 0 && <Empty title="Nothing to load">The author has not added modules yet.</Empty>}
-      {(chosen ? [chosen] : course.modules).map((module) => (
-        <ModuleBlock
-          key={module.id}
-          course={course}
-          module={module}
-          state={stateOf(module)}
-          priceCupoints={moduleOffer(course, module, buyer).price}
-          watched={watched}
-          options={options}
-          onBuy={() => want({ kind: "module", module })}
-          level={3}
-        />
-      ))}
-    </section>
-  );
-};
+const hasAPart = (course: Course, user: CurrentUser | undefined): boolean =>
+  user !== undefined && course.modules.some((module) => isUnlocked(accessState(course, module, user)));

@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
+import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import type { Course, Module, Video } from "../../purchase/course.ts";
-import { Cover } from "../../ui/cover-picture.tsx";
+import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
-import styles from "./lecture-card.module.css";
-import { thumbnail } from "./thumbnail.ts";
+import { previews, usePreview } from "./preview/current-preview.ts";
+import { LecturePreview } from "./preview/lecture-preview.tsx";
+import { useHover } from "./preview/use-hover.ts";
+import { ThumbnailPicture } from "./thumbnail-picture.tsx";
 
 export type Watched = {
   /** 0 to 1, null while the length is unknown. */
@@ -23,52 +27,63 @@ type LectureCardProps = {
   options: Parameters<typeof paths.video>[3];
   /** CRS-18: what pressing a locked card does. */
   onUnlock: () => void;
+  /** CRS-19: for those who teach or look after the course, pressing a card opens it in a window. */
+  onOpen?: (() => void) | undefined;
+  /** CRS-20: where its questions are managed, for those who may. */
+  manageTo?: string | undefined;
   level: 2 | 4;
 };
 
-export const LectureCard = ({
-  course,
-  module,
-  video,
-  videoNumber,
-  isUnlocked,
-  watched,
-  options,
-  onUnlock,
-  level,
-}: LectureCardProps) => {
-  const [isBroken, setIsBroken] = useState(false);
-  const picture = isBroken ? (
-    <Cover courseId={course.id} category={course.category} crop="lecture" />
-  ) : (
-    <span className={styles.thumbnail}>
-      <img
-        src={thumbnail(video)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        width={320}
-        height={180}
-        onError={() => setIsBroken(true)}
-      />
-    </span>
-  );
+export const LectureCard = (props: LectureCardProps) => {
+  const { course, module, video, videoNumber, isUnlocked, watched, options, onUnlock, onOpen, manageTo, level } = props;
+  const name = `${module.id}/${video.id}`;
+  const preview = usePreview(name);
+  const hover = useHover(name, preview);
+  const press = onOpen ?? (isUnlocked ? undefined : onUnlock);
+  const isPlaying = preview?.phase === "playing";
   return (
     <VideoCard
+      {...hover}
       title={`${module.moduleIndex}.${videoNumber}. ${video.title}`}
       duration={video.duration}
-      picture={picture}
+      picture={<ThumbnailPicture course={course} video={video} />}
+      over={preview && <LecturePreview preview={preview} video={video} isUnlocked={isUnlocked} />}
       locked={!isUnlocked}
       watched={watched?.share ?? 0}
       level={level}
-      {...(isUnlocked
-        ? { to: paths.video(course.id, module.moduleIndex, videoNumber, options) }
-        : { onPress: onUnlock })}
+      {...(press ? { onPress: press } : { to: paths.video(course.id, module.moduleIndex, videoNumber, options) })}
+      actions={
+        <>
+          <button
+            type="button"
+            onClick={() => (isPlaying ? previews.clear(name) : previews.start(name, false))}
+            onKeyDown={({ key }) => key === "Escape" && previews.clear(name)}
+          >
+            {isPlaying ? (
+              <StopIcon size={14} weight="fill" aria-hidden />
+            ) : (
+              <PlayIcon size={14} weight="fill" aria-hidden />
+            )}
+            {isPlaying ? "Stop preview" : "Preview"}
+            <Hidden> of {video.title}</Hidden>
+          </button>
+          {manageTo && (
+            <Link to={manageTo}>
+              Manage Quiz
+              <Hidden> of {video.title}</Hidden>
+            </Link>
+          )}
+        </>
+      }
     >
+      {isBorrowed(module, video) && <p>From {video.parentModuleName || "another module"}, Free</p>}
       {watched && progressText(watched)}
     </VideoCard>
   );
 };
+
+/** CRS-31: it belongs to another module; here it costs nothing of its own. */
+export const isBorrowed = (module: Module, video: Video): boolean => video.parentModule !== module.id;
 
 const progressText = ({ share, questionsRight, questions }: Watched): string | null => {
   const parts = [

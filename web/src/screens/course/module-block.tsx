@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { type AccessState, isUnlocked } from "../../purchase/access-state.ts";
 import { AuthorLinks } from "../../purchase/authors.tsx";
-import type { Course, Module } from "../../purchase/course.ts";
+import type { Course, Module, Video } from "../../purchase/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { LectureCard, type Watched } from "./lecture-card.tsx";
@@ -20,13 +20,17 @@ type ModuleBlockProps = {
   watched: ReadonlyMap<number, Watched>;
   options: Parameters<typeof paths.video>[3];
   onBuy: (module: Module) => void;
+  /** Set for those who teach or look after the course (CRS-19). */
+  onOpen?: ((video: Video) => void) | undefined;
+  /** CRS-20. */
+  manageTo?: ((video: Video) => string | undefined) | undefined;
   /** The module's name is the title of the module page, a heading of a list elsewhere. */
   level: 1 | 3;
 };
 
 /** One module: number, name, author, length and access on the left, its lectures on the right. */
 export const ModuleBlock = (props: ModuleBlockProps) => {
-  const { course, module, state, priceCupoints, watched, options, onBuy, level } = props;
+  const { course, module, state, priceCupoints, watched, options, onBuy, onOpen, manageTo, level } = props;
   const [search] = useSearchParams();
   const name = `videos-${module.moduleIndex}`;
   const pages = Math.max(1, Math.ceil(module.videos.length / cardsPerPage));
@@ -76,6 +80,8 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
                 watched={watched.get(video.id)}
                 options={options}
                 onUnlock={() => onBuy(module)}
+                onOpen={onOpen && (() => onOpen(video))}
+                manageTo={manageTo?.(video)}
                 level={level === 1 ? 2 : 4}
               />
             </li>

@@ -3,7 +3,7 @@ import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { accessState } from "../../purchase/access-state.ts";
-import type { Course, Module } from "../../purchase/course.ts";
+import type { Course, CurrentUser, Module } from "../../purchase/course.ts";
 import { CourseCrumbs } from "../../purchase/course-crumbs.tsx";
 import { moduleOffer } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
@@ -16,6 +16,7 @@ import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
 import { ModuleBlock } from "./module-block.tsx";
 import { useHistory } from "./use-history.ts";
+import { useInstructor } from "./use-instructor.tsx";
 
 /** CRS-02: one module, and the place where somebody lands who may not watch a video of it. */
 export const ModulePage = () => {
@@ -42,7 +43,7 @@ const OpenModule = ({ course, module, options }: OpenModuleProps) => (
           course={course}
           module={module}
           options={options}
-          isSignedIn={buyer.user !== undefined}
+          user={buyer.user}
           state={isKnown ? accessState(course, module, buyer.user) : undefined}
           priceCupoints={moduleOffer(course, module, buyer).price}
           onBuy={() => want({ kind: "module", module })}
@@ -53,11 +54,17 @@ const OpenModule = ({ course, module, options }: OpenModuleProps) => (
 );
 
 type BlockProps = Omit<React.ComponentProps<typeof ModuleBlock>, "watched" | "level" | "options"> &
-  OpenModuleProps & { isSignedIn: boolean };
+  OpenModuleProps & { user: CurrentUser | undefined };
 
-const Block = ({ isSignedIn, ...rest }: BlockProps) => {
-  const { watched } = useHistory(rest.course.id, rest.options.key ?? null, isSignedIn);
-  return <ModuleBlock {...rest} watched={watched} level={1} />;
+const Block = ({ user, ...rest }: BlockProps) => {
+  const { watched } = useHistory(rest.course.id, rest.options.key ?? null, user !== undefined);
+  const instructor = useInstructor(rest.course, user, rest.options);
+  return (
+    <>
+      <ModuleBlock {...rest} {...instructor.of(rest.module)} watched={watched} level={1} />
+      {instructor.window}
+    </>
+  );
 };
 
 /** WCH-17: why the video did not open, until it is dismissed. It belongs to this visit, so it lies in the router's state. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { SearchField } from "../../ui/field.tsx";
+import { SearchField } from "./field.tsx";
 
-/** A pause in typing after which the list is asked. */
+/** A pause in typing after which the server is asked. */
 const pauseMilliseconds = 300;
 
-type SearchBoxProps = { value: string; onChange: (text: string | undefined) => void };
+type SearchBoxProps = { label: string; value: string; onChange: (text: string | undefined) => void };
 
-/** Search by name or description (CAT-06); what was typed goes into the address after a short pause. */
-export const SearchBox = ({ value, onChange }: SearchBoxProps) => {
+/** A search that belongs to the address: what was typed goes there after a short pause, so typing draws only the box. */
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
   const [text, setText] = useState(value);
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export const SearchBox = ({ value, onChange }: SearchBoxProps) => {
   };
   return (
     <SearchField
-      label="Search by name or description"
+      label={label}
       value={text}
       onChange={(next) => {
         setText(next);

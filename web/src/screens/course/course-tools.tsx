@@ -1,0 +1,37 @@
+import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
+import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
+import { lazy, Suspense, useState } from "react";
+import type { Course } from "../../purchase/course.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./course-page.module.css";
+
+const DashboardWindow = lazy(() =>
+  import("./dialogs/dashboard-window.tsx").then((m) => ({ default: m.DashboardWindow })),
+);
+const ShareWindow = lazy(() => import("./dialogs/share-window.tsx").then((m) => ({ default: m.ShareWindow })));
+
+type CourseToolsProps = { course: Course; isInstructor: boolean };
+
+/** For everybody who is signed in their own statistics, for those who teach also the links to hand out (CRS-27, CRS-28). */
+export const CourseTools = ({ course, isInstructor }: CourseToolsProps) => {
+  const [open, setOpen] = useState<"dashboard" | "links">();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.tools}>
+      <Button size="small" onClick={() => setOpen("dashboard")}>
+        <ChartBarIcon size={16} aria-hidden />
+        Student Dashboard
+      </Button>
+      {isInstructor && (
+        <Button size="small" onClick={() => setOpen("links")}>
+          <LinkIcon size={16} aria-hidden />
+          Shareable Links
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === "dashboard" && <DashboardWindow course={course} onClose={close} />}
+        {open === "links" && <ShareWindow course={course} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard";
+import type { Answer } from "@cu/api/route";
+import { errorText, useApi } from "../../../lib/api.ts";
+import type { Course } from "../../../purchase/course.ts";
+import { DialogWindow } from "../../../ui/dialog-window.tsx";
+import { countText, lengthText } from "../../../ui/duration.ts";
+import { Heading, Text } from "../../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Failed } from "../../../ui/states.tsx";
+import { Strip } from "../../../ui/strip.tsx";
+import styles from "./dashboard-window.module.css";
+import { watchedMinutes } from "./watched-minutes.ts";
+
+type Summaries = Answer<typeof readCourseSummaries>;
+type Activity = Answer<typeof readCourseActivity>;
+
+type DashboardWindowProps = { course: Course; onClose: () => void };
+
+/** CRS-28, E-017: what somebody has done in this course, without a class to be compared with. */
+export const DashboardWindow = ({ course, onClose }: DashboardWindowProps) => (
+  <DialogWindow open size="form" title="Student Dashboard" onClose={onClose}>
+    <Text tone="quiet">Your own work in {course.name}. Nobody else sees this page.</Text>
+    <Content course={course} />
+  </DialogWindow>
+);
+
+const Content = ({ course }: { course: Course }) => {
+  const input = { params: { courseId: course.id } };
+  const summaries = useApi("dashboard.course-summaries", input);
+  const activity = useApi("dashboard.course-activity", input);
+  const error = summaries.error ?? activity.error;
+  const retry = () => void Promise.all([summaries.mutate(), activity.mutate()]);
+  if (error)
+    return (
+      <Failed title="Your statistics could not be loaded" onRetry={retry} retryText="TRY AGAIN">
+        {errorText(error)}
+      </Failed>
+    );
+  if (!summaries.data || !activity.data)
+    return (
+      <Skeleton label="Loading your statistics">
+        <div className={styles.facts}>
+          {facts(emptySummaries).map(({ name }) => (
+            <Bar key={name} width="100%" height={46} />
+          ))}
+        </div>
+        <Bar width="100%" height={120} />
+      </Skeleton>
+    );
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts(summaries.data).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.modules.map((module) => (
+        <section key={module.id} className={styles.module} aria-label={module.name}>
+          <Heading level={3}>
+            {module.moduleIndex}. {module.name}
+          </Heading>
+          <ul>
+            {module.videos.map((video, n) => (
+              <VideoRow
+                key={video.id}
+                name={`${module.moduleIndex}.${n + 1}. ${video.title}`}
+                duration={video.duration}
+                row={activity.data?.find(({ videoId, moduleId }) => videoId === video.id && moduleId === module.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
+
+type VideoRowProps = { name: string; duration: number | null; row: Activity[number] | undefined };
+
+const VideoRow = ({ name, duration, row }: VideoRowProps) => {
+  const length = duration ?? (row?.data.length ?? 0) * 60;
+  const seconds = (row?.dataSum ?? 0) * 10;
+  const text = seconds > 0 ? `${lengthText(seconds)} watched` : "Not watched yet";
+  return (
+    <li>
+      <p className={styles.video}>
+        <span>{name}</span>
+        <span>{text}</span>
+      </p>
+      {length > 0 && (
+        <Strip duration={length} watched={watchedMinutes(row?.data ?? [], length)} label={`${name}: ${text}`} />
+      )}
+    </li>
+  );
+};
+
+const emptySummaries: Summaries = {
+  thisWeekWatchTime: 0,
+  lastWeekWatchTime: 0,
+  studentWatchTime: 0,
+  videosWatched: 0,
+  totalVideos: 0,
+  quizQuestionsAttempted: 0,
+  quizQuestionsCorrectlyAnswered: 0,
+  totalNumberOfQuizQuestions: 0,
+  averageAttempts: null,
+  simpleScore: 0,
+  askedQuestions: 0,
+  givenResponses: 0,
+};
+
+const time = (seconds: number): string => (seconds > 0 ? lengthText(seconds) : "None yet");
+
+const facts = (of: Summaries): { name: string; value: string }[] => [
+  { name: "Watched this week", value: time(of.thisWeekWatchTime) },
+  { name: "Watched last week", value: time(of.lastWeekWatchTime) },
+  { name: "Watched in all", value: time(of.studentWatchTime) },
+  { name: "Videos watched", value: `${of.videosWatched} of ${of.totalVideos}` },
+  { name: "Quiz questions tried", value: `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}` },
+  { name: "Answered correctly", value: countText(of.quizQuestionsCorrectlyAnswered, "question") },
+  {
+    name: "Attempts per question",
+    value: of.averageAttempts === null ? "None yet" : String(Number(of.averageAttempts.toFixed(1))),
+  },
+  { name: "Score", value: `${of.simpleScore}%` },
+  { name: "Asked in Q&A", value: countText(of.askedQuestions, "question") },
+  { name: "Answered in Q&A", value: countText(of.givenResponses, "response") },
+];

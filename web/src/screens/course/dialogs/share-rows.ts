@@ -1,0 +1,42 @@
+import { paths } from "../../../paths.tsx";
+import type { Course } from "../../../purchase/course.ts";
+
+export type ShareRow = {
+  readonly kind: "Course" | "Certification" | "Module" | "Video";
+  readonly name: string;
+  readonly link: string;
+};
+
+/** Everything of a course that has an address of its own (E-016); a link to an unlisted course carries its key. */
+export const shareRows = (course: Course, origin: string): ShareRow[] => {
+  const options = { key: course.privacyScope === "unlisted" ? course.collectionUnlistedKey : null };
+  const to = (path: string) => `${origin}${path}`;
+  return [
+    { kind: "Course", name: course.name, link: to(paths.course(course.id, options)) },
+    ...(course.certification
+      ? [{ kind: "Certification" as const, name: course.name, link: to(paths.courseCertification(course.id, options)) }]
+      : []),
+    ...course.modules.flatMap((module): ShareRow[] => [
+      {
+        kind: "Module",
+        name: `${module.moduleIndex}. ${module.name}`,
+        link: to(paths.module(course.id, module.moduleIndex, options)),
+      },
+      ...module.videos.map((video, n) => ({
+        kind: "Video" as const,
+        name: `${module.moduleIndex}.${n + 1}. ${video.title}`,
+        link: to(paths.video(course.id, module.moduleIndex, n + 1, options)),
+      })),
+    ]),
+  ];
+};
+
+/** The same rows for a spreadsheet. */
+export const shareCsv = (rows: readonly ShareRow[]): string =>
+  [["Type", "Name", "Link"], ...rows.map(({ kind, name, link }) => [kind, name, link])]
+    .map((cells) => `${cells.map(cell).join(",")}\r\n`)
+    .join("");
+
+// A title that begins like a formula would be calculated by whoever opens the file; the apostrophe makes it text.
+const cell = (text: string): string =>
+  `"${(/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

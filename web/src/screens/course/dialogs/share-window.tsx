@@ -1,0 +1,64 @@
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
+import { useState } from "react";
+import type { Course } from "../../../purchase/course.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { DialogWindow } from "../../../ui/dialog-window.tsx";
+import { Hidden, Text } from "../../../ui/heading.tsx";
+import { type ShareRow, shareCsv, shareRows } from "./share-rows.ts";
+import styles from "./share-window.module.css";
+
+type ShareWindowProps = { course: Course; onClose: () => void };
+
+/** CRS-27, E-016. */
+export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
+  const rows = shareRows(course, location.origin);
+  const [copied, setCopied] = useState<string>();
+  const copy = async ({ link }: ShareRow) => {
+    await navigator.clipboard.writeText(link);
+    setCopied(link);
+  };
+  return (
+    <DialogWindow open size="form" title="Shareable Links" onClose={onClose}>
+      <Text tone="quiet">
+        {course.privacyScope === "unlisted"
+          ? "The course is unlisted. These links carry its key: whoever has one can open it."
+          : "Send somebody to the course, or straight to one lecture."}
+      </Text>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.link} className={styles[row.kind]}>
+            <div className={styles.text}>
+              <span className={styles.kind}>{row.kind}</span>
+              <span className={styles.name}>{row.name}</span>
+              <span className={styles.link}>{row.link}</span>
+            </div>
+            <IconButton label={`Copy the link to ${row.kind.toLowerCase()} ${row.name}`} onClick={() => void copy(row)}>
+              {copied === row.link ? <CheckIcon size={20} aria-hidden /> : <CopyIcon size={20} aria-hidden />}
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Hidden>
+          <span role="status">{copied && `Copied ${copied}`}</span>
+        </Hidden>
+        <Button onClick={() => download(rows, course.id)}>
+          <DownloadSimpleIcon size={20} aria-hidden />
+          Download as CSV
+        </Button>
+      </div>
+    </DialogWindow>
+  );
+};
+
+const download = (rows: readonly ShareRow[], courseId: number): void => {
+  // The mark at the start tells spreadsheets that the file is UTF-8.
+  const url = URL.createObjectURL(new Blob([`\uFEFF${shareCsv(rows)}`], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `course-${courseId}-links.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+};

@@ -1,0 +1,19 @@
+import { paths } from "../../paths.tsx";
+import type { Course, CurrentUser, Module, Video } from "../../purchase/course.ts";
+import { isBorrowed } from "./lecture-card.tsx";
+
+/**
+ * Where somebody may manage a video's questions (D-03): its owner, an admin, and whoever made the course or the module it
+ * is at home in. A course that only borrows it gives no right.
+ */
+export const manageQuizPath = (
+  course: Course,
+  user: CurrentUser | undefined,
+): ((module: Module, video: Video) => string | undefined) | undefined => {
+  const path = paths.manageQuiz;
+  if (!path || !user) return undefined;
+  return (module, video) => {
+    const isAtHome = !isBorrowed(module, video) && (course.mayEdit || module.primaryAuthor.id === user.id);
+    return user.isAdmin || video.owner === user.id || isAtHome ? path(module.id, video.id) : undefined;
+  };
+};

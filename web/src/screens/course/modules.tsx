@@ -1,0 +1,93 @@
+import { useSearchParams } from "react-router-dom";
+import { accessState, isUnlocked } from "../../purchase/access-state.ts";
+import type { Course, Module } from "../../purchase/course.ts";
+import { moduleOffer } from "../../purchase/offer.ts";
+import type { Shop } from "../../purchase/shop.tsx";
+import type { useCourse } from "../../purchase/use-course.ts";
+import { countText } from "../../ui/duration.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Empty } from "../../ui/states.tsx";
+import styles from "./course-page.module.css";
+import { ModuleBlock } from "./module-block.tsx";
+import { ModuleLine } from "./module-line.tsx";
+import { SearchResults } from "./search/search-results.tsx";
+import { useCourseSearch } from "./search/use-course-search.ts";
+import { useHistory } from "./use-history.ts";
+import { useInstructor } from "./use-instructor.tsx";
+
+type ModulesProps = {
+  course: Course;
+  options: ReturnType<typeof useCourse>["options"];
+  shop: Parameters<React.ComponentProps<typeof Shop>["children"]>[0];
+};
+
+/** The modules with their filter, or in their place what a search has found (CRS-03, CRS-08, CRS-11). */
+export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: ModulesProps) => {
+  const [params, setParams] = useSearchParams();
+  const search = useCourseSearch();
+  const { watched } = useHistory(course.id, options.key ?? null, buyer.user !== undefined);
+  const instructor = useInstructor(course, buyer.user, options);
+  const chosen = course.modules.find(({ moduleIndex }) => String(moduleIndex) === params.get("module"));
+  const choose = (moduleNumber: number | undefined) => {
+    const next = new URLSearchParams(params);
+    if (moduleNumber === undefined) next.delete("module");
+    else next.set("module", String(moduleNumber));
+    setParams(next, { replace: true });
+  };
+  const stateOf = (module: Module) => (isKnown ? accessState(course, module, buyer.user) : undefined);
+  const buy = (module: Module) => want({ kind: "module", module });
+  return (
+    <section className={styles.modules} aria-labelledby="modules">
+      <div className={styles.filter}>
+        <div className={styles.filterHead}>
+          <Heading level={2} id="modules">
+            {countText(course.modules.length, "module")}
+          </Heading>
+          {course.modules.length > 0 && (
+            <div className={styles.search}>
+              <SearchBox label="Search every word of this course" value={search.term ?? ""} onChange={search.change} />
+            </div>
+          )}
+        </div>
+        {!search.term && (
+          <ModuleLine modules={course.modules} stateOf={stateOf} chosen={chosen?.moduleIndex} onChoose={choose} />
+        )}
+      </div>
+      {search.term ? (
+        <SearchResults
+          course={course}
+          term={search.term}
+          page={search.page}
+          toPage={search.toPage}
+          linked={search.linked}
+          options={options}
+          isUnlocked={(module) => {
+            const state = stateOf(module);
+            return state !== undefined && isUnlocked(state);
+          }}
+          onUnlock={buy}
+        />
+      ) : (
+        <>
+          {course.modules.length === 0 && <Empty title="Nothing to load">The author has not added modules yet.</Empty>}
+          {(chosen ? [chosen] : course.modules).map((module) => (
+            <ModuleBlock
+              key={module.id}
+              course={course}
+              module={module}
+              state={stateOf(module)}
+              priceCupoints={moduleOffer(course, module, buyer).price}
+              watched={watched}
+              options={options}
+              onBuy={buy}
+              {...instructor.of(module)}
+              level={3}
+            />
+          ))}
+        </>
+      )}
+      {instructor.window}
+    </section>
+  );
+};

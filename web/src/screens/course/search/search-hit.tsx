@@ -1,0 +1,88 @@
+import { findPhrase } from "@cu/captions/find-words";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.tsx";
+import type { Course, Module } from "../../../purchase/course.ts";
+import { clock } from "../../../ui/duration.ts";
+import { Hidden } from "../../../ui/heading.tsx";
+import { VideoCard } from "../../../ui/video-card.tsx";
+import { ThumbnailPicture } from "../thumbnail-picture.tsx";
+import styles from "./search-results.module.css";
+import type { Hit } from "./search-results.tsx";
+
+/** More are shown on demand, so that four results stand beside each other on one screen. */
+const shownLines = 4;
+
+type SearchHitCardProps = {
+  course: Course;
+  hit: Hit;
+  term: string;
+  options: Parameters<typeof paths.video>[3];
+  linked: number | undefined;
+  isUnlocked: (module: Module) => boolean;
+  onUnlock: (module: Module) => void;
+};
+
+/** CRS-09: module, video, place and the lines; each line opens the video at its second. */
+export const SearchHitCard = ({ course, hit, term, options, linked, isUnlocked, onUnlock }: SearchHitCardProps) => {
+  const [isLong, setIsLong] = useState(false);
+  const { module, video, order, transcripts } = hit;
+  const own = course.modules.find(({ id }) => id === module.id);
+  const locked = !own || !isUnlocked(own);
+  const unlock = () => own && onUnlock(own);
+  const to = (at: number) => paths.video(course.id, module.moduleIndex, order, { ...options, at });
+  const first = transcripts[0]?.startTime ?? 0;
+  const start = linked === undefined ? first : Math.min(linked, video.duration ?? linked);
+  const lines = isLong ? transcripts : transcripts.slice(0, shownLines);
+  return (
+    <li className={styles.hit}>
+      <p className={styles.module}>
+        Module {module.moduleIndex}: {module.name}
+      </p>
+      <VideoCard
+        title={`${module.moduleIndex}.${order}. ${video.title}`}
+        duration={video.duration}
+        picture={<ThumbnailPicture course={course} video={video} />}
+        locked={locked}
+        {...(locked ? { onPress: unlock } : { to: to(start) })}
+      />
+      <ul className={styles.lines}>
+        {lines.map(({ startTime, text }) => (
+          <li key={startTime}>
+            {locked ? (
+              <button type="button" onClick={unlock}>
+                <Said seconds={startTime} text={text} term={term} />
+              </button>
+            ) : (
+              <Link to={to(startTime)}>
+                <Said seconds={startTime} text={text} term={term} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {transcripts.length > lines.length && (
+        <button type="button" className={styles.more} onClick={() => setIsLong(true)}>
+          {transcripts.length - lines.length} more <Hidden>lines of {video.title}</Hidden>
+        </button>
+      )}
+    </li>
+  );
+};
+
+const Said = ({ seconds, text, term }: { seconds: number; text: string; term: string }) => (
+  <>
+    <time>{clock(seconds)}</time>
+    <span>{marked(text, term)}</span>
+  </>
+);
+
+const marked = (text: string, term: string) => {
+  const parts: React.ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of findPhrase(text, term)) {
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+};

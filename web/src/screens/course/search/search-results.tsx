@@ -1,0 +1,102 @@
+import type { Answer } from "@cu/api/route";
+import type { searchTranscripts } from "@cu/api/transcript";
+import { useRef } from "react";
+import type { To } from "react-router-dom";
+import { errorText, useApi } from "../../../lib/api.ts";
+import type { paths } from "../../../paths.tsx";
+import type { Course, Module } from "../../../purchase/course.ts";
+import { countText } from "../../../ui/duration.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { SearchHitCard } from "./search-hit.tsx";
+import styles from "./search-results.module.css";
+
+export type Hit = Answer<typeof searchTranscripts>["results"][number];
+
+/** CRS-10: four results a page, beside each other. */
+const perPage = 4;
+
+type SearchResultsProps = {
+  course: Course;
+  /** Never empty (CRS-12). */
+  term: string;
+  page: number;
+  toPage: (page: number) => To;
+  options: Parameters<typeof paths.video>[3];
+  /** `t` of the address, in seconds. */
+  linked: number | undefined;
+  isUnlocked: (module: Module) => boolean;
+  onUnlock: (module: Module) => void;
+};
+
+/** Where in the course a phrase is said (CRS-08 to CRS-14), in place of the modules. */
+export const SearchResults = ({ course, term, page, toPage, options, ...rest }: SearchResultsProps) => {
+  const { data, error, mutate } = useApi("transcript.search", {
+    params: { courseId: course.id },
+    query: { key: options?.key ?? undefined },
+    body: { searchValue: term },
+  });
+  // Between two terms the former results stay, paler, so that typing on does not make the page jump.
+  const last = useRef<{ term: string; results: readonly Hit[] }>(undefined);
+  if (data) last.current = { term, results: data.results };
+  const shown = last.current;
+  if (error && !data)
+    return (
+      <div className={styles.state}>
+        <Failed title="The search could not be done" retryText="TRY AGAIN" onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      </div>
+    );
+  if (!shown) return <Waiting />;
+  const { results } = shown;
+  if (results.length === 0)
+    return (
+      <div className={styles.state}>
+        <Empty title="No search results found for keyword">Clear the search to see the course again.</Empty>
+      </div>
+    );
+  const pages = Math.ceil(results.length / perPage);
+  const at = Math.min(page, pages);
+  const lines = results.reduce((sum, { transcripts }) => sum + transcripts.length, 0);
+  return (
+    <section aria-label="Search results" aria-busy={!data}>
+      <p className={styles.found} role="status">
+        {countText(lines, "line")} in {countText(results.length, "video")} say “{shown.term}”
+      </p>
+      <ul className={styles.grid} data-waiting={!data || undefined}>
+        {results.slice((at - 1) * perPage, at * perPage).map((hit) => (
+          <SearchHitCard
+            key={`${hit.module.id}/${hit.video.id}`}
+            course={course}
+            hit={hit}
+            term={shown.term}
+            options={options}
+            {...rest}
+          />
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination page={at} pages={pages} to={toPage} label="Pages of results" />
+      </div>
+    </section>
+  );
+};
+
+const Waiting = () => (
+  <Skeleton label="Searching">
+    <div className={styles.found}>
+      <Bar width="180px" height={18} />
+    </div>
+    <div className={styles.grid}>
+      {Array.from({ length: perPage }, (_, n) => (
+        <div key={n} className={styles.waiting}>
+          <Bar width="100%" ratio="16/9" />
+          <Bar width="80%" height={18} />
+          <Bar width="100%" height={44} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+);

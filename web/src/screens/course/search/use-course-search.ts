@@ -1,0 +1,34 @@
+import { useSearchParams } from "react-router-dom";
+
+const longest = 200;
+
+/** The search of a course as it stands in the address; an empty term is the course itself (CRS-11). */
+export const useCourseSearch = () => {
+  const [params, setParams] = useSearchParams();
+  const term = params.get("search")?.trim().slice(0, longest) || undefined;
+  const page = Math.max(1, Math.floor(Number(params.get("hits"))) || 1);
+  const change = (next: string | undefined) =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.delete("hits");
+        if (next) changed.set("search", next);
+        else changed.delete("search");
+        return changed;
+      },
+      { replace: true },
+    );
+  const toPage = (next: number) => {
+    const changed = new URLSearchParams(params);
+    changed.set("hits", String(next));
+    return { search: changed.toString() };
+  };
+  return { term, page, change, toPage, linked: linkedSecond(params.get("t")) };
+};
+
+/** `t` of the address in seconds or as mm:ss (CRS-32, E-023). */
+export const linkedSecond = (text: string | null): number | undefined => {
+  if (text && /^\d{1,6}$/.test(text)) return Number(text);
+  const [, minutes, seconds] = /^(\d{1,4}):([0-5]\d)$/.exec(text ?? "") ?? [];
+  return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
+};
