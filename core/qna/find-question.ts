@@ -17,9 +17,9 @@ export type FoundQuestion = {
 };
 
 /**
- * A question in the place that a path names. `comment.missing` when it is not there, and when it is asked in a class that
- * the person has nothing to do with; who may not see the place at all is told only that. One that is being deleted is
- * there for the license creator alone, who may have to finish it.
+ * A question in the place that a path names. `comment.missing` when it is not there, and the same when it is asked in a
+ * class that the person has nothing to do with. One that is being deleted is there for the license creator alone, who may
+ * have to finish it.
  */
 export const findQuestion = async (person: Person, { questionId, ...at }: QuestionIds): Promise<FoundQuestion> => {
   const post = await findPost(questionId);
@@ -27,7 +27,7 @@ export const findQuestion = async (person: Person, { questionId, ...at }: Questi
   const question = room && post?.questionId === post?.id ? await readQuestion(post) : undefined;
   const isThere = question && (!question.deletedAt || room?.role === "licenseCreator");
   if (room && post && isThere) return { room, question, post, maySpeak };
-  throw new Failure((await maySpeak()) ? "comment.missing" : "access.denied");
+  throw new Failure("comment.missing");
 };
 
 /** The question that a post is or belongs to, also while it is being deleted. One store call. */

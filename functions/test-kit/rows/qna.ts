@@ -34,7 +34,7 @@ const everywhere = (
     },
   }));
 
-// Who is told that something is empty or not there got past the door. An admin is a reader like others (D-78).
+// Who is told that the text is empty got past the door. An admin is a reader like others (D-78).
 const readers = (status: number) => [401, 403, 403, status, 403, status, status];
 const nothing = () => ({ params: { questionId: 999_999_999 } });
 
@@ -60,9 +60,9 @@ export const rows: readonly Row[] = [
     sent: ({ hidden }) => ({ params: { courseId: hidden.id } }),
   },
   ...everywhere("ask", "nothing", readers(400), () => ({ body: { text: " " } })),
-  ...everywhere("reply", "to no question", readers(404), () => ({ ...nothing(), body: { text: "x" } })),
-  ...everywhere("remove", "no question", readers(404), () => ({ ...nothing(), body: { removed: true } })),
-  ...everywhere("delete", "no question", readers(404), nothing),
+  ...everywhere("reply", "to no question", signedIn(404), () => ({ ...nothing(), body: { text: "x" } })),
+  ...everywhere("remove", "no question", signedIn(404), () => ({ ...nothing(), body: { removed: true } })),
+  ...everywhere("delete", "no question", signedIn(404), nothing),
   { route: "qna.delete-reply", expected: signedIn(404), sent: () => ({ params: { replyId: 999_999_999 } }) },
   // The course's primary author stands in for an instructor where there is no class (D-40); an admin does not.
   ...everywhere("of-user", "the buyer's", [401, 403, 403, 200, 403, 200, 403], ({ person }) => ({

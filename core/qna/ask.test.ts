@@ -1,0 +1,135 @@
+import { plainText } from "@cu/rich-text/plain-text";
+import type { RichText } from "@cu/rich-text/schema";
+import { afterEach, expect, test } from "vitest";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { useClock } from "../clock.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { deleteQuestion } from "./delete-question.ts";
+import { listQuestions } from "./list.ts";
+import { ask, makeSchool, reply } from "./qna.test-kit.ts";
+import { readVideoTotals } from "./totals.ts";
+
+let restore: (() => void) | undefined;
+let clock = Date.parse("2026-03-10T12:00:00.000Z");
+const tick = (seconds: number) => {
+  clock += seconds * 1000;
+  restore?.();
+  restore = useClock(() => clock);
+};
+afterEach(() => restore?.());
+
+const words = (post: { text: unknown } | undefined) => plainText(post?.text as RichText);
+
+test("QNA-01 QNA-31: a course, a module and a video have threads of their own, newest question first", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const { courseId, moduleId, videoId } = lesson.place;
+  const places = [{ courseId }, { courseId, moduleId }, { courseId, moduleId, videoId }];
+  const levels = ["collection", "module", "video"];
+  for (const at of places) {
+    for (const n of [1, 2, 3]) {
+      tick(1);
+      await ask(students[0], at, { text: `question ${n}`, coupon: group.id });
+    }
+  }
+  for (const [n, at] of places.entries()) {
+    const questions = await listQuestions(students[1], at, { coupon: group.code });
+    expect(questions.map(words)).toEqual(["question 3", "question 2", "question 1"]);
+    expect(new Set(questions.map(({ level }) => level))).toEqual(new Set([levels[n]]));
+  }
+});
+
+test("QNA-02: a question has its text, user, state, time, replies and the names of where it stands", async () => {
+  tick(1);
+  const { lesson, group, students } = await makeSchool();
+  const [student] = students;
+  const asked = await ask(student, lesson.place, { text: "Why?", coupon: group.id });
+  expect(asked).toEqual({
+    id: expect.any(Number),
+    text: { blocks: [expect.objectContaining({ type: "unstyled", text: "Why?" })], entityMap: {} },
+    user: { id: student.id, username: student.username, firstName: "Test", lastName: "Person" },
+    anonymous: false,
+    removed: false,
+    createdAt: new Date(clock).toISOString(),
+    responses: [],
+    collection: lesson.course.id,
+    module: lesson.module.id,
+    video: lesson.video.id,
+    collectionName: lesson.course.name,
+    moduleName: lesson.module.name,
+    videoName: lesson.video.title,
+    coupon: group.id,
+    level: "video",
+    isOwn: true,
+    mayRemove: true,
+    mayDelete: false,
+  });
+  expect(await listQuestions(student, lesson.place, { coupon: group.code })).toEqual([asked]);
+  const { courseId, moduleId } = lesson.place;
+  expect(await ask(student, { courseId }, { coupon: group.id })).toMatchObject({ module: null, videoName: null });
+  expect(await ask(student, { courseId, moduleId }, { coupon: group.id })).toMatchObject({
+    moduleName: lesson.module.name,
+    video: null,
+  });
+});
+
+test("QNA-03: rich text, the anonymous flag and the class are taken as posted", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const bold = { offset: 4, length: 4, style: "BOLD" };
+  const text = {
+    blocks: [{ key: "k", type: "blockquote", text: "See @1:00", inlineStyleRanges: [bold] }],
+    entityMap: {},
+  };
+  const asked = await ask(students[0], lesson.place, { text, anonymous: true, coupon: group.code });
+  expect(asked).toMatchObject({ anonymous: true, coupon: group.id });
+  expect(asked.text.blocks).toEqual([expect.objectContaining({ type: "blockquote", inlineStyleRanges: [bold] })]);
+});
+
+test("QNA-04 QNA-32: replies stand below their question, oldest first, new for a day", async () => {
+  tick(1);
+  const { lesson, group, creator, students } = await makeSchool();
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  for (const text of ["one", "two", "three"]) {
+    tick(3600);
+    const answer = await reply(students[1], lesson.place, id, { text });
+    expect(answer).toEqual({
+      id: expect.any(Number),
+      text: expect.anything(),
+      user: expect.objectContaining({ id: students[1].id }),
+      anonymous: false,
+      instructorHighlight: false,
+      createdAt: new Date(clock).toISOString(),
+      removed: false,
+      newComment: true,
+      isOwn: true,
+      mayDelete: true,
+    });
+  }
+  tick(22 * 3600 + 1);
+  const [question] = await listQuestions(creator, lesson.place, { coupon: group.code });
+  expect(question?.responses.map(words)).toEqual(["one", "two", "three"]);
+  expect(question?.responses.map(({ newComment }) => newComment)).toEqual([false, true, true]);
+});
+
+test("the questions of a video are counted in each group, and again when one is deleted", async () => {
+  const { lesson, group, creator, students } = await makeSchool();
+  const groupKey = `class-${group.id}`;
+  const learner = await makePerson();
+  await hold(learner, lesson.course.id, permanent);
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  await ask(students[1], lesson.place, { coupon: group.id });
+  await ask(students[1], { courseId: lesson.course.id }, { coupon: group.id });
+  await ask(learner, lesson.place);
+  expect([...(await readVideoTotals(lesson.course.id, groupKey))]).toEqual([[lesson.video.id, 2]]);
+  expect([...(await readVideoTotals(lesson.course.id, "public"))]).toEqual([[lesson.video.id, 1]]);
+  await deleteQuestion(creator, { ...lesson.place, questionId: id });
+  expect([...(await readVideoTotals(lesson.course.id, groupKey))]).toEqual([[lesson.video.id, 1]]);
+});
+
+test("a video shown in two courses has a thread in each", async () => {
+  const { lesson, group, students } = await makeSchool();
+  await ask(students[0], lesson.place, { coupon: group.id });
+  const other = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, other.course.id, permanent);
+  expect(await listQuestions(learner, other.place)).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { afterEach, expect, test } from "vitest";
+import { hold, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
+import { ClassEntity } from "../class/class.entity.ts";
+import { useClock } from "../clock.ts";
+import { makeClass } from "../coupon/coupon.test-kit.ts";
+import { enrol } from "../coupon/enrol.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { deleteQuestion } from "./delete-question.ts";
+import { deleteReply } from "./delete-reply.ts";
+import { listQuestions } from "./list.ts";
+import { listOfUser } from "./list-of-user.ts";
+import { ask, codeOf, makeSchool, reply } from "./qna.test-kit.ts";
+import { removeQuestion } from "./remove.ts";
+
+let restore: (() => void) | undefined;
+afterEach(() => restore?.());
+const at = (instant: string) => {
+  restore?.();
+  restore = useClock(() => Date.parse(instant));
+};
+
+test("QNA-41: a class's thread is its members' and instructors'; the thread without a class is everybody's with access", async () => {
+  const { lesson, group, creator, coCreator, students } = await makeSchool();
+  const outsider = await makePerson();
+  await hold(outsider, lesson.course.id, permanent);
+  const inClass = await ask(students[0], lesson.place, { coupon: group.code });
+  const open = await ask(outsider, lesson.place);
+  for (const person of [creator, coCreator, ...students]) {
+    const seen = await listQuestions(person, lesson.place, { coupon: String(group.id) });
+    expect(seen.map(({ id }) => id)).toEqual([inClass.id]);
+  }
+  for (const person of [outsider, ...students]) {
+    expect((await listQuestions(person, lesson.place)).map(({ id }) => id)).toEqual([open.id]);
+  }
+  const stranger = await makePerson();
+  expect(await codeOf(listQuestions(stranger, lesson.place))).toBe("access.denied");
+  expect(await codeOf(ask(stranger, lesson.place))).toBe("access.denied");
+});
+
+test("Z7 QNA-41: to the member of another class a class is as missing as one that never was, in every call", async () => {
+  const { lesson, group, creator, students } = await makeSchool();
+  const other = await makeClass(lesson.course);
+  const rival = await makePerson();
+  await enrol(rival, other.id, undefined);
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  const answer = await reply(creator, lesson.place, id);
+  const question = { ...lesson.place, questionId: id };
+  for (const coupon of [group.code, String(group.id), "NO-SUCH-CLASS", "999999999"]) {
+    expect(await codeOf(listQuestions(rival, lesson.place, { coupon }))).toBe("class.missing");
+    expect(await codeOf(ask(rival, lesson.place, { coupon }))).toBe("class.missing");
+    expect(await codeOf(listOfUser(rival, { ...lesson.place, userId: rival.id }, coupon))).toBe("class.missing");
+    expect(await codeOf(listOfUser(rival, { ...lesson.place, userId: students[0].id }, coupon))).toBe("class.missing");
+  }
+  for (const questionId of [id, 999_999_999]) {
+    expect(await codeOf(reply(rival, lesson.place, questionId))).toBe("comment.missing");
+    expect(await codeOf(removeQuestion(rival, { ...question, questionId }))).toBe("comment.missing");
+    expect(await codeOf(deleteQuestion(rival, { ...question, questionId }))).toBe("comment.missing");
+  }
+  for (const replyId of [answer.id, 999_999_999]) {
+    expect(await codeOf(deleteReply(rival, replyId))).toBe("comment.missing");
+  }
+  expect(await listQuestions(rival, lesson.place, { coupon: other.code })).toEqual([]);
+});
+
+test("Z7: a co-creator who is taken off a class has nothing to do with it at once", async () => {
+  const { lesson, group, coCreator, students } = await makeSchool();
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  const own = await reply(coCreator, lesson.place, id);
+  await ClassEntity.patch({ id: group.id }).remove(["coCreator1"]).go();
+  await hold(coCreator, lesson.course.id, permanent);
+  expect(await codeOf(listQuestions(coCreator, lesson.place, { coupon: group.code }))).toBe("class.missing");
+  expect(await codeOf(reply(coCreator, lesson.place, id))).toBe("comment.missing");
+  expect(await codeOf(deleteReply(coCreator, own.id))).toBe("comment.missing");
+  const [seen] = await listQuestions(students[0], lesson.place, { coupon: group.code });
+  expect(seen?.responses).toMatchObject([{ instructorHighlight: true, user: { id: coCreator.id } }]);
+});
+
+test("QNA-41: a video is talked about while its window runs; its course and module as long as one is in the class", async () => {
+  const { lesson, group, creator, students } = await makeSchool();
+  const [window] = group.scheduledAccesses;
+  if (!window) throw new Error("a window");
+  const { courseId, moduleId } = lesson.place;
+  const from = "2026-03-01T00:00:00.000Z";
+  const scheduledAccesses = [{ ...window, accessFrom: from, accessUntil: "2026-03-31T23:59:59.999Z" }];
+  await ClassEntity.patch({ id: group.id }).set({ scheduledAccesses }).go();
+  const coupon = group.code;
+  const codes = async (person: typeof creator) => {
+    const places = [lesson.place, { courseId, moduleId }, { courseId }];
+    return await Promise.all(places.map((place) => codeOf(listQuestions(person, place, { coupon }))));
+  };
+  at("2026-03-15T12:00:00.000Z");
+  expect(await codes(students[0])).toEqual([[], [], []]);
+  at("2026-04-15T12:00:00.000Z");
+  expect(await codes(students[0])).toEqual(["access.denied", [], []]);
+  expect(await codes(creator)).toEqual([[], [], []]);
+});
+
+test("outside classes a course is talked about by who has one of its modules open, a module by who has that one", async () => {
+  const { lesson } = await makeSchool();
+  const { courseId, moduleId } = lesson.place;
+  const other = lesson.course.modules[1]?.id ?? 0;
+  const codes = async (person: Awaited<ReturnType<typeof makePerson>>) =>
+    await Promise.all(
+      [{ courseId }, { courseId, moduleId }, { courseId, moduleId: other }].map((place) =>
+        codeOf(listQuestions(person, place)),
+      ),
+    );
+  const buyer = await makePerson();
+  await hold(buyer, courseId, { ...permanent, wholeCourse: false, modules: [moduleId] });
+  expect(await codes(buyer)).toEqual([[], [], "access.denied"]);
+  const late = await makePerson();
+  await hold(late, courseId, windowed("2020-01-01T00:00:00.000Z", "2020-01-31T23:59:59.999Z"));
+  expect(await codes(late)).toEqual(["access.denied", "access.denied", "access.denied"]);
+});
+
+test("E-060: what is not there or in another place is missing, and a question answers only under its own place", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const elsewhere = await makeLesson();
+  const { courseId, moduleId, videoId } = lesson.place;
+  const coupon = group.code;
+  const [student] = students;
+  const list = (place: Parameters<typeof listQuestions>[1]) => codeOf(listQuestions(student, place, { coupon }));
+  expect(await list({ courseId: 999_999 })).toBe("course.missing");
+  expect(await list({ courseId, moduleId: elsewhere.module.id })).toBe("module.missing");
+  expect(await list({ courseId, moduleId, videoId: elsewhere.video.id })).toBe("video.missing");
+  expect(await codeOf(listQuestions(student, elsewhere.place, { coupon }))).toBe("class.missing");
+  const { id } = await ask(student, lesson.place, { coupon });
+  expect(await codeOf(reply(student, { courseId }, id))).toBe("comment.missing");
+  expect(await codeOf(reply(student, { courseId, moduleId }, id))).toBe("comment.missing");
+  expect(await codeOf(reply(student, { courseId, moduleId, videoId }, id))).toMatchObject({ isOwn: true });
+});
+
+test("a class made over an unlisted course opens its threads to its people, and to nobody else", async () => {
+  const lesson = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
+  const [creator, stranger] = [await makePerson(), await makePerson()];
+  const group = await makeClass(lesson.course, { createdById: creator.id });
+  const { courseId } = lesson.place;
+  expect(await codeOf(listQuestions(creator, { courseId }, { coupon: group.code }))).toEqual([]);
+  for (const coupon of [undefined, group.code, "NO-SUCH-CLASS"]) {
+    expect(await codeOf(listQuestions(stranger, { courseId }, { coupon }))).toBe("course.missing");
+  }
+});
+
+test("a code made of digits is found as a code where no class has that id", async () => {
+  const { lesson } = await makeSchool();
+  const creator = await makePerson();
+  const group = await makeClass(lesson.course, { code: "123456789012345", createdById: creator.id });
+  expect(await ask(creator, lesson.place, { coupon: "123456789012345" })).toMatchObject({ coupon: group.id });
+  expect(await codeOf(ask(creator, lesson.place, { coupon: 123_456_789_012_345 }))).toBe("class.missing");
+});

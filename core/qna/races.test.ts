@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { askQuestion } from "./ask.ts";
+import { readQnaCounts } from "./counts.ts";
+import { deleteQuestion } from "./delete-question.ts";
+import { deleteReply } from "./delete-reply.ts";
+import { listQuestions } from "./list.ts";
+import { ask, codeOf, makeSchool, reply } from "./qna.test-kit.ts";
+import { recentPosts } from "./recent.ts";
+import { removeQuestion } from "./remove.ts";
+import { replyTo } from "./reply.ts";
+
+afterEach(() => expect(allHooksRan()).toBe(true));
+
+const asked = async () => {
+  const school = await makeSchool();
+  const { lesson, group, students } = school;
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  const list = () => listQuestions(students[2], lesson.place, { coupon: group.code });
+  return { ...school, id, at: { ...lesson.place, questionId: id }, list };
+};
+
+test("QNA-43: a question deleted between a reply's read and its write takes no reply along", async () => {
+  const { lesson, group, creator, students, id, at } = await asked();
+  beforeNextWrite(["qna-reply"], () => deleteQuestion(creator, at));
+  expect(await codeOf(reply(students[1], lesson.place, id))).toBe("comment.missing");
+  expect(await recentPosts(group, 7)).toEqual([]);
+  expect((await readQnaCounts(students[1].sub, lesson.course.id)).givenResponses).toBe(0);
+});
+
+test("QNA-42: a question removed in that moment takes no reply either", async () => {
+  const { lesson, students, id, at, list } = await asked();
+  beforeNextWrite(["qna-reply"], () => removeQuestion(students[0], at));
+  expect(await codeOf(reply(students[1], lesson.place, id))).toBe("comment.removed");
+  expect(await list()).toMatchObject([{ removed: true, responses: [] }]);
+});
+
+test("a question deleted between the read of its removal and the write stays deleted", async () => {
+  const { creator, students, at, list } = await asked();
+  beforeNextWrite(["qna"], () => deleteQuestion(creator, at));
+  expect(await codeOf(removeQuestion(students[0], at))).toBe("comment.missing");
+  expect(await list()).toEqual([]);
+});
+
+test("a reply that goes in the moment its question is deleted is taken once", async () => {
+  const { lesson, creator, students, id, at } = await asked();
+  const answer = await reply(students[1], lesson.place, id);
+  beforeNextWrite(["qna-post"], () => deleteQuestion(creator, at));
+  expect(await codeOf(deleteReply(students[1], answer.id))).toBe("comment.missing");
+  expect(await readQnaCounts(students[1].sub, lesson.course.id)).toMatchObject({ givenResponses: 0 });
+  expect(await readQnaCounts(students[0].sub, lesson.course.id)).toMatchObject({ receivedResponses: 0 });
+});
+
+test("two first replies of one person at once are one question responded to", async () => {
+  const { lesson, students, id } = await asked();
+  beforeNextWrite(["qna-reply"], () => reply(students[1], lesson.place, id));
+  await reply(students[1], lesson.place, id);
+  expect(await readQnaCounts(students[1].sub, lesson.course.id)).toMatchObject({
+    givenResponses: 2,
+    questionsRespondedTo: 1,
+  });
+});
+
+test("replies, removal and deletion all at once leave no reply without a question, and counts that are true", async () => {
+  const { lesson, group, creator, students, id, at, list } = await asked();
+  const kept = await ask(students[1], lesson.place, { coupon: group.id });
+  const replies = Array.from({ length: 12 }, (_, n) => codeOf(reply(students[n % 3] ?? creator, lesson.place, id)));
+  const work = [...replies, codeOf(removeQuestion(students[0], at)), codeOf(deleteQuestion(creator, at))];
+  const answers = await Promise.all(work);
+  for (const answer of answers) {
+    if (typeof answer === "string") expect(["done", "comment.missing", "comment.removed"]).toContain(answer);
+  }
+  expect((await list()).map((question) => question.id)).toEqual([kept.id]);
+  expect((await recentPosts(group, 7)).map((post) => post.id)).toEqual([kept.id]);
+  for (const { sub } of students) {
+    expect(await readQnaCounts(sub, lesson.course.id)).toMatchObject({ givenResponses: 0, receivedResponses: 0 });
+  }
+});
+
+test("I8: the same key posts once, alone and ten times at once, and is answered the same", async () => {
+  const { lesson, group, students, list, id } = await asked();
+  const repeat = { key: "tab-1", fingerprint: "body" };
+  const input = { text: "Twice?", anonymous: true, coupon: group.id };
+  const tries = Array.from({ length: 10 }, () =>
+    askQuestion(students[1], "qna.ask-in-video", lesson.place, input, repeat),
+  );
+  expect(new Set((await Promise.all(tries)).map((question) => question.id)).size).toBe(1);
+  const answers = Array.from({ length: 10 }, () =>
+    replyTo(students[1], "qna.reply-in-video", { ...lesson.place, questionId: id }, input, repeat),
+  );
+  expect(new Set((await Promise.all(answers)).map((one) => one.id)).size).toBe(1);
+  expect((await list()).map(({ responses }) => responses.length)).toEqual([0, 1]);
+  const counts = await readQnaCounts(students[1].sub, lesson.course.id);
+  expect(counts).toMatchObject({ askedQuestions: 1, givenResponses: 1 });
+});
+
+test("L1: after 30 posts in ten minutes the next is refused with when to come back, and nobody else is", async () => {
+  const { lesson, group, students, id } = await asked();
+  const post = (n: number) =>
+    n % 2 === 0 ? ask(students[1], lesson.place, { coupon: group.id }) : reply(students[1], lesson.place, id);
+  const restore = useClock(() => Date.parse("2026-03-10T12:00:00.000Z"));
+  for (let n = 0; n < 30; n++) await post(n);
+  for (const n of [0, 1]) {
+    await expect(post(n)).rejects.toMatchObject({
+      code: "request.limited",
+      facts: { retryAfterSeconds: 600 },
+    });
+  }
+  expect(await codeOf(ask(students[2], lesson.place, { coupon: group.id }))).toMatchObject({ isOwn: true });
+  restore();
+});
