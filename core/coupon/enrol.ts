@@ -5,7 +5,7 @@ import { Failure } from "@cu/api/failure";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type * as z from "zod";
 import { accessMap, type Holding } from "../access/access.ts";
-import { classGrant, readClassesOf, readHolding } from "../access/holding.ts";
+import { classGrant, readClassesOf, readHolding, withClasses } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { MemberEntity } from "../class/member.entity.ts";
@@ -32,7 +32,8 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     mustBeActive(found);
     if (item && !opens(found, item)) throw new Failure("coupon.foreign");
     const courses = await readHoldings(person, found);
-    if (former) return { class: found, enrolment: former, moduleAccess: await accessOf(courses, found) };
+    if (former)
+      return { class: found, enrolment: former, moduleAccess: await accessOf(asMember(courses, found), found) };
     if (isSpent(found)) throw new Failure("coupon.spent");
 
     const usedAt = nowIso();
@@ -58,6 +59,13 @@ const readHoldings = (person: Person, found: ClassItem): Promise<Held[]> =>
   Promise.all(
     coursesOf(found).map(async (courseId) => ({ courseId, before: await readHolding(person.sub, courseId) })),
   );
+
+// A course that came to the class after they joined is theirs too.
+const asMember = (courses: readonly Held[], found: ClassItem): Held[] =>
+  courses.map(({ courseId, before }) => ({
+    courseId,
+    before: withClasses(before, courseId, new Map([[found.id, found]])),
+  }));
 
 const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =>
   scheduledAccesses.some((access) =>

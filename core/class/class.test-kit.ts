@@ -1,0 +1,58 @@
+import { createClass as route } from "@cu/api/class";
+import type { Creator, Person } from "../actor.ts";
+import { redeemCoupon } from "../coupon/redeem.ts";
+import { findSnapshot } from "../course/commit-course.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { findPerson } from "../user/person.ts";
+import type { ClassItem } from "./class.entity.ts";
+import { readTaughtClass } from "./instructor.ts";
+import { createClass } from "./save-class.ts";
+
+/** A course of this creator with two modules, saved as the wizard does. */
+export const publish = async (creator: Creator, more: Record<string, unknown> = {}): Promise<CourseRecord> => {
+  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(1), moduleWish(1)], ...more }));
+  const snapshot = await findSnapshot(courseId);
+  if (!snapshot) throw new Error("The course was not saved.");
+  return snapshot.course;
+};
+
+export const windowsOf = (course: CourseRecord, from = "2026-01-01", until = "2099-12-31") =>
+  course.modules.map(({ id }) => ({ collection: course.id, module: id, accessFrom: from, accessUntil: until }));
+
+/** A class code as the form sends it: valid for long, with every module scheduled, all choices allowed. */
+export const classWish = (courses: readonly CourseRecord[], more: Record<string, unknown> = {}) =>
+  route.body.parse({
+    label: "Algorithms, second year",
+    collections: courses.map(({ id }) => id),
+    validFrom: "2026-01-01",
+    expiresOn: "2099-12-31",
+    scheduledAccesses: courses.flatMap((course) => windowsOf(course)),
+    allowableDataAccessChoices: ["full", "anonymous", "no_access"],
+    ...more,
+  });
+
+export const openClass = async (
+  creator: Creator,
+  courses: readonly CourseRecord[],
+  more: Record<string, unknown> = {},
+): Promise<ClassItem> => {
+  const { classId } = await createClass(creator, classWish(courses, more));
+  return await readTaughtClass(creator, classId);
+};
+
+/** The person as the next request finds them. */
+export const again = async ({ sub }: Person): Promise<Person> => {
+  const person = await findPerson(sub);
+  if (!person) throw new Error("Nobody has this sub.");
+  return person;
+};
+
+/** Somebody who has joined a class by its code. */
+export const makeMember = async ({ code }: ClassItem, wish: Parameters<typeof makePerson>[0] = {}): Promise<Person> => {
+  const person = await makePerson(wish);
+  await redeemCoupon(person, code);
+  return await again(person);
+};

@@ -1,0 +1,298 @@
+import { License } from "@cu/api/coupon";
+import { expect, test } from "vitest";
+import type { Creator } from "../actor.ts";
+import { makeCoupon } from "../coupon/coupon.test-kit.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { redeemCoupon } from "../coupon/redeem.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { updateCourse } from "../course/save.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { ClassEntity } from "./class.entity.ts";
+import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
+import { makeCode } from "./code.ts";
+import { readTaughtClass } from "./instructor.ts";
+import { listManaged, readManaged } from "./manage.ts";
+import { createClass, deleteClass, updateClass } from "./save-class.ts";
+
+const stored = async (id: number) => (await ClassEntity.get({ id }).go({ consistent: true })).data;
+
+test("COD-30, COD-28: a class code has a label, courses, a term, windows of whole UTC days, co-creators and choices", async () => {
+  const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const course = await publish(ada);
+  const [first] = course.modules;
+  const wish = classWish([course], {
+    code: " Data-101 ",
+    label: "  Data structures  ",
+    validFrom: "2026-02-01T09:30:00+02:00",
+    expiresOn: "2026-03-01",
+    scheduledAccesses: [
+      { collection: course.id, module: first?.id, accessFrom: "2026-02-03T23:30:00-05:00", accessUntil: "2026-02-10" },
+    ],
+    coCreator1: grace.id,
+    coCreator2: mary.username.toUpperCase(),
+    maxRedemptions: 30,
+  });
+  const { classId } = await createClass(ada, wish);
+  const view = await readManaged(ada, classId);
+  expect(view).toMatchObject({
+    id: classId,
+    code: "DATA-101",
+    label: "Data structures",
+    couponType: "scheduled_license",
+    percentDiscount: 0,
+    validFrom: "2026-02-01T07:30:00.000Z",
+    expiresOn: "2026-03-01T23:59:59.999Z",
+    discountedCollections: [],
+    discountedModules: [],
+    allowableDataAccessChoices: ["full", "anonymous", "no_access"],
+    dataAccessLevel: null,
+    createdById: ada.id,
+    createdByUsername: ada.username,
+    collections: [{ id: course.id, name: course.name, moduleCount: 2 }],
+    coCreator1: grace.id,
+    coCreator2: mary.id,
+    maxRedemptions: 30,
+    rosterSize: 0,
+    mayEdit: true,
+  });
+  expect(view.coCreators.map(({ username }) => username)).toEqual([grace.username, mary.username]);
+  expect(view.scheduledAccesses).toMatchObject([
+    {
+      collection: course.id,
+      module: first?.id,
+      moduleIndex: 1,
+      moduleName: first?.name,
+      accessFrom: "2026-02-04T00:00:00.000Z",
+      accessUntil: "2026-02-10T23:59:59.999Z",
+    },
+  ]);
+  expect(() => License.parse(view)).not.toThrow();
+});
+
+test("COD-37, COD-38: what is not right is named by its field, all at once, and nothing is made", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const [course, foreign] = [await publish(ada), await publish(bob)];
+  const [first, second] = course.modules;
+  const bad = classWish([course], {
+    label: "  ",
+    code: "no!",
+    validFrom: "2026-02-30",
+    expiresOn: "soon",
+    allowableDataAccessChoices: [],
+    maxRedemptions: 0,
+    coCreator1: "nobody-of-this-name",
+    coCreator2: (await makePerson()).id,
+    scheduledAccesses: [
+      { collection: course.id, module: first?.id, accessFrom: "2026-03-02", accessUntil: "2026-03-01" },
+      { collection: course.id, module: first?.id, accessFrom: "2026-03-01", accessUntil: "2026-03-01" },
+      { collection: foreign.id, module: foreign.modules[0]?.id, accessFrom: "x", accessUntil: "2026-03-01" },
+      { collection: course.id, module: second?.id, accessFrom: "2026-03-01", accessUntil: "2026-03-01" },
+    ],
+  });
+  const unknown = ["There is no content creator with this user name."];
+  expect(await fieldsOf(createClass(ada, bad))).toEqual({
+    label: ["Please give your class a label!"],
+    code: ["Use 4 to 32 letters, digits or '-'."],
+    validFrom: ["Enter a valid date."],
+    expiresOn: ["Enter a valid date."],
+    allowableDataAccessChoices: ["Please allow at least one choice!"],
+    maxRedemptions: ["A class has 1 to 1000000 places."],
+    coCreator1: unknown,
+    coCreator2: unknown,
+    scheduledAccesses: [
+      { accessUntil: ["The last day must not be before the first."] },
+      { module: ["This module is scheduled twice."] },
+      { module: ["This module is not in a course of this class."], accessFrom: ["Enter a valid date."] },
+      {},
+    ],
+  });
+  const one = async (more: Record<string, unknown>) => fieldsOf(createClass(ada, classWish([course], more)));
+  expect(await one({ label: "é".repeat(101) })).toHaveProperty("label");
+  expect(await one({ validFrom: "2026-05-01T12:00:00Z", expiresOn: "2026-05-01T12:00:00Z" })).toEqual({
+    expiresOn: ["The code must expire after it becomes valid."],
+  });
+  expect(await one({ allowableDataAccessChoices: ["full", "everything"] })).toHaveProperty(
+    "allowableDataAccessChoices",
+  );
+  expect(await one({ collections: [], scheduledAccesses: [] })).toEqual({
+    collections: ["Please choose at least one course!"],
+  });
+  expect(await one({ coCreator1: ada.id })).toEqual({ coCreator1: ["The creator of the class is not a co-creator."] });
+  expect(await one({ coCreator1: bob.id, coCreator2: bob.username })).toEqual({
+    coCreator2: ["Name two different co-creators."],
+  });
+  for (const collections of [[foreign.id], [course.id, foreign.id], [999_999]]) {
+    expect(await one({ collections, scheduledAccesses: [] })).toEqual({
+      collections: ["Please choose courses of your own."],
+    });
+  }
+  expect(await listManaged(ada)).toEqual([]);
+  await createClass(
+    ada,
+    classWish([course], { label: "é".repeat(100), validFrom: "2026-05-01", expiresOn: "2026-05-01" }),
+  );
+});
+
+test("a class covers courses that its creator made, writes first or writes with others", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const course = await publish(ada, { coAuthorUsernames: [grace.username] });
+  await openClass(grace, [course]);
+  await expect(openClass(await makeCreator(), [course])).rejects.toThrow();
+});
+
+test("COD-36: a code belongs to one class or coupon whatever its case, and one that is left blank is made up", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  await openClass(ada, [course], { code: "Taken-1" });
+  const coupon = await makeCoupon({ code: "SAVE-TEN" });
+  for (const code of ["TAKEN-1", "taken-1", " tAkEn-1 ", coupon.code.toLowerCase()]) {
+    expect(await fieldsOf(createClass(ada, classWish([course], { code })))).toEqual({
+      code: ["This code is already taken."],
+    });
+  }
+  for (const code of ["abc", "a".repeat(33), "with space", "straße", "ＡＢＣＤ", "a_b_c", "a#bcd"]) {
+    expect(await fieldsOf(createClass(ada, classWish([course], { code }))), code).toHaveProperty("code");
+  }
+  for (const code of [undefined, null, "", "  "]) {
+    expect((await openClass(ada, [course], { code })).code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+  }
+  expect(new Set(Array.from({ length: 1000 }, makeCode)).size).toBe(1000);
+});
+
+test("COD-36: of many who choose one code at once exactly one gets it, and the others own nothing", async () => {
+  const creators = await Promise.all(Array.from({ length: 12 }, makeCreator));
+  const courses = await Promise.all(creators.map((creator) => publish(creator)));
+  const outcomes = await Promise.allSettled(
+    creators.map((creator, n) => {
+      const course = courses[n];
+      if (!course) throw new Error("a course each");
+      return createClass(creator, classWish([course], { code: n % 2 ? "race-for-it" : "RACE-FOR-IT" }));
+    }),
+  );
+  const made = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.fields] : []));
+  expect(made).toHaveLength(1);
+  expect(refused).toEqual(Array.from({ length: 11 }, () => ({ code: ["This code is already taken."] })));
+  expect((await findCode("Race-For-It")).classCode?.classId).toBe(made[0]?.classId);
+  const owned = await Promise.all(creators.map((creator) => listManaged(creator)));
+  expect(owned.flat()).toHaveLength(1);
+});
+
+test("a class that is made twice with one key is made once", async () => {
+  const ada = await makeCreator();
+  const wish = classWish([await publish(ada)]);
+  const repeat = { key: "k-1", fingerprint: "f" };
+  const [first, second] = [await createClass(ada, wish, repeat), await createClass(ada, wish, repeat)];
+  expect(second).toEqual(first);
+  expect(await listManaged(ada)).toHaveLength(1);
+});
+
+test("COD-31: its creator and admins change a class, leaving alone what they do not name; a co-creator only reads", async () => {
+  const [ada, grace, stranger] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const course = await publish(ada);
+  const made = await openClass(ada, [course], { coCreator1: grace.id, maxRedemptions: 5 });
+  await updateClass(ada, made.id, { label: "Renamed" });
+  expect(await stored(made.id)).toEqual({ ...made, label: "Renamed", revision: 2 });
+  await updateClass(await makeAdmin(), made.id, { maxRedemptions: null, expiresOn: "2027-01-01" });
+  const { maxRedemptions: _gone, ...rest } = made;
+  const expiresOn = "2027-01-01T23:59:59.999Z";
+  expect(await stored(made.id)).toEqual({ ...rest, label: "Renamed", expiresOn, revision: 3 });
+  expect(await fieldsOf(updateClass(ada, made.id, { validFrom: "2028-01-01" }))).toHaveProperty("expiresOn");
+  expect((await readManaged(grace, made.id)).mayEdit).toBe(false);
+  for (const change of [() => updateClass(grace, made.id, { label: "Mine" }), () => deleteClass(grace, made.id)]) {
+    await expect(change()).rejects.toMatchObject({ code: "actor.forbidden" });
+  }
+  for (const nobody of [stranger, await makeMember(made)]) {
+    await expect(updateClass(nobody, made.id, {})).rejects.toMatchObject({ code: "class.missing" });
+    await expect(readManaged(nobody, made.id)).rejects.toMatchObject({ code: "class.missing" });
+  }
+  await expect(readManaged(ada, 999_999)).rejects.toMatchObject({ code: "class.missing" });
+});
+
+test("COD-31: a co-creator who is removed sees nothing of the class from that moment on", async () => {
+  const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const made = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
+  expect(await listManaged(grace)).toHaveLength(1);
+  await updateClass(ada, made.id, { coCreator1: null, coCreator2: mary.username });
+  expect(await listManaged(grace)).toEqual([]);
+  await expect(readTaughtClass(grace, made.id)).rejects.toMatchObject({ code: "class.missing" });
+  expect((await listManaged(mary)).map(({ id }) => id)).toEqual([made.id]);
+  // One who is no creator any more stays until somebody else is named.
+  await updateClass(ada, made.id, { label: "Still hers" });
+  expect((await stored(made.id))?.coCreator2).toBe(mary.id);
+});
+
+test("a course that is not the creator's any more stays in the class, and does not come back", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const [own, shared] = [await publish(grace), await publish(ada, { coAuthorUsernames: [grace.username] })];
+  const made = await openClass(grace, [own, shared]);
+  await updateCourse(ada, shared.id, courseWish({ modules: [moduleWish(1)] }));
+  await updateClass(grace, made.id, { collections: [shared.id, own.id] });
+  expect((await stored(made.id))?.collections).toEqual([shared.id, own.id]);
+  await updateClass(grace, made.id, { collections: [own.id] });
+  expect((await stored(made.id))?.scheduledAccesses.map(({ collection }) => collection)).toEqual([own.id, own.id]);
+  expect(await fieldsOf(updateClass(grace, made.id, { collections: [own.id, shared.id] }))).toHaveProperty(
+    "collections",
+  );
+});
+
+test("two changes of a class at once are both kept, and a window keeps its id", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const made = await openClass(ada, [course]);
+  beforeNextWrite(["class"], () => updateClass(ada, made.id, { label: "Second" }));
+  await updateClass(ada, made.id, { scheduledAccesses: windowsOf(course, "2026-06-01", "2026-06-30").slice(1) });
+  expect(allHooksRan()).toBe(true);
+  const { label, scheduledAccesses } = await readTaughtClass(ada, made.id);
+  expect(label).toBe("Second");
+  expect(scheduledAccesses).toEqual([
+    { ...made.scheduledAccesses[1], accessFrom: "2026-06-01T00:00:00.000Z", accessUntil: "2026-06-30T23:59:59.999Z" },
+  ]);
+});
+
+test("who joins while the class is changed is counted, and joins by the terms of then", async () => {
+  const ada = await makeCreator();
+  const made = await openClass(ada, [await publish(ada)]);
+  const [early, late] = [await makePerson(), await makePerson()];
+  beforeNextWrite(["class"], () => redeemCoupon(early, made.code));
+  await updateClass(ada, made.id, { label: "Renamed" });
+  expect((await stored(made.id))?.redemptions).toBe(1);
+  beforeNextWrite(["enrolment"], () => updateClass(ada, made.id, { expiresOn: "2026-01-02" }));
+  await expect(redeemCoupon(late, made.code)).rejects.toMatchObject({ code: "coupon.expired" });
+  expect(allHooksRan()).toBe(true);
+  expect((await stored(made.id))?.redemptions).toBe(1);
+});
+
+test("a class is ended while nobody has joined it, with its code; whoever joins meanwhile keeps it", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const unused = await openClass(ada, [course], { code: "COME-AND-GO" });
+  const learner = await makePerson();
+  beforeNextWrite(["enrolment"], () => deleteClass(ada, unused.id));
+  await expect(redeemCoupon(learner, unused.code)).rejects.toMatchObject({ code: "coupon.missing" });
+  expect(await stored(unused.id)).toBeNull();
+  expect((await again(learner)).classIds).toEqual([]);
+  expect(await listManaged(ada)).toEqual([]);
+  await expect(deleteClass(ada, unused.id)).rejects.toMatchObject({ code: "class.missing" });
+
+  const joined = await openClass(ada, [course], { code: "come-and-go" });
+  beforeNextWrite(["code"], () => redeemCoupon(learner, joined.code));
+  await expect(deleteClass(ada, joined.id)).rejects.toMatchObject({ code: "class.used" });
+  expect(allHooksRan()).toBe(true);
+  expect((await stored(joined.id))?.redemptions).toBe(1);
+  expect((await findCode(joined.code)).classCode?.classId).toBe(joined.id);
+});
+
+test("the most courses and windows that the contract lets in fit one write and one enrolment", async () => {
+  const ada: Creator = await makeCreator();
+  const modules = Array.from({ length: 10 }, () => moduleWish(1));
+  const courses: CourseRecord[] = [];
+  for (let n = 0; n < 50; n++) courses.push(await publish(ada, n < 49 ? {} : { modules }));
+  const made = await openClass(ada, courses);
+  expect(made.scheduledAccesses).toHaveLength(108);
+  const { moduleAccess } = await redeemCoupon(await makePerson(), made.code);
+  expect(Object.keys(moduleAccess ?? {})).toHaveLength(108);
+  expect(() => classWish([...courses, ...courses])).toThrow();
+});

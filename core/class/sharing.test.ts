@@ -1,0 +1,223 @@
+import { DataAccessLevel } from "@cu/api/coupon";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Person } from "../actor.ts";
+import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { redeemCoupon } from "../coupon/redeem.ts";
+import { batchPut } from "../course/batch.ts";
+import { fieldsOf } from "../course/wish.test-kit.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import type { ClassItem } from "./class.entity.ts";
+import { makeMember, openClass, publish } from "./class.test-kit.ts";
+import { listManaged, readManaged } from "./manage.ts";
+import { MemberEntity } from "./member.entity.ts";
+import { listOwn, listOwnInCourse, readOwnOne } from "./own.ts";
+import { readRoster } from "./roster.ts";
+import { updateClass } from "./save-class.ts";
+import { shareData } from "./share.ts";
+import { classFigure, sharedMembers } from "./sharing.ts";
+
+const instructor = { isAdmin: false };
+const member = fc.record({
+  sub: fc.uuid(),
+  userId: fc.integer({ min: 1 }),
+  number: fc.integer({ min: 1, max: 9999 }),
+  dataAccessLevel: fc.constantFrom(...DataAccessLevel.options),
+});
+const members = fc.uniqueArray(member, { selector: ({ number }) => number, maxLength: 60 });
+
+test("COD-32, COD-39, COD-40, COD-41, Z7: an instructor sees of each member what that member chose, and an admin sees all", () => {
+  fc.assert(
+    fc.property(members, (all) => {
+      const shown = sharedMembers(instructor, all);
+      const chosen = (level: string) => all.filter(({ dataAccessLevel }) => dataAccessLevel === level);
+      const named = shown.flatMap((one) => (one.kind === "named" ? one.userId : []));
+      expect(named.toSorted()).toEqual(
+        chosen("full")
+          .map(({ userId }) => userId)
+          .toSorted(),
+      );
+      const labels = shown.flatMap((one) => (one.kind === "anonymous" ? one.label : []));
+      expect(labels.toSorted()).toEqual(
+        chosen("anonymous")
+          .map(({ number }) => `Anonymous Student ${number}`)
+          .toSorted(),
+      );
+      expect(shown).toHaveLength(all.length - chosen("no_access").length);
+      expect(sharedMembers({ isAdmin: true }, all).every(({ kind }) => kind === "named")).toBe(true);
+    }),
+  );
+});
+
+test("COD-40: the order tells nothing: it is the same whoever joined first and whatever anybody is called", () => {
+  fc.assert(
+    fc.property(members, fc.func(fc.integer()), (all, shuffle) => {
+      const other = all.toSorted((a, b) => shuffle(a.sub) - shuffle(b.sub));
+      expect(sharedMembers(instructor, other)).toEqual(sharedMembers(instructor, all));
+    }),
+  );
+});
+
+test("Z7: a median or an average of fewer than five students who share is hidden", () => {
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  expect(
+    [0, 1, 4, 5, 6].map((count) =>
+      classFigure(
+        Array.from({ length: count }, () => 7),
+        median,
+      ),
+    ),
+  ).toEqual([null, null, null, 7, 7]);
+});
+
+test("COD-42, COD-25: a new member shares the most open level that is allowed, and chooses among the allowed ones", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const outcomes: Record<string, string> = {};
+  for (const allowed of [["no_access", "full"], ["no_access", "anonymous"], ["no_access"], ["anonymous"]]) {
+    const group = await openClass(ada, [course], { allowableDataAccessChoices: allowed });
+    const { coupon } = await redeemCoupon(await makePerson(), group.code);
+    outcomes[allowed.join()] = String(coupon.dataAccessLevel);
+  }
+  expect(outcomes).toEqual({
+    "no_access,full": "full",
+    "no_access,anonymous": "anonymous",
+    no_access: "no_access",
+    anonymous: "anonymous",
+  });
+
+  const group = await openClass(ada, [course], { allowableDataAccessChoices: ["full", "anonymous"] });
+  const student = await makeMember(group);
+  expect(await shareData(student, group.id, "anonymous")).toEqual({ id: group.id, dataAccessLevel: "anonymous" });
+  for (const wrong of ["no_access", "FULL", "", "everything"]) {
+    expect(await fieldsOf(shareData(student, group.id, wrong)), wrong).toEqual({
+      dataAccessLevel: ["This class does not allow this choice."],
+    });
+  }
+  const stranger = await makePerson();
+  for (const [person, id] of [
+    [stranger, group.id],
+    [student, 999_999],
+  ] as const) {
+    await expect(shareData(person, id, "full")).rejects.toMatchObject({ code: "class.missing" });
+  }
+});
+
+test("COD-25: a choice that is withdrawn in the same moment is refused, and one made before stays the student's", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const [early, late] = [await makeMember(group), await makeMember(group)];
+  await shareData(early, group.id, "no_access");
+  beforeNextWrite(["enrolment"], () => updateClass(ada, group.id, { allowableDataAccessChoices: ["full"] }));
+  expect(await fieldsOf(shareData(late, group.id, "no_access"))).toHaveProperty("dataAccessLevel");
+  expect(allHooksRan()).toBe(true);
+  const { roster, rosterSize } = await readRoster(ada, group.id);
+  expect([roster.map(({ studentId }) => studentId), rosterSize]).toEqual([[late.id], 2]);
+});
+
+test("two choices at once end as one of them, the same in the person's and in the class's eyes", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const student = await makeMember(group);
+  for (let round = 0; round < 5; round++) {
+    const level = round % 2 ? "full" : "anonymous";
+    await Promise.all([shareData(student, group.id, level), shareData(student, group.id, "no_access")]);
+    const { data: own } = await EnrolmentEntity.get({ sub: student.sub, classId: group.id }).go({ consistent: true });
+    const { data: seen } = await MemberEntity.query.byClass({ classId: group.id }).go({ consistent: true });
+    expect(seen.map(({ dataAccessLevel }) => dataAccessLevel)).toEqual([own?.dataAccessLevel]);
+  }
+});
+
+/** Everything that shows a class to somebody who teaches it. */
+const views = async (person: Person, group: ClassItem): Promise<string> => {
+  const [courseId = 0] = group.collections ?? [];
+  const answers = [
+    await readRoster(person, group.id),
+    await readManaged(person, group.id),
+    await listManaged(person as Parameters<typeof listManaged>[0]),
+    await listOwn(person),
+    await readOwnOne(person, group.id),
+    await listOwnInCourse(person, courseId),
+  ];
+  return JSON.stringify(answers);
+};
+
+test("Z7, COD-24: of 50 students nobody is visible beyond the choice on any route, and a change of choice counts at once", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const group = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
+  const students = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => makeMember(group, { username: `pupil-${n}-${group.id}` })),
+  );
+  const labels = new Map<string, string>();
+  for (let round = 0; round < 3; round++) {
+    const levels = students.map((_, n) => DataAccessLevel.options[(n + round) % 3] ?? "full");
+    await Promise.all(students.map((student, n) => shareData(student, group.id, levels[n] ?? "full")));
+    for (const viewer of [ada, grace]) {
+      const text = await views(viewer, group);
+      for (const [n, { username, sub }] of students.entries()) {
+        expect(text.includes(`"${username}"`), `${username} ${levels[n]}`).toBe(levels[n] === "full");
+        expect(text).not.toContain(sub);
+      }
+      const { roster, rosterSize } = await readRoster(viewer, group.id);
+      expect(rosterSize).toBe(50);
+      expect(roster).toHaveLength(levels.filter((level) => level !== "no_access").length);
+      expect(roster.filter(({ studentId, email }) => studentId === null && email === null)).toHaveLength(
+        levels.filter((level) => level === "anonymous").length,
+      );
+    }
+    const { data } = await MemberEntity.query.byClass({ classId: group.id }).go({ pages: "all" });
+    for (const { sub, number } of data) {
+      expect(labels.get(sub) ?? String(number)).toBe(String(number));
+      labels.set(sub, String(number));
+    }
+  }
+  expect(new Set(labels.values()).size).toBe(50);
+  // Drawn, not counted: fifty numbers in the order of joining would be nothing but a list of who came when.
+  const byJoining = students.map(({ sub }) => Number(labels.get(sub)));
+  expect(byJoining).not.toEqual(byJoining.toSorted((a, b) => a - b));
+
+  const admin = await readRoster(await makeAdmin(), group.id);
+  expect(admin.roster.map(({ username }) => username).toSorted()).toEqual(
+    students.map(({ username }) => username).toSorted(),
+  );
+});
+
+test("Z7: a co-creator who is removed, a member and a stranger see no roster", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const group = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
+  const student = await makeMember(group);
+  expect((await readRoster(grace, group.id)).roster).toHaveLength(1);
+  await updateClass(ada, group.id, { coCreator1: null });
+  for (const person of [grace, student, await makePerson()]) {
+    await expect(readRoster(person, group.id)).rejects.toMatchObject({ code: "class.missing" });
+  }
+});
+
+test("two members never have one number: one that is taken is drawn again", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const taken = Array.from({ length: 5000 }, (_, n) => ({
+    classId: group.id,
+    number: 2 * n + 1,
+    sub: `other-${n}`,
+    userId: 5_000_000 + n,
+    joinedAt: group.createdAt,
+    dataAccessLevel: "full" as const,
+  }));
+  await batchPut(taken.map((item) => MemberEntity.put(item).params<{ Item: Record<string, unknown> }>().Item));
+  const students: string[] = [];
+  for (let n = 0; n < 10; n++) students.push((await makeMember(group)).sub);
+  const { data } = await MemberEntity.query.byClass({ classId: group.id }).go({ pages: "all" });
+  expect(data).toHaveLength(5010);
+  expect(data.filter(({ sub }) => students.includes(sub)).every(({ number }) => number % 2 === 0)).toBe(true);
+});
+
+test("COD-41: a roster is read in pages of members, and nobody who shares nothing is even looked up", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  for (let n = 0; n < 4; n++) await shareData(await makeMember(group), group.id, n < 2 ? "no_access" : "anonymous");
+  const { operations } = await storeCalls(() => readRoster(ada, group.id));
+  expect(operations).toEqual({ GetItem: 1, Query: 1 });
+});
