@@ -1,5 +1,5 @@
 import { isBlank, plainText } from "@cu/rich-text/plain-text";
-import { ChatTextIcon } from "@phosphor-icons/react/dist/csr/ChatText";
+import { ChatCircleTextIcon } from "@phosphor-icons/react/dist/csr/ChatCircleText";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { useRef, useState } from "react";
 import { loadEditor } from "../editor/load-editor.ts";
@@ -54,7 +54,7 @@ export const AskBox = ({ draft, placeholder, ...composer }: AskBoxProps) => {
           onFocus={prepare}
           onClick={() => setState("open")}
         >
-          <ChatTextIcon size={20} aria-hidden />
+          <ChatCircleTextIcon size={20} aria-hidden />
           {begun && !isBlank(begun.text) ? (
             <span className={styles.begun}>
               Continue your question: <q>{plainText(begun.text).slice(0, 120)}</q>

@@ -1,5 +1,5 @@
 import { isBlank } from "@cu/rich-text/plain-text";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type FieldHandle, RichTextField } from "../editor/rich-text-field.tsx";
 import { errorText, fieldErrors } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +23,7 @@ export type ComposerProps = {
   /** The license creator is not offered to post anonymously (QNA-14). */
   mayBeAnonymous: boolean;
   /** Who will read it. */
-  audience?: ReactNode;
+  audience?: string;
   seconds?: () => number;
   onSend: (draft: string, post: Post) => Promise<void>;
   onPosted: () => void;
@@ -87,7 +87,7 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
     >
       <p className={styles.as}>
         Posting as <b>{mayBeAnonymous && anonymous ? anonymousName : name}</b>
-        {audience && <span className={styles.audience}>{audience}</span>}
+        {audience && `, ${audience}`}
       </p>
       <RichTextField
         ref={field}

@@ -41,10 +41,10 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, emptyT
   const about = placeWords[place.level];
   const thread = `${placeKey(place)}.${coupon ?? "all"}`;
   const lastSeen = useLastSeen(thread, threads);
-  const isLicenseCreator = person.id === (chosen ? chosen.createdById : primaryAuthorId);
+  const licenseCreatorId = chosen ? chosen.createdById : primaryAuthorId;
   const room = useMemo<Room>(
-    () => ({ person, thread, mayBeAnonymous: !isLicenseCreator, moment, lastSeen }),
-    [person, thread, isLicenseCreator, moment, lastSeen],
+    () => ({ person, thread, licenseCreatorId, moment, lastSeen }),
+    [person, thread, licenseCreatorId, moment, lastSeen],
   );
 
   if (error && !threads && isNotThere(error)) return <Empty title={`No QnA available for this ${about}.`} level={3} />;
@@ -61,7 +61,7 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, emptyT
         draft={`${thread}.ask`}
         placeholder={moment ? "Ask about this video. Type @1:00 to point at a moment." : `Ask about this ${about}.`}
         name={fullName(person)}
-        mayBeAnonymous={room.mayBeAnonymous}
+        mayBeAnonymous={person.id !== licenseCreatorId}
         audience={chosen ? `seen by the class ${chosen.label}` : "seen by everybody with access"}
         seconds={moment?.seconds}
         onSend={ask}

@@ -7,17 +7,17 @@ import type { Question, Reply } from "./place.ts";
 import styles from "./post.module.css";
 import { isOnItsWay } from "./threads.ts";
 
-type PostHeadProps = { post: Question | Reply; isNew: boolean; id: string };
+type PostHeadProps = { post: Question | Reply; isNew: boolean; isInstructor: boolean; id: string };
 
 /** Who wrote it, as what, and when. */
-export const PostHead = ({ post, isNew, id }: PostHeadProps) => {
+export const PostHead = ({ post, isNew, isInstructor, id }: PostHeadProps) => {
   const name = authorName(post);
   return (
     <div className={styles.head} id={id}>
       {name && <b className={styles.name}>{name}</b>}
       {post.isOwn && !post.removed && <span>(You)</span>}
       {post.realUser && <RealName name={fullName(post.realUser)} />}
-      {"instructorHighlight" in post && post.instructorHighlight && <Tag tone="act">Instructor</Tag>}
+      {isInstructor && <Tag tone="act">Instructor</Tag>}
       {isOnItsWay(post) ? (
         <span>Posting…</span>
       ) : (

@@ -40,7 +40,7 @@ const ReplyPost = ({ reply, room, onErase }: { reply: Reply; room: Room; onErase
       className={`${reply.instructorHighlight ? styles.instructor : styles.reply} ${isOnItsWay(reply) ? styles.waiting : ""}`}
       aria-labelledby={head}
     >
-      <PostHead post={reply} isNew={isNew(reply, lastSeen)} id={head} />
+      <PostHead post={reply} isNew={isNew(reply, lastSeen)} isInstructor={reply.instructorHighlight} id={head} />
       <div className={styles.text}>
         <RichTextView text={reply.text} onSeek={moment?.seek} durationSeconds={moment?.durationSeconds} />
       </div>

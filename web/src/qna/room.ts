@@ -14,7 +14,8 @@ export type Room = {
   person: z.output<typeof User>;
   /** Begins the names of this thread's drafts. */
   thread: string;
-  mayBeAnonymous: boolean;
+  /** The class's creator; outside classes the course's primary author stands in (D-40). */
+  licenseCreatorId: number;
   moment: Moment | undefined;
   lastSeen: string | null;
 };

@@ -36,7 +36,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
   const preview = responses.filter(({ instructorHighlight }) => instructorHighlight).slice(0, 1);
   const shown = isOpen ? responses : preview;
   const hidden = responses.length - preview.length;
-  const fresh = responses.filter((reply) => isNew(reply, lastSeen)).length;
+  const fresh = responses.filter((reply) => !shown.includes(reply) && isNew(reply, lastSeen)).length;
   const close = (next: "closed" | "posted") => {
     setAnswer(next);
     requestAnimationFrame(() => opener.current?.focus());
@@ -44,7 +44,12 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
   const head = `question-${id}`;
   return (
     <article className={`${styles.thread} ${isOnItsWay(question) ? styles.waiting : ""}`} aria-labelledby={head}>
-      <PostHead post={question} isNew={isNew(question, lastSeen)} id={head} />
+      <PostHead
+        post={question}
+        isNew={isNew(question, lastSeen)}
+        isInstructor={question.user?.id === room.licenseCreatorId}
+        id={head}
+      />
       {removed ? (
         <p className={styles.removed}>This question has been removed.</p>
       ) : (
@@ -69,7 +74,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? "Hide replies" : countText(responses.length, "reply", "replies")}
-              {fresh > 0 && !isOpen && <span className={styles.count}>{fresh} new</span>}
+              {fresh > 0 && <span className={styles.count}>{fresh} new</span>}
             </button>
           )}
           {!removed && (
@@ -108,7 +113,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
             emptyText="Please enter a reply first."
             failedText="Your reply was not posted. It is kept where you wrote it."
             name={fullName(room.person)}
-            mayBeAnonymous={room.mayBeAnonymous}
+            mayBeAnonymous={room.person.id !== room.licenseCreatorId}
             seconds={moment?.seconds}
             onSend={(place, post) => {
               setOpen(true);

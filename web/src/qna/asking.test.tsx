@@ -1,0 +1,162 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeThread, me, openDiscussion, ruth, startAsking } from "./qna.test-kit.tsx";
+
+// The plain field does the same in a window without layout.
+vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const submit = () => screen.getByRole("button", { name: "Ask Question" });
+const questions = () => screen.queryAllByRole("article").map((article) => article.textContent);
+const posted = (text: string, anonymous = false) => makeThread(90, text, { user: me, isOwn: true, anonymous });
+
+/** Holds an answer back until the test gives it. */
+const held = <Value,>() => Promise.withResolvers<Value>();
+
+test("QNA-07, QNA-08: the box opens, is busy while it posts, then says so, closes and is empty again", async () => {
+  const answer = held<ReturnType<typeof posted>>();
+  const { user } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
+  const opener = await screen.findByRole("button", { name: /^Ask about this/ });
+  expect(opener.getAttribute("aria-expanded")).toBe("false");
+  await user.type(await startAsking(user), "Why relax twice?");
+  await user.click(submit());
+  expect(screen.getByRole("button", { name: "Posting" })).toHaveProperty("disabled", true);
+  // Shown before the server has answered.
+  expect(questions()[0]).toContain("Why relax twice?");
+  expect(questions()[0]).toContain("Posting…");
+  answer.resolve(posted("Why relax twice?"));
+  expect(await screen.findByText("Your question was posted.")).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: "Your question" })).toBeNull();
+  expect(questions()).toHaveLength(1);
+  expect(questions()[0]).not.toContain("Posting…");
+  expect(await startAsking(user)).toHaveProperty("value", "");
+});
+
+test("QNA-10: an empty question is not sent and warns", async () => {
+  const { user, api } = await openDiscussion();
+  await user.type(await startAsking(user), "  ");
+  await user.click(submit());
+  expect(screen.getByRole("alert").textContent).toBe("Please enter a question first.");
+  expect(api.of("qna.ask-in-video")).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your question" }));
+});
+
+test("QNA-03, QNA-40: the box says who posts, and offers to post anonymously", async () => {
+  const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": () => posted("Hm?", true) } });
+  await user.type(await startAsking(user), "Hm?");
+  const form = screen.getByRole("form", { name: "Your question" });
+  expect(within(form).getByText(/^Posting as/).textContent).toContain("Posting as Lena Moravec");
+  await user.click(screen.getByRole("checkbox", { name: /^Post anonymously/ }));
+  expect(within(form).getByText(/^Posting as/).textContent).toContain("Posting as Anonymous User");
+  await user.click(submit());
+  await screen.findByText("Your question was posted.");
+  expect(api.of("qna.ask-in-video")[0]?.body).toMatchObject({ anonymous: true, coupon: null });
+  expect(questions()[0]).toContain("Anonymous User(You)");
+});
+
+test("QNA-14: the license creator is not offered to post anonymously", async () => {
+  const { user } = await openDiscussion({ primaryAuthorId: me.id });
+  await startAsking(user);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  cleanup();
+  const other = await openDiscussion({ primaryAuthorId: ruth.id });
+  await startAsking(other.user);
+  expect(screen.getByRole("checkbox", { name: /^Post anonymously/ })).toBeDefined();
+});
+
+test("a double click and Ctrl+Enter post once", async () => {
+  const answer = held<ReturnType<typeof posted>>();
+  const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
+  const field = await startAsking(user);
+  await user.type(field, "Once?{Control>}{Enter}{/Control}");
+  await user.dblClick(screen.getByRole("button", { name: "Posting" }));
+  answer.resolve(posted("Once?"));
+  await screen.findByText("Your question was posted.");
+  expect(api.of("qna.ask-in-video")).toHaveLength(1);
+});
+
+test("a refused question is taken back from the list, and its words stay in the box with the reason", async () => {
+  const refuse = () => {
+    throw new FieldFailure({ text: ["The text is longer than 50000 characters."] });
+  };
+  const { user } = await openDiscussion({ answers: { "qna.ask-in-video": refuse } });
+  await user.type(await startAsking(user), "A long story");
+  await user.click(submit());
+  expect((await screen.findByRole("alert")).textContent).toBe("The text is longer than 50000 characters.");
+  expect(questions()).toEqual([]);
+  expect(screen.getByRole("textbox", { name: "Your question" })).toHaveProperty("value", "A long story");
+});
+
+const lost = () => {
+  throw new TypeError("The network is gone");
+};
+
+test("after a lost network the same words go out under the same key, also after a reload, so nothing is doubled", async () => {
+  const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": lost } });
+  await user.type(await startAsking(user), "Is anybody there?");
+  await user.click(submit());
+  expect((await screen.findByRole("alert")).textContent).toContain("Unable to reach the server");
+  expect(questions()).toEqual([]);
+  const [first] = api.of("qna.ask-in-video");
+  cleanup();
+
+  // The session of this kit's person differs from page to page; a real one's does not.
+  const kept = Object.entries(sessionStorage).find(([name]) => name.startsWith("draft."));
+  const again = await openDiscussion({ answers: { "qna.ask-in-video": () => posted("Is anybody there?") } });
+  await screen.findByRole("button", { name: /^Ask about this/ });
+  const { session } = await import("../lib/session.ts");
+  sessionStorage.setItem(`draft.${session.state().who}.5.50.500.all.ask`, String(kept?.[1]));
+  expect(await startAsking(again.user)).toHaveProperty("value", "Is anybody there?");
+  await again.user.click(submit());
+  await screen.findByText("Your question was posted.");
+  const [second] = again.api.of("qna.ask-in-video");
+  expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
+  expect(second?.body).toEqual(first?.body);
+});
+
+test("other words, or the same ones after a refusal, have a key of their own", async () => {
+  let refusals: Error[] = [new Failure("access.denied")];
+  const answer = () => {
+    const refusal = refusals.pop();
+    if (refusal) throw refusal;
+    return posted("What?");
+  };
+  const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": answer } });
+  await user.type(await startAsking(user), "What?");
+  await user.click(submit());
+  await screen.findByRole("alert");
+  refusals = [new TypeError("The network is gone")];
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Unable to reach"));
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "?");
+  await user.click(submit());
+  await screen.findByText("Your question was posted.");
+  const keys = api.of("qna.ask-in-video").map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("what was begun is offered again after the box was closed", async () => {
+  const { user } = await openDiscussion();
+  await user.type(await startAsking(user), "Half a thou");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: /Continue your question: .*Half a thou/ })).toBeDefined();
+  expect(await startAsking(user)).toHaveProperty("value", "Half a thou");
+});
+
+test("a question that is refused after its page was left is told in the corner, and its words are kept", async () => {
+  const answer = held<ReturnType<typeof posted>>();
+  const { user, rerender } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
+  await user.type(await startAsking(user), "Gone?");
+  await user.click(submit());
+  const { Toasts } = await import("../ui/toast.tsx");
+  rerender(<Toasts />);
+  answer.reject(new Failure("server.busy"));
+  expect(await screen.findByText("Your question was not posted. It is kept where you wrote it.")).toBeDefined();
+  expect(Object.values(sessionStorage).some((value) => String(value).includes("Gone?"))).toBe(true);
+});
