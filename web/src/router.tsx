@@ -44,6 +44,10 @@ const WalkthroughPage = lazy(() =>
 const CreatorPage = lazy(() => import("./screens/creator/creator-page.tsx").then((m) => ({ default: m.CreatorPage })));
 const AuthorPage = lazy(() => import("./screens/creator/author-page.tsx").then((m) => ({ default: m.AuthorPage })));
 const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
+const ContactPage = lazy(() => import("./screens/contact/contact-page.tsx").then((m) => ({ default: m.ContactPage })));
+const ReportIssuePage = lazy(() =>
+  import("./screens/report-issue/report-issue-page.tsx").then((m) => ({ default: m.ReportIssuePage })),
+);
 
 /** Who is no creator is told so at these addresses; for creators there is nothing yet. */
 const creatorArea = [
@@ -98,6 +102,8 @@ export const Router = () => (
     <Route path="/frequently-asked-questions/" element={<FaqPage />} />
     <Route path="/walkthrough/create-collection/" element={<WalkthroughPage />} />
     <Route path="/creators/:userId/" element={<CreatorPage />} />
+    <Route path="/contactus/" element={<ContactPage />} />
+    <Route path="/report-issue/" element={<ReportIssuePage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
     {creatorArea.map((path) => (

@@ -1,0 +1,106 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { ContactPage } from "./contact-page.tsx";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Sent = Parameters<typeof fakeApi>[0]["contact.send"];
+const message = { name: "Ann", email: "ann@example.com", subject: "Hello", message: "Two lines." };
+
+const visit = async (answer: Sent = () => message) => {
+  const api = fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "contact.send": answer,
+  });
+  const { user, ...view } = await open(<ContactPage />, { at: "/contactus/" });
+  const fill = async (change: Partial<typeof message> = {}) => {
+    for (const [label, text] of Object.entries({ ...message, ...change })) {
+      const box = screen.getByRole("textbox", { name: new RegExp(`^${label}`, "i") });
+      await user.clear(box);
+      if (text) await user.type(box, text);
+    }
+  };
+  const send = () => user.click(screen.getByRole("button", { name: "Send message" }));
+  return { api, user, fill, send, ...view };
+};
+
+test("STA-22 STA-30: name, email, subject and message are sent as they were typed", async () => {
+  const { api, fill, send } = await visit();
+  await fill();
+  await send();
+  await waitFor(() => expect(api.of("contact.send")).toHaveLength(1));
+  expect(api.of("contact.send")[0]?.body).toEqual(message);
+});
+
+test("STA-23: every field is required, told at the field, and the first one gets the focus", async () => {
+  const { api, send } = await visit();
+  await send();
+  for (const label of ["Name", "Email", "Subject", "Message"]) {
+    const box = screen.getByRole("textbox", { name: new RegExp(`^${label}`) });
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByText(`${label} is required!`)).not.toBeNull();
+  }
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Name/ }));
+  expect(api.of("contact.send")).toHaveLength(0);
+});
+
+test("STA-24: a wrong address is told, and forgotten when it is put right", async () => {
+  const { api, user, fill, send } = await visit();
+  await fill({ email: "ann@example" });
+  await send();
+  expect(screen.queryByText("Email is not a valid email!")).not.toBeNull();
+  await user.type(screen.getByRole("textbox", { name: /^Email/ }), ".com");
+  expect(screen.queryByText("Email is not a valid email!")).toBeNull();
+  await send();
+  await waitFor(() => expect(api.of("contact.send")).toHaveLength(1));
+});
+
+test("STA-25 STA-26 STA-28: a sent message says so, and another one begins with an empty form", async () => {
+  let answer: (sent: typeof message) => void = () => {};
+  const { user, fill, send } = await visit(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  await send();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Sending/ }).disabled).toBe(true);
+  answer(message);
+  await screen.findByText("Great, we have received your email and will contact you soon!");
+  await user.click(screen.getByRole("button", { name: "Send another message" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Name/ }).value).toBe("");
+});
+
+test("STA-27 STA-29: a failure says so and offers no button, and what was written is not lost", async () => {
+  const { fill, send, unmount } = await visit(() => {
+    throw new Failure("server.broken");
+  });
+  await fill();
+  await send();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(
+    "Unfortunately, something went wrong with sending your message. Please try again later.",
+  );
+  expect(screen.queryByRole("button", { name: /send|again|retry/i })).toBeNull();
+  expect(screen.queryByText("Two lines.")).not.toBeNull();
+  unmount();
+  await visit();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
+});
+
+test("STA-23: what only the server finds wrong stands at its field", async () => {
+  const { fill, send } = await visit(() => {
+    throw new FieldFailure({ subject: ["Ensure this field has no more than 200 characters."] });
+  });
+  await fill();
+  await send();
+  await screen.findByText("Ensure this field has no more than 200 characters.");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Subject/ }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
+});

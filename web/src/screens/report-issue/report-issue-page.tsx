@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { FormPage } from "../../forms/form-page.tsx";
+import { useApi } from "../../lib/api.ts";
+import { useSession } from "../../lib/use-session.ts";
+import { accounts } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Bar, Skeleton, Spinner } from "../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { IssueForm } from "./issue-form.tsx";
+
+/** STA-31: what is broken, told to the people who repair it. */
+export const ReportIssuePage = () => {
+  const { status } = useSession();
+  return (
+    <FormPage
+      title="Report an issue"
+      lead="Something does not work as it should? Say what you did, what happened, and what you had expected."
+      aside={<p>For a lecture, name the course, the module and the minute: that is where we look first.</p>}
+    >
+      {status === "FAILED" ? (
+        <Empty
+          level={2}
+          title="Please login to report an issue"
+          action={
+            <LinkButton look="go" to={accounts.login()}>
+              Login
+            </LinkButton>
+          }
+        >
+          We answer to your account, so we have to know whose it is.
+        </Empty>
+      ) : status === "SUCCESS" ? (
+        <Report />
+      ) : (
+        <Spinner />
+      )}
+    </FormPage>
+  );
+};
+
+const Report = () => {
+  const { data: categories, error } = useApi("issue.categories", {});
+  useEffect(() => {
+    if (error) toast("Something went wrong.", { tone: "failed" });
+  }, [error]);
+  if (error) return <Failed level={2} title="Issue Reports page failed to load." />;
+  if (!categories)
+    return (
+      <Skeleton>
+        <Bar height={64} />
+        <br />
+        <Bar height={64} />
+        <br />
+        <Bar height={180} />
+      </Skeleton>
+    );
+  return <IssueForm categories={categories} />;
+};
