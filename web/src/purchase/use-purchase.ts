@@ -22,7 +22,13 @@ type Line = {
 export type Offer = { readonly price: number; readonly listPrice: number; readonly lines: readonly Line[] };
 
 /** All that a purchase changes on the screen: wallet and access, the course's certificate, the lists. */
-const changed = ["user.read", "course.read", "catalogue.meta", "user.purchased-collections"] as const;
+const changed = [
+  "user.read",
+  "course.read",
+  "catalogue.meta",
+  "user.purchased-collections",
+  "certification.details",
+] as const;
 
 export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => {
   if (wanted.kind === "module") {

@@ -1,4 +1,3 @@
-import { AuthorLinks } from "../../purchase/authors.tsx";
 import type { Course } from "../../purchase/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
@@ -8,15 +7,9 @@ export type Certification = NonNullable<Course["certification"]>;
 
 type CertificationDetailsProps = { course: Course; certification: Certification };
 
+/** What is learned, what to bring, and how it goes. */
 export const CertificationDetails = ({ course, certification }: CertificationDetailsProps) => (
-  <div className={styles.details}>
-    <Heading level={1} look="course">
-      {course.name}
-    </Heading>
-    <p className={styles.authors}>
-      Certification, signed by <AuthorLinks authors={[course.primaryAuthor]} />
-    </p>
-    <p className={styles.description}>{certification.description || course.description}</p>
+  <div>
     <List title="What you will be able to do" items={certification.objectives} />
     <List title="What you should bring" items={certification.prerequisites} />
     <section className={styles.section}>
@@ -30,7 +23,7 @@ export const CertificationDetails = ({ course, certification }: CertificationDet
             ? "Answer the questions of the lectures; attempts are unlimited."
             : `Reach ${certification.minPerformLevel}% in the questions of the lectures; attempts are unlimited.`}
         </li>
-        <li>Request your certificate. It is valid for {monthsText(certification.duration)}.</li>
+        <li>Request your certificate within {monthsText(certification.duration)} of buying it.</li>
       </ol>
     </section>
   </div>

@@ -1,12 +1,56 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
+import { timeLeftText } from "./period-line.tsx";
+import type { Standing } from "./use-standing.ts";
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const course = makeCourse({ certification });
 const at = "/collections/5/certification/";
+const day = 86_400;
+
+const nothing: Standing = {
+  evaluationShow: true,
+  evaluationExists: false,
+  evaluationExpired: false,
+  evaluationEndsIn: null,
+  evaluationProgress: 0,
+  certificatePurchased: false,
+  certificateExpired: false,
+  certificateStatus: "not_requested",
+  certificateEndsIn: null,
+  certificateStatusProgress: 0,
+};
+const bought: Standing = {
+  ...nothing,
+  evaluationShow: false,
+  certificatePurchased: true,
+  certificateEndsIn: 61 * day + 3600,
+  certificateStatusProgress: 40,
+};
+const holding = (status: Standing["certificateStatus"], isExpired = false) =>
+  makeCourse({
+    certification,
+    userCertification: { id: 1, status, accessUntil: "2027-01-20T12:00:00Z", isExpired },
+  });
+
+/** Opens the page as somebody who stands so. */
+const openAs = async (info: Standing, shown = course) => {
+  const api = serve(shown, { "certification.details": () => info });
+  await openCourse({ at });
+  return api;
+};
+
+const panel = async () => within(await screen.findByRole("complementary", { name: "Buy the certification" }));
 
 test("CER-05: a course without certification says so and leads back", async () => {
   serve(makeCourse());
@@ -15,11 +59,12 @@ test("CER-05: a course without certification says so and leads back", async () =
   expect(screen.getByRole("link", { name: "Back to the course" }).getAttribute("href")).toBe("/collections/5/?key=k");
 });
 
-test("CER-01, CER-22: the page is open to guests and tells what is learned, asked and for how long", async () => {
+test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learned, asked and for how long", async () => {
   serve(course);
   await openCourse({ at, signedIn: false });
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
   expect(screen.getByText("Loops and arrays in any language")).toBeDefined();
+  expect(screen.getByText("Minimum performance 70%")).toBeDefined();
   expect(screen.getByText("The certification runs for 12 months")).toBeDefined();
   cleanup();
   serve(makeCourse({ certification: { ...certification, duration: 1 } }));
@@ -27,32 +72,198 @@ test("CER-01, CER-22: the page is open to guests and tells what is learned, aske
   expect(await screen.findByText("The certification runs for 1 month")).toBeDefined();
 });
 
+test("CER-04: the promotion video opens in a window; without one there is no button", async () => {
+  const promotionVideoUrl = "https://vimeo.com/76979871";
+  serve(makeCourse({ certification: { ...certification, promotionVideoType: "vimeo", promotionVideoUrl } }));
+  const { user } = await openCourse({ at, signedIn: false });
+  await user.click(await screen.findByRole("button", { name: "Watch the video" }));
+  expect(await screen.findByRole("dialog", { name: /^The certification of/ })).toBeDefined();
+  cleanup();
+  serve(course);
+  await openCourse({ at, signedIn: false });
+  await screen.findByText("Choose the right algorithm for a graph");
+  expect(screen.queryByRole("button", { name: "Watch the video" })).toBeNull();
+});
+
 test("CER-23: the promotion lowers the certification's price, rounded up", async () => {
   const odd = makeCourse({ certification: { ...certification, price: 301 } });
-  serve({ ...odd, promotion: promotionOf(odd) });
+  serve({ ...odd, promotion: promotionOf(odd) }, { "certification.details": () => nothing });
   await openCourse({ at: `${at}?promotion_code=AUTUMN` });
-  const panel = within(await screen.findByRole("complementary", { name: "Buy the certification" }));
   // 301 × 0.75 = 225.75
-  expect(panel.getByText("$2.26")).toBeDefined();
-  expect(panel.getByText("25% off")).toBeDefined();
+  expect((await panel()).getByText("$2.26")).toBeDefined();
+  expect((await panel()).getByText("25% off")).toBeDefined();
 });
 
-test("CER-24: the total value is the course's price and the certification's", async () => {
-  serve(course);
-  await openCourse({ at });
-  const panel = within(await screen.findByRole("complementary", { name: "Buy the certification" }));
-  const total = panel.getByText("Total value with the course").parentElement;
+test("CER-24: the total value is the course's price and the certification's, and that is what is charged", async () => {
+  const api = await openAs({ ...nothing, evaluationShow: false });
+  const total = (await panel()).getByText("Total value with the course").parentElement;
   expect(total?.textContent).toContain("$8.20 (820 cupoints)");
+  expect(
+    await (await panel()).findByRole("button", { name: "Buy with certification, $8.20 (820 cupoints)" }),
+  ).toBeDefined();
+  expect(api.of("certification.details")[0]?.params).toEqual({ courseId: "5" });
 });
 
-test("CER-39: who holds it sees until when and cannot buy it again; after its end it is for sale", async () => {
-  const held = { id: 1, status: "not_requested" as const, accessUntil: "2027-01-20T12:00:00Z", isExpired: false };
-  serve(makeCourse({ certification, userCertification: held }));
-  await openCourse({ at });
+test("CER-20: guests are offered the trial with its days, which asks them to sign up", async () => {
+  serve(makeCourse({ certification: { ...certification, trialPeriod: 3 } }));
+  const { user } = await openCourse({ at, signedIn: false });
+  await user.click(await screen.findByRole("button", { name: "Start a 3-Day Free Trial" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign up to continue" }));
+  expect(dialog.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toMatch(/^\/accounts\/signup\/\?next=/);
+});
+
+test("CER-16: without a trial, or once it is not offered, there is no such button and buying is the first choice", async () => {
+  serve(makeCourse({ certification: { ...certification, trialPeriod: 0 } }));
+  await openCourse({ at, signedIn: false });
+  expect(await (await panel()).findByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Free Trial/ })).toBeNull();
+  cleanup();
+  await openAs({ ...nothing, evaluationShow: false });
+  expect(await (await panel()).findByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Free Trial/ })).toBeNull();
+});
+
+test("CER-17, CER-26, CER-28, CER-15: a trial asks first, is sent once, and shows two seconds after the answer", async () => {
+  let info = nothing;
+  const api = serve(course, {
+    "certification.details": () => info,
+    "certification.evaluate": () => {
+      info = { ...nothing, evaluationShow: false, evaluationExists: true, evaluationEndsIn: 14 * day };
+      return { ...info, moduleAccess: {} };
+    },
+  });
+  const { user } = await openCourse({ at: `${at}?key=open-sesame` });
+  await user.click(await screen.findByRole("button", { name: "Start a 14-Day Free Trial" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Are you sure to evaluate this course?" }));
+  expect(api.of("certification.evaluate")).toHaveLength(0);
+  await user.dblClick(dialog.getByRole("button", { name: "Start the free trial" }));
+  await waitFor(() => expect(api.of("certification.evaluate")).toHaveLength(1));
+  expect(api.of("certification.evaluate")[0]).toMatchObject({ query: { key: "open-sesame" }, body: {} });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(screen.queryByText("You are in trial period!")).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await screen.findByText("You are in trial period!")).toBeDefined();
+  expect(screen.getByText("Evaluation success.")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(api.of("certification.evaluate")).toHaveLength(1);
+});
+
+test("a trial that is refused says why and stays open", async () => {
+  serve(course, {
+    "certification.details": () => nothing,
+    "certification.evaluate": () => {
+      throw new Failure("trial.refused");
+    },
+  });
+  const { user } = await openCourse({ at });
+  await user.click(await screen.findByRole("button", { name: "Start a 14-Day Free Trial" }));
+  await user.click(await screen.findByRole("button", { name: "Start the free trial" }));
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(await screen.findByText("A free trial is not available.")).toBeDefined();
+});
+
+test("CER-18: during a trial the banner tells the time left, and the line how much has passed", async () => {
+  await openAs({
+    ...nothing,
+    evaluationShow: false,
+    evaluationExists: true,
+    evaluationEndsIn: 2 * day + 4 * 3600 + 59,
+    evaluationProgress: 33,
+  });
+  expect(await screen.findByRole("heading", { name: "You are in trial period!" })).toBeDefined();
+  expect(screen.getByText("2 days 4 hours left")).toBeDefined();
+  expect(screen.getByRole("img", { name: "33% of the trial has passed" }).children).toHaveLength(14);
+});
+
+test("CER-19: after a trial its end is told", async () => {
+  await openAs({ ...nothing, evaluationShow: false, evaluationExists: true, evaluationExpired: true });
+  expect(await screen.findByText("Your free trial has expired!")).toBeDefined();
+});
+
+test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and then the page says that it waits", async () => {
+  let info = bought;
+  const api = serve(holding("not_requested"), {
+    "certification.details": () => info,
+    "certification.request": () => {
+      info = { ...bought, certificateStatus: "requested" };
+      return { status: "requested" };
+    },
+  });
+  const { user } = await openCourse({ at });
+  expect(await screen.findByText("61 days left")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Request Certificate" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(api.of("certification.request")).toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Request Certificate" }));
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(
+    await screen.findByText(
+      "You have successfully requested certificate request. Now we are evaluating your performace.",
+    ),
+  ).toBeDefined();
+  expect(await screen.findByText(/^Your request is being evaluated/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();
+  expect(api.of("certification.request")).toHaveLength(1);
+});
+
+test("CER-10, CER-11: a rejection is told in the document's words, and the request can be made again", async () => {
+  await openAs({ ...bought, certificateStatus: "rejected" }, holding("rejected"));
+  expect(
+    await screen.findByText(
+      "You did not meet the minimum performance level required. Please complete the necessary learning and reapply for the certification.",
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole("button", { name: "Request Certificate" })).toBeDefined();
+});
+
+test("CER-12: an issued certificate is congratulated on, and the learning period is not shown any more", async () => {
+  await openAs({ ...bought, certificateStatus: "issued" }, holding("issued"));
+  expect(await screen.findByText(/^Congratulations/)).toBeDefined();
+  expect(screen.queryByText("Learning period")).toBeNull();
+  expect(screen.queryByText(/ left$/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();
+});
+
+test("CER-13, CER-39: an expired certificate says so, whatever its status was, and is for sale again", async () => {
+  for (const status of ["not_requested", "requested", "issued"] as const) {
+    await openAs(
+      { ...bought, certificateStatus: status, certificateExpired: true, certificateEndsIn: null },
+      holding(status, true),
+    );
+    expect(await screen.findByText("Certificate Expired")).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();
+    cleanup();
+  }
+});
+
+test("CER-39: who holds it sees until when and cannot buy it again", async () => {
+  await openAs(bought, holding("not_requested"));
   expect(await screen.findByText("Yours until 01/20/2027")).toBeDefined();
   expect(screen.queryByRole("button", { name: /certification,/ })).toBeNull();
-  cleanup();
-  serve(makeCourse({ certification, userCertification: { ...held, isExpired: true } }));
-  await openCourse({ at });
-  expect(await screen.findByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+});
+
+test("where the standing cannot be read the page still sells, and it can be read again", async () => {
+  let isDown = true;
+  serve(course, {
+    "certification.details": () => {
+      if (isDown) throw new Failure("server.broken");
+      return nothing;
+    },
+  });
+  const { user } = await openCourse({ at });
+  expect(await screen.findByText("Your standing could not be read")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await screen.findByRole("button", { name: "Start a 14-Day Free Trial" })).toBeDefined();
+});
+
+test("the time left is told by its two largest parts", () => {
+  expect(timeLeftText(59)).toBe("Less than a minute left");
+  expect(timeLeftText(60)).toBe("1 minute left");
+  expect(timeLeftText(3600 + 120)).toBe("1 hour 2 minutes left");
+  expect(timeLeftText(day)).toBe("1 day left");
+  expect(timeLeftText(day + 59 * 60)).toBe("1 day left");
+  expect(timeLeftText(365 * day + 3600)).toBe("365 days left");
 });

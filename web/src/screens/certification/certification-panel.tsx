@@ -1,7 +1,12 @@
-import { cupointsText, priceText } from "@cu/pricing/currency";
-import { CalendarCheckIcon } from "@phosphor-icons/react/dist/csr/CalendarCheck";
-import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import { priceText } from "@cu/pricing/currency";
+import { shortfall } from "@cu/pricing/shortfall";
+import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
+import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
+import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
+import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
+import type { ReactNode } from "react";
 import { paths } from "../../paths.tsx";
+import { ribbonOf } from "../../purchase/card-offer.ts";
 import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText } from "../../purchase/offer.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
@@ -11,80 +16,115 @@ import { Bar } from "../../ui/skeleton.tsx";
 import { Ribbon, Tag } from "../../ui/tag.tsx";
 import { type Certification, monthsText } from "./certification-details.tsx";
 import styles from "./certification-page.module.css";
+import { PromotionVideo } from "./promotion-video.tsx";
 
 type CertificationPanelProps = {
   course: Parameters<typeof courseOffer>[0];
   certification: Certification;
   buyer: Buyer;
+  /** False while it is not known who is looking and what they have. */
   isKnown: boolean;
+  /** The certification runs for this person already. */
+  isHeld: boolean;
   options: Parameters<typeof paths.course>[1];
+  /** The button of the free trial, where one is offered; buying is the second choice then. */
+  trial: ReactNode;
   onBuy: () => void;
 };
 
-/** The price of the certification, of course and certification together, and what the person already has. */
+/** The price of the certification, of course and certification together, and the ways to it. */
 export const CertificationPanel = (props: CertificationPanelProps) => {
-  const { course, certification, buyer, isKnown, options, onBuy } = props;
+  const { course, certification, buyer, isKnown, isHeld, options, trial, onBuy } = props;
   const own = certificationOffer(course);
   const both = courseOffer(course, buyer, true);
-  const held = course.userCertification && !course.userCertification.isExpired ? course.userCertification : null;
+  const ribbon = ribbonOf(course);
+  const buyText =
+    both.price === 0 ? "Enrol with certification, Free" : `Buy with certification, ${priceText(both.price)}`;
   return (
     <aside className={styles.panel} aria-label="Buy the certification">
-      <Cover
-        courseId={course.id}
-        category={course.category}
-        image={certification.image ?? course.coverImage?.image}
-        eager
-      >
-        {held && <Ribbon kind="certified" />}
-      </Cover>
+      <div className={styles.picture}>
+        <Cover
+          courseId={course.id}
+          category={course.category}
+          image={certification.image ?? course.coverImage?.image}
+          eager
+        >
+          {ribbon && <Ribbon kind={ribbon} />}
+        </Cover>
+        <PromotionVideo certification={certification} name={course.name} />
+      </div>
       <div className={styles.body}>
-        <dl className={styles.prices}>
-          <div>
-            <dt>Certification</dt>
-            <dd>
-              <Price cupoints={own} was={certification.price} size="large" />
-              {course.promotion && own < certification.price && (
-                <Tag tone="now">{percentText(course.promotion.promoDiscount)} off</Tag>
-              )}
-            </dd>
-          </div>
-          {!held && (
+        {!isHeld && (
+          <dl className={styles.prices}>
+            <div>
+              <dt>Certification</dt>
+              <dd>
+                <Price cupoints={own} was={certification.price} size="large" />
+                {course.promotion && own < certification.price && (
+                  <Tag tone="now">{percentText(course.promotion.promoDiscount)} off</Tag>
+                )}
+              </dd>
+            </div>
             <div>
               <dt>
                 {hasEverything(course, buyer.user) ? "You own the course, so in total" : "Total value with the course"}
               </dt>
               <dd>{priceText(both.price)}</dd>
             </div>
-          )}
-        </dl>
-        {!isKnown ? (
-          <Bar width="100%" height={48} />
-        ) : held ? (
-          <Tag tone="right">Yours until {dateText(held.accessUntil)}</Tag>
-        ) : (
-          <Button look="go" size="large" wide onClick={onBuy}>
-            {both.price === 0 ? "Enrol with certification, Free" : `Buy with certification, ${priceText(both.price)}`}
-          </Button>
+          </dl>
         )}
-        <div className={styles.second}>
-          <LinkButton wide to={paths.course(course.id, options)}>
+        <div className={styles.actions}>
+          {!isKnown ? (
+            <Bar width="100%" height={48} />
+          ) : isHeld ? (
+            <p>
+              <Tag tone="right">Yours until {dateText(course.userCertification?.accessUntil ?? "")}</Tag>
+            </p>
+          ) : (
+            <>
+              {trial}
+              <Button look={trial ? "plain" : "go"} size={trial ? "medium" : "large"} wide onClick={onBuy}>
+                {buyText}
+              </Button>
+            </>
+          )}
+          <LinkButton look={trial && isKnown ? "bare" : "plain"} wide to={paths.course(course.id, options)}>
             See the course
           </LinkButton>
         </div>
-        <ul className={styles.included}>
-          <li>
-            <StackIcon size={20} aria-hidden />
-            All modules of the course are yours for good
-          </li>
-          <li>
-            <CalendarCheckIcon size={20} aria-hidden />
-            The certification runs for {monthsText(certification.duration)}
-          </li>
-        </ul>
-        {buyer.user && (
-          <p className={styles.balance}>You have {cupointsText(buyer.user.primaryWallet.cupointsBalance)}.</p>
-        )}
+        <Included {...props} price={both.price} />
       </div>
     </aside>
+  );
+};
+
+const Included = ({ certification, buyer, isHeld, price }: CertificationPanelProps & { price: number }) => {
+  const balance = buyer.user?.primaryWallet.cupointsBalance ?? 0;
+  const missing = shortfall(price, balance);
+  return (
+    <ul className={styles.included}>
+      {!isHeld && certification.trialPeriod > 0 && (
+        <li>
+          <HourglassMediumIcon size={20} aria-hidden />
+          The trial opens every module; nothing is charged when it ends
+        </li>
+      )}
+      <li>
+        <InfinityIcon size={20} aria-hidden />
+        All modules of the course are yours for good
+      </li>
+      <li>
+        <SealCheckIcon size={20} aria-hidden />
+        The certification runs for {monthsText(certification.duration)}
+      </li>
+      {buyer.user && !isHeld && price > 0 && (
+        <li>
+          <CoinsIcon size={20} aria-hidden />
+          {missing > 0
+            ? `You have ${balance} cupoints, ${missing} more are needed`
+            : `You have ${balance} cupoints, so ${balance - price} will be left`}
+        </li>
+      )}
+    </ul>
   );
 };

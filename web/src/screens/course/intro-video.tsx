@@ -1,11 +1,11 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { lazy, Suspense, useState } from "react";
+import { videoOfLink } from "../../player/video-of-link.ts";
 import type { Course } from "../../purchase/course.ts";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import styles from "./intro-video.module.css";
-import { videoOfLink } from "./thumbnail.ts";
 
 // The player's code is only fetched by those who press play.
 const PlayerView = lazy(() => import("../../player/player-view.tsx").then((m) => ({ default: m.PlayerView })));

@@ -1,0 +1,38 @@
+import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
+import { GaugeIcon } from "@phosphor-icons/react/dist/csr/Gauge";
+import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import { AuthorLinks } from "../../purchase/authors.tsx";
+import type { Course } from "../../purchase/course.ts";
+import { countText } from "../../ui/duration.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { type Certification, monthsText } from "./certification-details.tsx";
+import styles from "./certification-page.module.css";
+
+/** Whose certification of what, and its three figures. */
+export const CertificationIntro = ({ course, certification }: { course: Course; certification: Certification }) => (
+  <div>
+    <Heading level={1} look="course">
+      {course.name}
+    </Heading>
+    <p className={styles.authors}>
+      Certification, signed by <AuthorLinks authors={[course.primaryAuthor]} />
+    </p>
+    <p className={styles.description}>{certification.description || course.description}</p>
+    <ul className={styles.facts}>
+      <li>
+        <CalendarBlankIcon size={20} aria-hidden />
+        Runs for {monthsText(certification.duration)}
+      </li>
+      {certification.minPerformLevel !== null && (
+        <li>
+          <GaugeIcon size={20} aria-hidden />
+          Minimum performance {certification.minPerformLevel}%
+        </li>
+      )}
+      <li>
+        <StackIcon size={20} aria-hidden />
+        {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}
+      </li>
+    </ul>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { errorText } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./standing.module.css";
+import { useSettled } from "./use-settled.ts";
+
+/** CER-08: asked once more before it is sent. */
+export const RequestButton = ({ courseId }: { courseId: number }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, error, run } = useSettled(
+    "certification.request",
+    { courseId, key: null },
+    "You have successfully requested certificate request. Now we are evaluating your performace.",
+  );
+  const close = () => setIsAsking(false);
+  const confirm = async () => {
+    if (await run()) close();
+  };
+  return (
+    <>
+      <Button look="go" onClick={() => setIsAsking(true)}>
+        Request Certificate
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Request your certificate now?"
+        action="Request Certificate"
+        cancel="Not yet"
+        busy={isBusy}
+        onClose={close}
+        onConfirm={() => void confirm()}
+      >
+        <div className={styles.dialog}>
+          <Text tone="quiet">
+            What you have watched and answered until now is looked at. From then on this purchase can no longer be
+            refunded.
+          </Text>
+          {error && <Note tone="wrong">{errorText(error)}</Note>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
+import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
+import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
+import type { ReactNode } from "react";
+import type { Course } from "../../purchase/course.ts";
+import { dateText, dateTimeText } from "../../ui/date.ts";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PeriodLine, timeLeftText } from "./period-line.tsx";
+import { RequestButton } from "./request-button.tsx";
+import styles from "./standing.module.css";
+import type { Standing as Info } from "./use-standing.ts";
+
+type StandingProps = { course: Course; certification: NonNullable<Course["certification"]>; info: Info };
+
+/** What the person has of this certification and can do next; nothing at all for who has done nothing yet. */
+export const Standing = ({ course, certification, info }: StandingProps) => {
+  if (info.certificatePurchased) return <Certificate course={course} certification={certification} info={info} />;
+  if (!info.evaluationExists) return null;
+  return info.evaluationExpired ? (
+    <Note tone="due" icon={<HourglassIcon size={20} aria-hidden />}>
+      <p className={styles.strong}>Your free trial has expired!</p>
+      <p>What you watched and answered is kept. Buy the certification to go on.</p>
+    </Note>
+  ) : (
+    <Trial course={course} certification={certification} info={info} />
+  );
+};
+
+const Trial = ({ course, certification, info }: StandingProps) => (
+  <Running title="You are in trial period!" icon={<HourglassMediumIcon size={20} weight="fill" aria-hidden />}>
+    <PeriodLine
+      parts={certification.trialPeriod}
+      percent={info.evaluationProgress}
+      label={`${info.evaluationProgress}% of the trial has passed`}
+    />
+    <p className={styles.left}>
+      <strong>{timeLeftText(info.evaluationEndsIn ?? 0)}</strong>
+      {course.userEvaluation && <span>until {dateTimeText(course.userEvaluation.endsAt)}</span>}
+    </p>
+  </Running>
+);
+
+const Certificate = ({ course, certification, info }: StandingProps) => {
+  const until = course.userCertification ? dateText(course.userCertification.accessUntil) : "";
+  if (info.certificateExpired)
+    return (
+      <Note tone="due" icon={<HourglassIcon size={20} aria-hidden />}>
+        <p className={styles.strong}>Certificate Expired</p>
+        <p>{`It ended on ${until}. The course stays yours; the certification can be bought again.`}</p>
+      </Note>
+    );
+  if (info.certificateStatus === "issued")
+    return (
+      <Note tone="right" icon={<SealCheckIcon size={20} weight="fill" aria-hidden />}>
+        <p className={styles.strong}>Congratulations, your certificate has been issued.</p>
+        <p>{`It is valid until ${until}.`}</p>
+      </Note>
+    );
+  return (
+    <Running title="Learning period" icon={<SealCheckIcon size={20} aria-hidden />}>
+      <PeriodLine
+        parts={certification.duration}
+        percent={info.certificateStatusProgress}
+        label={`${info.certificateStatusProgress}% of the learning period has passed`}
+      />
+      <p className={styles.left}>
+        <strong>{timeLeftText(info.certificateEndsIn ?? 0)}</strong>
+        <span>until {until}</span>
+      </p>
+      {info.certificateStatus === "requested" ? (
+        <Note icon={<HourglassMediumIcon size={20} aria-hidden />}>
+          Your request is being evaluated. The decision will be shown here; there is nothing to do until then.
+        </Note>
+      ) : (
+        <>
+          {info.certificateStatus === "rejected" && (
+            <Note tone="wrong">
+              You did not meet the minimum performance level required. Please complete the necessary learning and
+              reapply for the certification.
+            </Note>
+          )}
+          <div className={styles.action}>
+            <RequestButton courseId={course.id} />
+            <Text size={13} tone="quiet">
+              Request it when you have watched and answered what you want to be judged by.
+            </Text>
+          </div>
+        </>
+      )}
+    </Running>
+  );
+};
+
+type RunningProps = { title: string; icon: ReactNode; children: ReactNode };
+
+const Running = ({ title, icon, children }: RunningProps) => (
+  <section className={styles.running} aria-label={title}>
+    <div className={styles.title}>
+      <span className={styles.icon}>{icon}</span>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { errorText } from "../../lib/api.ts";
+import { GuestDialog } from "../../purchase/guest-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./standing.module.css";
+import { useSettled } from "./use-settled.ts";
+
+type TrialButtonProps = { courseId: number; courseKey: string | null; days: number; isGuest: boolean };
+
+/** CER-20: everybody is offered it; who is not signed in signs up first and comes back here. */
+export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, error, run } = useSettled(
+    "certification.evaluate",
+    { courseId, key: courseKey },
+    "Evaluation success.",
+  );
+  const close = () => setIsAsking(false);
+  const confirm = async () => {
+    if (await run()) close();
+  };
+  return (
+    <>
+      <Button look="go" size="large" wide onClick={() => setIsAsking(true)}>
+        {`Start a ${days}-Day Free Trial`}
+      </Button>
+      {isAsking && isGuest && <GuestDialog onClose={close} />}
+      <ConfirmDialog
+        open={isAsking && !isGuest}
+        title="Are you sure to evaluate this course?"
+        action="Start the free trial"
+        busy={isBusy}
+        onClose={close}
+        onConfirm={() => void confirm()}
+      >
+        <div className={styles.dialog}>
+          <Text tone="quiet">
+            {`All modules open at once and close with the end of day ${days}, by UTC. Each course can be tried once, and nothing is charged.`}
+          </Text>
+          {error && <Note tone="wrong">{errorText(error)}</Note>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { type ApiError, call, refresh } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** CER-15 */
+const settleMilliseconds = 2000;
+
+/** All that a trial or a request changes on the screen. */
+const changed = ["certification.details", "course.read", "user.read", "catalogue.meta"] as const;
+
+type Settled = {
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  /** True when it worked. */
+  readonly run: () => Promise<boolean>;
+};
+
+/** Sends something to the server and updates the page two seconds after its answer (CER-15). It cannot be sent twice meanwhile. */
+export const useSettled = (
+  id: "certification.evaluate" | "certification.request",
+  input: { readonly courseId: number; readonly key: string | null },
+  done: string,
+): Settled => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const isDone = useRef(false);
+  // The button that was pressed goes when it worked, and the focus with it.
+  useEffect(
+    () => () => {
+      if (isDone.current) document.getElementById("main")?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  const run = async (): Promise<boolean> => {
+    setIsBusy(true);
+    setError(undefined);
+    const failure = await send(id, input);
+    await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
+    isDone.current = failure === undefined;
+    // After a refusal too: what the page shows was outdated.
+    await refresh(changed);
+    setIsBusy(false);
+    setError(failure);
+    if (!failure) toast(done);
+    return failure === undefined;
+  };
+  return { isBusy, error, run };
+};
+
+const send = async (
+  id: "certification.evaluate" | "certification.request",
+  { courseId, key }: { readonly courseId: number; readonly key: string | null },
+): Promise<ApiError | undefined> => {
+  const params = { courseId };
+  try {
+    if (id === "certification.request") await call(id, { params, body: {} });
+    else await call(id, { params, query: { key: key ?? undefined }, body: {} });
+    return undefined;
+  } catch (error) {
+    return error as ApiError;
+  }
+};

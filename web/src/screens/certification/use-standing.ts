@@ -1,0 +1,27 @@
+import type { CertificateInfo } from "@cu/api/certification";
+import type * as z from "zod";
+import { useApi } from "../../lib/api.ts";
+
+export type Standing = z.output<typeof CertificateInfo>;
+
+const minuteMilliseconds = 60_000;
+const hourMilliseconds = 3_600_000;
+const daySeconds = 86_400;
+
+/** Where the person stands with the certification (CER-06), asked for again as often as the words for the time left change. */
+export const useStanding = (courseId: number, key: string | null, isSignedIn: boolean) =>
+  useApi("certification.details", isSignedIn ? { params: { courseId }, query: { key: key ?? undefined } } : null, {
+    refreshInterval: (info) => untilChange(info),
+  });
+
+// 0 asks never again: nothing runs.
+const untilChange = (info: Standing | undefined): number => {
+  const left = [info?.evaluationEndsIn, info?.certificateEndsIn].filter((seconds) => typeof seconds === "number");
+  if (left.length === 0) return 0;
+  const soonest = Math.min(...left);
+  return soonest > daySeconds ? hourMilliseconds : Math.min(minuteMilliseconds, soonest * 1000 + 1000);
+};
+
+/** The certificate was bought and runs. */
+export const isHolder = ({ certificatePurchased, certificateExpired }: Standing): boolean =>
+  certificatePurchased && !certificateExpired;
