@@ -17,8 +17,9 @@ export type Talk = { readonly question: QnaQuestionItem; readonly replies: reado
 /** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
 const mostQuestions = 2000;
 const mostCharacters = 4_000_000;
-/** About what a post weighs in an answer beside its text. */
-const frame = 500;
+/** About what a question and a reply weigh in an answer beside their texts. */
+const questionFrame = 550;
+const replyFrame = 330;
 
 /**
  * The questions of a thread, newest first, with their replies. A page of the store is 1 MB, so two thousand questions
@@ -40,8 +41,9 @@ export const readThread = async (thread: ThreadKey, before?: string): Promise<Ta
   let characters = 0;
   for await (const { Items = [] } of pages) {
     for (const Item of Items) {
-      characters += frame + String(Item.text ?? "").length;
-      if (!isOf("qna-question")(Item)) {
+      const isQuestion = isOf("qna-question")(Item);
+      characters += (isQuestion ? questionFrame : replyFrame) + String(Item.text ?? "").length;
+      if (!isQuestion) {
         // Going back in time, a question comes after its replies.
         const reply = toReply(Item);
         if (reply) replies.push(reply);

@@ -1,0 +1,91 @@
+import { plainRichText } from "@cu/rich-text/plain-text";
+import { expect, test } from "vitest";
+import { batchPut } from "../course/batch.ts";
+import { leaseIds } from "../id.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { listQuestions } from "./list.ts";
+import { threadKeyOf } from "./place.ts";
+import { QnaQuestionEntity, QnaReplyEntity } from "./post.entity.ts";
+import { makeSchool, type School } from "./qna.test-kit.ts";
+
+type Put = { Item: Record<string, unknown> };
+const instant = (n: number) => new Date(Date.parse("2026-01-01T00:00:00.000Z") + n * 60_000).toISOString();
+
+/** So many questions with so many replies each, as asking leaves them, by the three students in turn. */
+const fill = async ({ lesson, group, students }: School, questions: number, replies: number, text: string) => {
+  const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
+  const ids = await leaseIds("post", questions * (1 + replies));
+  const words = JSON.stringify(plainRichText(text));
+  const post = (n: number) => {
+    const { sub, id: userId, username } = students[n % 3] ?? students[0];
+    const author = { sub, userId, username, firstName: "Test", lastName: "Person", anonymous: n % 5 === 0 };
+    return { ...thread, ...author, id: ids[n] ?? 0, text: words };
+  };
+  const items = Array.from({ length: questions }, (_, q) => {
+    const first = q * (1 + replies);
+    const question = { ...post(first), createdAt: instant(q), moduleId: lesson.module.id, repliers: {} };
+    const answers = Array.from({ length: replies }, (__, r) => ({
+      ...post(first + 1 + r),
+      createdAt: instant(questions + r),
+      questionId: question.id,
+      askedAt: question.createdAt,
+      instructorHighlight: false,
+    }));
+    return [
+      QnaQuestionEntity.put(question).params<Put>().Item,
+      ...answers.map((answer) => QnaReplyEntity.put(answer).params<Put>().Item),
+    ];
+  });
+  await batchPut(items.flat());
+};
+
+test("2,000 questions with two replies each are listed in at most ten store calls, newest first", async () => {
+  const school = await makeSchool();
+  const { lesson, group, creator, students } = school;
+  await fill(
+    school,
+    2000,
+    2,
+    "Why does the weighted tree stay flat although @12:34 says that it may grow by one level?",
+  );
+  await listQuestions(students[1], lesson.place, { coupon: String(group.id) });
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  const { answer, operations, total } = await storeCalls(() =>
+    listQuestions(students[0], lesson.place, { coupon: String(group.id) }),
+  );
+  process.stdout.write(`2,000 questions, 4,000 replies: ${elapsed()} ms, ${total} store calls\n`);
+  expect(answer).toHaveLength(2000);
+  expect(answer.every(({ responses }) => responses.length === 2)).toBe(true);
+  const instants = answer.map(({ createdAt }) => createdAt);
+  expect(instants).toEqual(instants.toSorted().reverse());
+  expect(operations.Query).toBeLessThanOrEqual(6);
+  expect(total).toBeLessThanOrEqual(10);
+  // The license creator's list notes the names, and the next one reads what was noted.
+  const coupon = String(group.id);
+  const first = await storeCalls(() => listQuestions(creator, lesson.place, { coupon }));
+  const next = await storeCalls(() => listQuestions(creator, lesson.place, { coupon }));
+  expect(first.operations.PutItem).toBe(1);
+  expect(next.operations).not.toHaveProperty("PutItem");
+  expect(Math.max(first.total, next.total)).toBeLessThanOrEqual(12);
+});
+
+test("what does not fit into one answer is read on from the instant of its last question, each question once", async () => {
+  const school = await makeSchool();
+  const { lesson, group, students } = school;
+  await fill(school, 1200, 0, "x".repeat(9000));
+  const coupon = String(group.id);
+  const seen: number[] = [];
+  let before: string | undefined;
+  let answers = 0;
+  do {
+    const page = await listQuestions(students[0], lesson.place, { coupon, before });
+    expect(JSON.stringify(page).length).toBeLessThan(6_000_000);
+    seen.push(...page.map(({ id }) => id));
+    before = page.at(-1)?.createdAt;
+    answers++;
+  } while (before !== undefined);
+  expect(answers).toBe(4);
+  expect(new Set(seen).size).toBe(1200);
+  expect(seen).toHaveLength(1200);
+});
