@@ -28,9 +28,12 @@ type CoCreatorFieldProps = {
 /** Finds a content creator by name and holds one of them; typed text that names nobody is not sent. */
 export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCreatorFieldProps) => {
   const [text, setText] = useState(value ? nameOf(value) : "");
-  const search = useSettled(text.trim());
-  const isSearch = search !== "" && (!value || search !== nameOf(value));
-  const { data, error } = useApi("creator.search", isSearch ? { query: { search } } : null, { keepPreviousData: true });
+  const typed = text.trim();
+  const isSearch = typed !== "" && (!value || typed !== nameOf(value));
+  const search = useSettled(typed);
+  const { data, error } = useApi("creator.search", isSearch && search ? { query: { search } } : null, {
+    keepPreviousData: true,
+  });
   const found = (isSearch ? (data ?? []) : []).filter(({ id }) => !taken.has(id));
   const choose = (person: Person | null) => {
     setText(person ? nameOf(person) : "");
@@ -41,9 +44,9 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
       className={styles.field}
       items={found}
       inputValue={text}
-      onInputChange={(typed) => {
-        setText(typed);
-        if (value && typed !== nameOf(value)) onChange(null);
+      onInputChange={(next) => {
+        setText(next);
+        if (value && next !== nameOf(value)) onChange(null);
       }}
       selectedKey={value?.id ?? null}
       onSelectionChange={(id) => {
@@ -74,7 +77,9 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
       <Popover className={styles.popover}>
         <ListBox<Person>
           className={styles.list}
-          renderEmptyState={() => <p className={styles.none}>{data ? "No creator of this name" : "Searching"}</p>}
+          renderEmptyState={() => (
+            <p className={styles.none}>{data && search === typed ? "No creator of this name" : "Searching"}</p>
+          )}
         >
           {(person) => (
             <ListBoxItem id={person.id} textValue={nameOf(person)} className={styles.option}>
