@@ -1,3 +1,4 @@
+import { priceText } from "@cu/pricing/currency";
 import { clock, countText, lengthText } from "../ui/duration.ts";
 import { Text } from "../ui/heading.tsx";
 import type { Module } from "./course.ts";
@@ -7,7 +8,7 @@ import styles from "./lectures.module.css";
 const shown = 8;
 
 /** What is in a module that is about to be bought. A length that the host did not tell is left out. */
-export const Lectures = ({ videos }: Pick<Module, "videos">) => {
+export const Lectures = ({ id: moduleId, videos }: Pick<Module, "id" | "videos">) => {
   const seconds = videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (
     <div className={styles.lectures}>
@@ -16,10 +17,13 @@ export const Lectures = ({ videos }: Pick<Module, "videos">) => {
         {seconds > 0 && `, ${lengthText(seconds)}`}
       </Text>
       <ol>
-        {videos.slice(0, shown).map(({ id, title, duration }) => (
+        {videos.slice(0, shown).map(({ id, title, duration, parentModule }) => (
           <li key={id}>
             <span>{title}</span>
-            {duration ? <span className={styles.length}>{clock(duration)}</span> : null}
+            <span className={styles.length}>
+              {/* CRS-31: a borrowed video costs nothing of its own. */}
+              {[parentModule !== moduleId && priceText(0), duration && clock(duration)].filter(Boolean).join(", ")}
+            </span>
           </li>
         ))}
       </ol>

@@ -86,7 +86,7 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
         ))}
       </ul>
       {wanted.kind === "module" ? (
-        <Lectures videos={wanted.module.videos} />
+        <Lectures {...wanted.module} />
       ) : (
         <ul className={styles.savings}>
           {savings(course, buyer.coupon).map(({ label, percent }) => (

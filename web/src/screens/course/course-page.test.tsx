@@ -265,6 +265,46 @@ test("watched videos show how far, and Continue leads to the second where watchi
   expect(screen.getByText("62% watched, 1 of 3 questions right")).toBeDefined();
 });
 
+test("CRS-01: the address brings key, promotion, the list's filter and a second; the way back to the list keeps its filter", async () => {
+  const api = serve(course, { "transcript.search": () => ({ results: [] }) });
+  await openCourse({
+    at: "/collections/5/?key=secret&promotion_code=AUTUMN&category=1&subCategory=11&t=75",
+    signedIn: false,
+  });
+  const crumbs = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  expect(crumbs.getByRole("link", { name: "Premium Courses" }).getAttribute("href")).toBe(
+    "/collections/?category=1&subCategory=11",
+  );
+  expect(api.of("course.read")[0]?.query).toEqual({ key: "secret", promotion_code: "AUTUMN" });
+});
+
+test("CRS-31: a borrowed video says where it comes from and that it costs nothing of its own", async () => {
+  const borrowing = makeCourse();
+  const [video] = borrowing.modules[1]?.videos ?? [];
+  if (!video) throw new Error("The module has no video.");
+  Object.assign(video, { parentModule: 777, parentModuleName: "Cuts and flows", parentModulePrice: 350 });
+  serve(borrowing);
+  const { user } = await openCourse();
+  await named("Spanning trees");
+  expect(block("Spanning trees").getByText("From Cuts and flows, Free")).toBeDefined();
+  expect(screen.getAllByText(/^From .*, Free$/)).toHaveLength(1);
+  await user.click(block("Spanning trees").getByRole("button", { name: /^Buy module/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("The cut argument").closest("li")?.textContent).toContain("Free");
+  expect(dialog.getByText("Kruskal, sorted").closest("li")?.textContent).not.toContain("Free");
+});
+
+test("CRS-37: who has a part of a course finds its discussion on its page, others do not", async () => {
+  serve(course, { user: () => ({ ...learner, moduleAccess: { [first.id]: permanent } }) });
+  await openCourse();
+  expect(await screen.findByRole("region", { name: "Course Q&A" })).toBeDefined();
+  cleanup();
+  serve(course);
+  await openCourse();
+  await named("Walking a graph");
+  expect(screen.queryByRole("region", { name: "Course Q&A" })).toBeNull();
+});
+
 const named = async (name: string): Promise<string> => {
   await screen.findByRole("article", { name });
   return name;

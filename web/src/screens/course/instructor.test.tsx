@@ -1,0 +1,213 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { opened } from "../../player/fake-player.test-kit.ts";
+import { certification, makeCourse } from "../../purchase/course.test-kit.ts";
+import { openCourse, serve } from "../../test/open-course.tsx";
+import { admin, creator, learner } from "../../test/people.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+vi.mock("../../paths.tsx", async (original) => {
+  const { paths, ...rest } = await original<typeof import("../../paths.tsx")>();
+  return { ...rest, paths: { ...paths, manageQuiz: (module: number, video: number) => `/quiz/${module}/${video}/` } };
+});
+
+afterEach(cleanup);
+
+const course = makeCourse({ mayEdit: true });
+const [first] = course.modules;
+const [video, second] = first?.videos ?? [];
+if (!first || !video || !second) throw new Error("The course has no videos.");
+
+const segment = (startTime: number, text: string) => ({
+  text,
+  startTime,
+  endTime: startTime + 5,
+  startOfParagraph: startTime === 0,
+  video: video.id,
+  version: 1,
+});
+const spoken = [segment(0, "A map before the road"), segment(5, "and then the road"), segment(10, "with every turn")];
+
+const openVideo = async () => {
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "1.1. The map before the algorithm" }));
+  return { user, dialog: within(await screen.findByRole("dialog")) };
+};
+
+// The list of lines is as high as its window, which has no size here.
+const giveRoom = () => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(5000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+};
+
+test("CRS-19, CRS-22: for an author a card opens the player with a transcript that is searched, marked and sought by", async () => {
+  giveRoom();
+  serve(course, { user: () => creator, "transcript.read": () => spoken });
+  const { user, dialog } = await openVideo();
+  expect(screen.getByRole("heading", { level: 2, name: "1.1. The map before the algorithm" })).toBeDefined();
+  const lines = within(dialog.getByRole("region", { name: "Transcript" }));
+  await waitFor(() => expect(lines.getByText("and then the road")).toBeDefined());
+  await vi.waitFor(() => expect(opened.player).toBeDefined());
+  await user.click(lines.getByRole("button", { name: /with every turn/ }));
+  expect(opened.player?.seek).toHaveBeenCalledWith(10);
+  await waitFor(() =>
+    expect(lines.getByRole("button", { name: /with every turn/ }).getAttribute("aria-current")).toBe("time"),
+  );
+  await user.type(lines.getByRole("searchbox", { name: "Search this transcript" }), "road");
+  await waitFor(() => expect(lines.getAllByText("road", { selector: "mark" })).toHaveLength(2));
+  vi.restoreAllMocks();
+});
+
+test("CRS-23: the other videos of the module stand below, and each opens in the same window", async () => {
+  serve(course, { user: () => creator, "transcript.read": () => [] });
+  const { user, dialog } = await openVideo();
+  const others = within(dialog.getByRole("region", { name: "Other videos of this module" }));
+  expect(others.getAllByRole("heading").map((title) => title.textContent)).toEqual([
+    "Other videos of this module",
+    "1.2. Breadth first",
+  ]);
+  await user.click(others.getByRole("button", { name: "1.2. Breadth first" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "1.2. Breadth first" })).toBeDefined();
+  expect(within(screen.getByRole("dialog")).getByRole("button", { name: /^1\.1/ })).toBeDefined();
+});
+
+test("CRS-24, CRS-25: a transcript that loads, and one that does not exist, are told in the documents' words", async () => {
+  const answer = Promise.withResolvers<never[]>();
+  serve(course, { user: () => creator, "transcript.read": () => answer.promise });
+  const { dialog } = await openVideo();
+  expect(await dialog.findByText("Loading transcript...")).toBeDefined();
+  answer.resolve([]);
+  expect(
+    await dialog.findByText("Curated transcripts will be available upon finalization of the collection."),
+  ).toBeDefined();
+});
+
+test("CRS-20, QZC-03: Manage Quiz is on the cards of those who may manage the quiz, and on no other", async () => {
+  const borrowed = makeCourse({ mayEdit: true });
+  const foreign = borrowed.modules[1]?.videos[0];
+  if (!foreign) throw new Error("The module has no video.");
+  Object.assign(foreign, { parentModule: 777, parentModuleName: "Elsewhere", owner: 999 });
+  const managed = () => screen.getAllByRole("link", { name: /Manage Quiz/ }).map((link) => link.getAttribute("href"));
+  const all = borrowed.modules.flatMap(({ id, videos }) => videos.map((each) => ({ id, each })));
+
+  serve(borrowed, { user: () => creator });
+  await openCourse();
+  await screen.findAllByRole("link", { name: /Manage Quiz/ });
+  const own = all.filter(({ each }) => each.id !== foreign.id);
+  expect(managed()).toEqual(own.map(({ id, each }) => `/quiz/${id}/${each.id}/`));
+  cleanup();
+
+  serve(borrowed, { user: () => admin });
+  await openCourse();
+  await screen.findAllByRole("link", { name: /Manage Quiz/ });
+  expect(managed()).toHaveLength(all.length);
+  cleanup();
+
+  serve({ ...borrowed, mayEdit: false }, { user: () => learner });
+  await openCourse();
+  await screen.findByRole("article", { name: "Walking a graph" });
+  expect(screen.queryByRole("link", { name: /Manage Quiz/ })).toBeNull();
+});
+
+test("CRS-19: to a learner the same card opens no window", async () => {
+  serve({ ...course, mayEdit: false }, { user: () => learner });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "1.1. The map before the algorithm" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Walking a graph" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Transcript" })).toBeNull();
+});
+
+test("CRS-27: the author has a link to the course, its certification, each module and each video, to copy one by one", async () => {
+  serve({ ...course, certification }, { user: () => creator });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Shareable Links" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Shareable Links" }));
+  const links = dialog.getAllByRole("listitem").map((row) => row.textContent);
+  expect(links).toHaveLength(2 + 3 + 5);
+  expect(links.slice(0, 4)).toEqual([
+    `CourseAlgorithms on Graphs${location.origin}/collections/5/`,
+    `CertificationAlgorithms on Graphs${location.origin}/collections/5/certification/`,
+    `Module1. Walking a graph${location.origin}/collections/5/modules/1/`,
+    `Video1.1. The map before the algorithm${location.origin}/collections/5/modules/1/videos/1/`,
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Copy the link to video 1.2. Breadth first" }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/collections/5/modules/1/videos/2/`);
+  expect(dialog.getByRole("status").textContent).toContain("/videos/2/");
+  cleanup();
+
+  serve({ ...course, mayEdit: false }, { user: () => learner });
+  await openCourse();
+  expect(await screen.findByRole("button", { name: "Student Dashboard" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Shareable Links" })).toBeNull();
+});
+
+const summaries = {
+  thisWeekWatchTime: 600,
+  lastWeekWatchTime: 0,
+  studentWatchTime: 4210,
+  videosWatched: 2,
+  totalVideos: 5,
+  quizQuestionsAttempted: 4,
+  quizQuestionsCorrectlyAnswered: 3,
+  totalNumberOfQuizQuestions: 9,
+  averageAttempts: 1.25,
+  simpleScore: 75,
+  askedQuestions: 1,
+  givenResponses: 0,
+};
+
+test("CRS-28: who is signed in has their own statistics of the course", async () => {
+  const api = serve(course, {
+    user: () => learner,
+    "dashboard.course-summaries": () => summaries,
+    "dashboard.course-activity": () => [
+      {
+        videoId: video.id,
+        videoTitle: video.title,
+        videoDuration: 661,
+        moduleId: first.id,
+        collectionId: 5,
+        data: [6, 3],
+        dataSum: 9,
+      },
+    ],
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Student Dashboard" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Student Dashboard" }));
+  expect((await dialog.findByText("Watched in all")).nextElementSibling?.textContent).toBe("1 hr 10 min 10 sec");
+  expect(dialog.getByText("Videos watched").nextElementSibling?.textContent).toBe("2 of 5");
+  expect(dialog.getByText("Score").nextElementSibling?.textContent).toBe("75%");
+  expect(dialog.getByRole("group", { name: /^1\.1\. The map.*: 1 min 30 sec watched$/ })).toBeDefined();
+  expect(dialog.getAllByText("Not watched yet")).toHaveLength(4);
+  expect(api.of("dashboard.course-summaries")[0]?.params).toEqual({ courseId: "5" });
+});
+
+test("CRS-28: a guest has no dashboard, and no links to hand out", async () => {
+  serve({ ...course, mayEdit: false });
+  await openCourse({ signedIn: false });
+  await screen.findByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" });
+  expect(screen.queryByRole("button", { name: "Student Dashboard" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Shareable Links" })).toBeNull();
+});
+
+test("statistics that cannot be read say so and are read again on demand", async () => {
+  let isUp = false;
+  serve(course, {
+    user: () => learner,
+    "dashboard.course-summaries": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return summaries;
+    },
+    "dashboard.course-activity": () => [],
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Student Dashboard" }));
+  isUp = true;
+  await user.click(await screen.findByRole("button", { name: "TRY AGAIN" }));
+  expect(await screen.findByText("2 of 5")).toBeDefined();
+});
