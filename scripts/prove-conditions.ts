@@ -12,6 +12,7 @@ const tests = [
   "core/purchase/conditions.test.ts",
   "core/payment/conditions.test.ts",
   "core/coupon/conditions.test.ts",
+  "core/class/conditions.test.ts",
   "core/limit/limit.test.ts",
 ];
 

@@ -19,24 +19,15 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
       ClassEntity.get({ id: classId }).go({ consistent: true }),
     ]);
     if (!enrolment || !found) throw new Failure("class.missing");
-    const { number, dataAccessLevel: former } = enrolment;
+    const { dataAccessLevel: former } = enrolment;
     if (wanted === former) return { id: classId, dataAccessLevel: former };
     const dataAccessLevel = choicesOf(found).find((level) => level === wanted);
     if (!dataAccessLevel) throw new FieldFailure({ dataAccessLevel: ["This class does not allow this choice."] });
+    const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId }).set({ dataAccessLevel });
+    const seenLevel = MemberEntity.update({ classId, number: enrolment.number }).set({ dataAccessLevel });
     await commit([
-      {
-        name: "enrolment",
-        item: {
-          Update: EnrolmentEntity.patch({ sub: person.sub, classId })
-            .set({ dataAccessLevel })
-            .where((field, { eq }) => eq(field.dataAccessLevel, former))
-            .params<Update>(),
-        },
-      },
-      {
-        name: "member",
-        item: { Update: MemberEntity.patch({ classId, number }).set({ dataAccessLevel }).params<Update>() },
-      },
+      { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
+      { name: "member", item: { Update: seenLevel.params<Update>() } },
       // What the class allows is what it allowed when the choice was checked.
       { name: "class", item: { ConditionCheck: sameTerms(classId, found.revision) } },
     ]);

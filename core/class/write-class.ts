@@ -7,7 +7,7 @@ import type { Terms } from "./terms.ts";
 
 /** A class with its code, which nobody else may have, neither for a class nor for a coupon (COD-36). */
 export const newClass = (item: ClassItem): Write[] => [
-  { name: "class", item: { Put: ClassEntity.create(item).params<Put>() } },
+  { name: "class", item: { Put: ClassEntity.put(item).params<Put>() } },
   {
     name: "code",
     item: { Put: ClassCodeEntity.create({ codeKey: codeKey(item.code), classId: item.id }).params<Put>() },
@@ -24,7 +24,7 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   const absent = (["coCreator1", "coCreator2", "maxRedemptions"] as const).filter(
     (name) => optional[name] === undefined && former[name] !== undefined,
   );
-  const set = ClassEntity.patch({ id: former.id }).set({ ...always, ...optional, revision: former.revision + 1 });
+  const set = ClassEntity.update({ id: former.id }).set({ ...always, ...optional, revision: former.revision + 1 });
   const Update = (absent.length > 0 ? set.remove(absent) : set)
     .where(({ revision }, { eq }) => eq(revision, former.revision))
     .params<Update>();
@@ -50,9 +50,8 @@ export const endedClass = (former: ClassItem): Write[] => [
   {
     name: "code",
     item: {
-      Delete: ClassCodeEntity.delete({ codeKey: codeKey(former.code) })
-        .where(({ classId }, { eq }) => eq(classId, former.id))
-        .params(),
+      // It is the class's own for as long as the class is there.
+      Delete: ClassCodeEntity.delete({ codeKey: codeKey(former.code) }).params(),
     },
   },
   ...staffOf(former).map((userId) => leaveStaff(userId, former.id)),

@@ -1,7 +1,8 @@
 import { Failure } from "@cu/api/failure";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readHolding } from "../access/holding.ts";
 import { ClassEntity } from "../class/class.entity.ts";
+import { MemberEntity } from "../class/member.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -10,6 +11,13 @@ import { enrol } from "./enrol.ts";
 import { EnrolmentEntity } from "./enrolment.entity.ts";
 
 // As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
+
+// The numbers that members are given, as a test wants them drawn; without its wish as chance will have it.
+let draws: number[] = [];
+vi.mock("node:crypto", async (original) => {
+  const real = await original<typeof import("node:crypto")>();
+  return { ...real, randomInt: (from: number, to: number) => draws.shift() ?? real.randomInt(from, to) };
+});
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 
@@ -42,4 +50,25 @@ test("COD-35: two classes of one course joined at once are both held", async () 
   await enrol(learner, first.id, undefined);
   const { grants } = await readHolding(learner.sub, course.id);
   expect(grants.map(({ classId }) => classId).toSorted()).toEqual([first.id, second.id]);
+});
+
+test("a number that another member has been given in this moment is drawn again", async () => {
+  const group = await makeClass(await makeCourse());
+  const [learner, rival] = [await makePerson(), await makePerson()];
+  draws = [7, 7, 8];
+  beforeNextWrite(["member"], () => enrol(rival, group.id, undefined));
+  await enrol(learner, group.id, undefined);
+  const { data } = await MemberEntity.query.byClass({ classId: group.id }).go({ consistent: true });
+  expect(data.map(({ number, sub }) => [number, sub])).toEqual([
+    [7, rival.sub],
+    [8, learner.sub],
+  ]);
+});
+
+test("COD-43: nobody joins by terms that were changed while they joined", async () => {
+  const group = await makeClass(await makeCourse());
+  const learner = await makePerson();
+  beforeNextWrite(["class"], () => ClassEntity.put({ ...group, expiresOn: group.validFrom, revision: 2 }).go());
+  await expect(enrol(learner, group.id, undefined)).rejects.toThrow(new Failure("coupon.expired"));
+  expect(await placesTaken(group.id)).toBe(0);
 });

@@ -99,7 +99,7 @@ const firstChoice = ({ allowableDataAccessChoices }: ClassItem): EnrolmentItem["
 const drawNumber = ({ redemptions }: ClassItem): number => randomInt(1, Math.max(10_000, 4 * redemptions));
 
 const takePlace = (found: ClassItem): Write => {
-  const update = ClassEntity.patch({ id: found.id })
+  const update = ClassEntity.update({ id: found.id })
     .add({ redemptions: 1 })
     .where(({ revision }, { eq }) => eq(revision, found.revision))
     .where(
@@ -113,7 +113,7 @@ const takePlace = (found: ClassItem): Write => {
 const noteClass = ({ sub }: Person, classId: number): Write => ({
   name: "user",
   item: {
-    Update: UserEntity.patch({ sub })
+    Update: UserEntity.update({ sub })
       .add({ classIds: [classId] })
       .params<Update>(),
   },

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from "vitest";
+import type { Creator } from "../actor.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { redeemCoupon } from "../coupon/redeem.ts";
+import { MetaEntity, packMeta } from "../course/card.entity.ts";
+import { metaRecord } from "../course/card-record.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { fieldsOf } from "../course/wish.test-kit.ts";
+import { makeCourse } from "../test-kit/course.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { classWish, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
+import { readTaughtClass } from "./instructor.ts";
+import { listManaged } from "./manage.ts";
+import { createClass, deleteClass, updateClass } from "./save-class.ts";
+import { shareData } from "./share.ts";
+import { TeachingEntity } from "./teaching.entity.ts";
+
+// As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
+
+afterEach(() => expect(allHooksRan()).toBe(true));
+
+// Made by hand: only what classes write is to be proven here.
+const makeCreator = async (): Promise<Creator> => {
+  const person = await makePerson();
+  await UserEntity.update({ sub: person.sub }).set({ isContentCreator: true }).go();
+  return { ...person, isContentCreator: true };
+};
+
+const publish = async ({ id: createdBy }: Creator): Promise<CourseRecord> => {
+  const course = await makeCourse({ createdBy, modules: [{}, {}] });
+  await MetaEntity.put({ id: course.id, revision: 1, data: packMeta(metaRecord(course)) }).go();
+  return course;
+};
+
+const taughtBy = async ({ id }: { id: number }) =>
+  (await TeachingEntity.query.byPerson({ userId: id }).go({ consistent: true })).data.map(({ classId }) => classId);
+
+test("COD-36: a code that somebody else takes in the same moment is taken", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const [own, other] = [await publish(ada), await publish(bob)];
+  beforeNextWrite(["class-code"], () => createClass(bob, classWish([other], { code: "ONLY-ONE" })));
+  expect(await fieldsOf(createClass(ada, classWish([own], { code: "only-one" })))).toEqual({
+    code: ["This code is already taken."],
+  });
+  const [theirs] = await listManaged(bob);
+  expect((await findCode("ONLY-ONE")).classCode?.classId).toBe(theirs?.id);
+  expect(await listManaged(ada)).toEqual([]);
+});
+
+test("two changes of a class at once are both kept, and a window keeps its id", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const made = await openClass(ada, [course]);
+  beforeNextWrite(["class"], () => updateClass(ada, made.id, { label: "Second" }));
+  await updateClass(ada, made.id, { scheduledAccesses: windowsOf(course, "2026-06-01", "2026-06-30").slice(1) });
+  const { label, scheduledAccesses } = await readTaughtClass(ada, made.id);
+  expect(label).toBe("Second");
+  expect(scheduledAccesses).toEqual([
+    { ...made.scheduledAccesses[1], accessFrom: "2026-06-01T00:00:00.000Z", accessUntil: "2026-06-30T23:59:59.999Z" },
+  ]);
+});
+
+test("whoever joins a class while it is being ended keeps it, with its code", async () => {
+  const ada = await makeCreator();
+  const joined = await openClass(ada, [await publish(ada)]);
+  const learner = await makePerson();
+  beforeNextWrite(["code"], () => redeemCoupon(learner, joined.code));
+  await expect(deleteClass(ada, joined.id)).rejects.toMatchObject({ code: "class.used" });
+  expect((await readTaughtClass(ada, joined.id)).redemptions).toBe(1);
+  expect((await findCode(joined.code)).classCode?.classId).toBe(joined.id);
+});
+
+test("of a class that is ended while a co-creator is named nothing is left with either of them", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const made = await openClass(ada, [await publish(ada)]);
+  beforeNextWrite(["code"], () => updateClass(ada, made.id, { coCreator1: grace.id }));
+  await deleteClass(ada, made.id);
+  expect([await taughtBy(ada), await taughtBy(grace)]).toEqual([[], []]);
+});
+
+test("COD-25: a level that is withdrawn in the same moment is refused", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const student = await makeMember(group);
+  beforeNextWrite(["enrolment"], () => updateClass(ada, group.id, { allowableDataAccessChoices: ["full"] }));
+  expect(await fieldsOf(shareData(student, group.id, "no_access"))).toHaveProperty("dataAccessLevel");
+});
