@@ -1,0 +1,36 @@
+import { plainText } from "@cu/rich-text/plain-text";
+import type { RichText } from "@cu/rich-text/schema";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { RichTextField } from "./rich-text-field.tsx";
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock("./tiptap-editor.tsx", () => {
+  asked();
+  throw new TypeError("Failed to fetch");
+});
+
+afterEach(cleanup);
+
+test("when the editor cannot be fetched, the plain field goes on working", async () => {
+  const texts: RichText[] = [];
+  const onSubmit = vi.fn();
+  render(
+    <RichTextField
+      label="Your question"
+      initial={{ blocks: [], entityMap: {} }}
+      onChange={(text) => texts.push(text)}
+      onSubmit={onSubmit}
+    />,
+  );
+  await act(() => vi.waitFor(() => expect(asked).toHaveBeenCalled()));
+  await act(() => vi.dynamicImportSettled());
+  const field = screen.getByRole("textbox", { name: "Your question" });
+  await userEvent.type(field, "Still here");
+  expect(plainText(texts.at(-1) ?? { blocks: [] })).toBe("Still here");
+  // Taken as the order to send, so no line is broken.
+  expect(fireEvent.keyDown(field, { key: "Enter", ctrlKey: true })).toBe(false);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { plainText } from "@cu/rich-text/plain-text";
+import type { RichText } from "@cu/rich-text/schema";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RichTextField, RichTextFieldProps } from "./rich-text-field.tsx";
+
+// The real one, given when the test says so.
+const arrival = vi.hoisted(() => ({ current: Promise.withResolvers<void>() }));
+vi.mock("./tiptap-editor.tsx", async (original) => {
+  await arrival.current.promise;
+  return original();
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  arrival.current = Promise.withResolvers<void>();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const empty: RichText = { blocks: [], entityMap: {} };
+
+const show = async (wish: Partial<RichTextFieldProps> = {}) => {
+  // Loaded anew, so that no test finds the editor of the one before it.
+  const { RichTextField: Field } = (await import("./rich-text-field.tsx")) as { RichTextField: typeof RichTextField };
+  const texts: RichText[] = [];
+  const onSubmit = vi.fn();
+  render(
+    <Field
+      label="Your question"
+      placeholder="Ask"
+      initial={empty}
+      onChange={(text) => texts.push(text)}
+      onSubmit={onSubmit}
+      {...wish}
+    />,
+  );
+  const last = () => texts.at(-1) ?? empty;
+  return { user: userEvent.setup(), last, onSubmit };
+};
+
+const field = () => screen.getByRole("textbox", { name: "Your question" });
+const editorComes = async () => {
+  await act(async () => arrival.current.resolve());
+  return screen.findByRole("toolbar", { name: "Formatting" });
+};
+const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("what is written while the editor loads is in the editor when it comes, and the focus with it", async () => {
+  const { user, last } = await show({ autoFocus: true });
+  await user.type(field(), "Why two{Enter}trees?");
+  expect(plainText(last())).toBe("Why two\ntrees?");
+  await editorComes();
+  expect(field().tagName).toBe("DIV");
+  expect(field().querySelector("p")?.innerHTML).toBe("Why two<br>trees?");
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+});
+
+test("a character that is being composed is not torn apart by the editor's coming", async () => {
+  await show();
+  fireEvent.compositionStart(field());
+  await act(async () => arrival.current.resolve());
+  await act(async () => vi.dynamicImportSettled());
+  expect(field().tagName).toBe("TEXTAREA");
+  fireEvent.compositionEnd(field());
+  await waitFor(() => expect(field().tagName).toBe("DIV"));
+});
+
+const words: RichText = {
+  blocks: [{ key: "a", type: "unstyled", text: "words", depth: 0, data: {}, inlineStyleRanges: [], entityRanges: [] }],
+  entityMap: {},
+};
+
+test("every kind of formatting has a button, which tells whether it is on", async () => {
+  const { last } = await show({ initial: words });
+  await editorComes();
+  const kinds = [
+    ["Bulleted list", "unordered-list-item"],
+    ["Numbered list", "ordered-list-item"],
+    ["Code block", "code-block"],
+  ] as const;
+  for (const [name, type] of kinds) {
+    await press(name);
+    expect(screen.getByRole("button", { name }).getAttribute("aria-pressed")).toBe("true");
+    expect(last().blocks[0]?.type).toBe(type);
+    await press(name);
+    expect(last().blocks[0]?.type).toBe("unstyled");
+  }
+  await press("Quote");
+  expect(last().blocks[0]?.type).toBe("blockquote");
+  for (const name of ["Bold", "Italic", "Code"]) {
+    await press(name);
+    expect(screen.getByRole("button", { name }).getAttribute("aria-pressed")).toBe("true");
+  }
+});
+
+test("the toolbar is one stop of the Tab key, and its arrows go round", async () => {
+  const { user } = await show({ seconds: () => 0 });
+  await editorComes();
+  const buttons = screen.getAllByRole("button");
+  expect(buttons.map((button) => button.tabIndex)).toEqual([
+    0,
+    ...Array.from({ length: buttons.length - 1 }, () => -1),
+  ]);
+  buttons[0]?.focus();
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Italic" }));
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Insert the current time" }));
+});
+
+test("QNA-12: a button writes the current time of the lecture, apart from the word before it", async () => {
+  const { last } = await show({ initial: words, autoFocus: true, seconds: () => 764.8 });
+  await editorComes();
+  await press("Insert the current time");
+  expect(plainText(last())).toBe("words @12:44 ");
+});
+
+test("a link is set only to http, https and mailto addresses", async () => {
+  const { user, last } = await show();
+  await editorComes();
+  await press("Link");
+  const url = screen.getByRole("textbox", { name: "Link to" });
+  await user.type(url, "javascript:alert(1){Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("Only http, https and mailto links are allowed.");
+  expect(last().entityMap).toEqual({});
+  await user.clear(url);
+  await user.type(url, "example.org/a{Enter}");
+  expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+  expect(last().entityMap).toEqual({
+    0: { type: "LINK", mutability: "MUTABLE", data: { url: "https://example.org/a" } },
+  });
+});
+
+test("the editor writes no style element, which the content security policy would forbid", async () => {
+  await show({ initial: words });
+  await editorComes();
+  expect(document.querySelectorAll("style")).toHaveLength(0);
+});
+
+test("Ctrl+Enter sends and breaks no line; a message is tied to the field", async () => {
+  const { last, onSubmit } = await show({ initial: words, invalidBy: "why" });
+  await editorComes();
+  fireEvent.keyDown(field(), { key: "Enter", ctrlKey: true });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(last()).toEqual(empty);
+  expect(field().getAttribute("aria-describedby")).toBe("why");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+});

@@ -1,0 +1,75 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { Profiler } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../test/fake-api.ts";
+import { open } from "../test/open.tsx";
+import { learner } from "../test/people.ts";
+import { Discussion } from "./discussion.tsx";
+import { makeReply, makeThread, openDiscussion, ruth, startAsking, video } from "./qna.test-kit.tsx";
+
+vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const manyThreads = Array.from({ length: 2000 }, (_, index) =>
+  makeThread(index + 1, `Question number ${index} about ${index % 7 === 0 ? "heaps" : "edges"}`, {
+    responses: [makeReply(10_000 + index, "An answer"), makeReply(20_000 + index, "Another one")],
+  }),
+);
+
+test("2,000 threads are drawn twenty at a time", async () => {
+  const started = performance.now();
+  const { user, container } = await openDiscussion({ threads: manyThreads });
+  expect(await screen.findByText("Question number 0 about heaps")).toBeDefined();
+  const nodes = container.querySelectorAll("main *").length;
+  console.log(
+    `2,000 threads: ${nodes} elements, ${Math.round(performance.now() - started)} ms with 4,000 replies parsed`,
+  );
+  expect(screen.getAllByRole("article")).toHaveLength(20);
+  expect(nodes).toBeLessThan(700);
+  expect(screen.getByText("20 of 2000 questions")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show 20 more questions" }));
+  expect(screen.getAllByRole("article")).toHaveLength(40);
+});
+
+test("the search finds among all threads, by words of questions, replies and names", async () => {
+  const hidden = makeThread(5000, "Nothing of note", {
+    responses: [makeReply(5001, "Fibonacci heaps", { user: ruth })],
+  });
+  const { user } = await openDiscussion({ threads: [...manyThreads, hidden] });
+  const search = await screen.findByRole("searchbox", { name: "Search these questions" });
+  await user.type(search, "adeyemi FIBO");
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  expect(screen.getByText("Nothing of note")).toBeDefined();
+  await user.clear(search);
+  await user.type(search, "no such words");
+  expect(await screen.findByText("No question has these words")).toBeDefined();
+});
+
+test("writing beside 2,000 threads draws none of them again", async () => {
+  fakeApi({ "user.read": () => learner, "qna.list-in-video": () => manyThreads });
+  const drawn: number[] = [];
+  const { user, container } = await open(
+    <Profiler id="discussion" onRender={(_, __, milliseconds) => drawn.push(milliseconds)}>
+      <Discussion place={video} chosen={null} primaryAuthorId={ruth.id} />
+    </Profiler>,
+    { signedIn: true },
+  );
+  const field = await startAsking(user);
+  const firstPost = container.querySelector("article");
+  drawn.length = 0;
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  if (firstPost?.parentElement?.parentElement)
+    observer.observe(firstPost.parentElement.parentElement, { subtree: true, childList: true, characterData: true });
+  await user.type(field, "Twenty signs, please");
+  observer.disconnect();
+  const slowest = Math.max(...drawn);
+  console.log(`20 keystrokes beside 2,000 threads: ${drawn.length} drawings, the longest ${slowest.toFixed(1)} ms`);
+  expect(field).toHaveProperty("value", "Twenty signs, please");
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { opened } from "../player/fake-player.test-kit.ts";
+import { fakeApi } from "../test/fake-api.ts";
+import { open } from "../test/open.tsx";
+import { learner } from "../test/people.ts";
+import { CourseQna } from "./course-qna.tsx";
+import { makeClass, makeThread, ruth } from "./qna.test-kit.tsx";
+import { VideoPlace } from "./video-place.tsx";
+
+vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+vi.mock("../player/open-player.ts", async () => ({
+  openPlayer: (await import("../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+let arrive: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        arrive = () => this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const course = { id: 5, primaryAuthor: { id: ruth.id } };
+
+const answers = {
+  "user.read": () => learner,
+  "class.in-course": () => [makeClass(9, "Northgate"), makeClass(8, "Evening")],
+};
+
+test("CRS-37: a course has its own discussion, which is read when it comes near", async () => {
+  const api = fakeApi({ ...answers, "qna.list-in-course": () => [makeThread(1, "About the course")] });
+  await open(<CourseQna course={course} />, { signedIn: true });
+  expect(await screen.findByRole("heading", { name: "Course Q&A" })).toBeDefined();
+  expect(api.of("qna.list-in-course")).toEqual([]);
+  act(() => arrive?.());
+  expect(await screen.findByText("About the course")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Ask about this course." })).toBeDefined();
+});
+
+test("D-70: the class of the course is sent; with several the reader chooses, also everybody's thread", async () => {
+  const api = fakeApi({
+    ...answers,
+    "qna.list-in-course": ({ query }) => [makeThread(1, `Thread of ${query.coupon}`)],
+  });
+  const { user } = await open(<CourseQna course={course} />, { signedIn: true });
+  await screen.findByRole("heading", { name: "Course Q&A" });
+  act(() => arrive?.());
+  expect(await screen.findByText("Thread of 9")).toBeDefined();
+  const select = screen.getByRole("combobox", { name: "Class" });
+  await user.selectOptions(select, "Evening");
+  expect(await screen.findByText("Thread of 8")).toBeDefined();
+  await user.selectOptions(select, "Everybody");
+  expect(await screen.findByText("Thread of undefined")).toBeDefined();
+  expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", "8", undefined]);
+});
+
+test("D-70: without a class there is nothing to choose", async () => {
+  fakeApi({ ...answers, "class.in-course": () => [], "qna.list-in-course": () => [] });
+  await open(<CourseQna course={course} />, { signedIn: true });
+  await screen.findByRole("heading", { name: "Course Q&A" });
+  act(() => arrive?.());
+  expect(await screen.findByText("No questions asked yet")).toBeDefined();
+  expect(screen.queryByRole("combobox", { name: "Class" })).toBeNull();
+});
+
+const lecture = { title: "Relaxing an edge", videoType: "youtube" as const, embedId: "abc", embedHash: null };
+
+test("QNA-38: somebody who does not teach the class is led to the lecture", () => {
+  render(
+    <MemoryRouter>
+      <VideoPlace courseId={5} moduleNumber={2} videoNumber={3} video={lecture} isInstructor={false} />
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole("link", { name: "Watch Video" });
+  expect(link.getAttribute("href")).toBe("/collections/5/modules/2/videos/3/");
+});
+
+test("QNA-39: the class's creator and co-creators play the video beside its Q&A", async () => {
+  const onPlayer = vi.fn();
+  opened.player = undefined;
+  render(
+    <MemoryRouter>
+      <VideoPlace courseId={5} moduleNumber={2} videoNumber={3} video={lecture} isInstructor onPlayer={onPlayer} />
+    </MemoryRouter>,
+  );
+  await vi.waitUntil(() => opened.player);
+  expect(screen.queryByRole("link", { name: "Watch Video" })).toBeNull();
+  await vi.waitFor(() => expect(onPlayer).toHaveBeenCalledWith(opened.player));
+});

@@ -1,0 +1,129 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeClass, makeReply, makeThread, me, openDiscussion } from "./qna.test-kit.tsx";
+import { inOrder } from "./use-class-choice.ts";
+
+vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test("QNA-24: a thread that cannot be read says so and can be read again", async () => {
+  let isBroken = true;
+  const list = () => {
+    if (isBroken) throw new Failure("server.broken");
+    return [makeThread(1, "Here again")];
+  };
+  const { user } = await openDiscussion({ answers: { "qna.list-in-video": list } });
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to load Q&A");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
+  expect(await screen.findByText("Here again")).toBeDefined();
+  expect(screen.queryByText("Failed to load Q&A")).toBeNull();
+});
+
+test("QNA-25: without Q&A for a video nothing can be asked, nor tried again", async () => {
+  for (const code of ["video.missing", "access.denied"] as const) {
+    const list = () => {
+      throw new Failure(code);
+    };
+    await openDiscussion({ answers: { "qna.list-in-video": list } });
+    expect(await screen.findByText("No QnA available for this video.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Ask about|TRY AGAIN/ })).toBeNull();
+    cleanup();
+  }
+});
+
+test("QNA-26: a thread without questions says so below the box to ask", async () => {
+  await openDiscussion();
+  expect(await screen.findByText("No questions asked yet")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Ask about this video/ })).toBeDefined();
+});
+
+test("QNA-30: the dashboard has its own words for a video without questions", async () => {
+  await openDiscussion({ emptyText: "There are no questions for this video" });
+  expect(await screen.findByText("There are no questions for this video")).toBeDefined();
+  expect(screen.queryByText("No questions asked yet")).toBeNull();
+});
+
+test("QNA-28, QNA-29: what one asked and replied to is listed, or said to be nothing yet", async () => {
+  const { user } = await openDiscussion({ threads: [makeThread(1, "Noor's")] });
+  await user.click(await screen.findByRole("button", { name: "Asked by you" }));
+  expect(screen.getByText("You haven't asked any questions in this video yet")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Replied by you" }));
+  expect(screen.getByText("You haven't replied to any questions in this video yet")).toBeDefined();
+  cleanup();
+
+  const own = makeReply(3, "Mine", { user: me, isOwn: true });
+  const threads = [
+    makeThread(1, "Noor's"),
+    makeThread(2, "Asked", { isOwn: true, user: me }),
+    makeThread(4, "Replied", { responses: [own] }),
+  ];
+  const other = await openDiscussion({ threads });
+  await other.user.click(await screen.findByRole("button", { name: "Asked by you" }));
+  const shown = () => screen.getAllByRole("article").map((article) => article.textContent);
+  expect(shown()).toEqual([expect.stringContaining("Asked")]);
+  await other.user.click(screen.getByRole("button", { name: "Replied by you" }));
+  expect(shown()).toEqual([expect.stringContaining("Replied")]);
+});
+
+test("QNA-04: what was written since the last visit is marked as new, one's own is not", async () => {
+  const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+  const threads = [
+    makeThread(1, "Old", { createdAt: at(10), responses: [makeReply(2, "Old too", { createdAt: at(11) })] }),
+  ];
+  await openDiscussion({ threads });
+  expect(await screen.findByText("Old")).toBeDefined();
+  expect(screen.queryByText("New")).toBeNull();
+  const { session } = await import("../lib/session.ts");
+  const seen = localStorage.getItem(`qna.seen.${session.state().who}.5.50.500.all`);
+  expect(seen).toBe(at(11));
+  cleanup();
+
+  // The kit's person has another session on each page.
+  const { isNew } = await import("./last-seen.ts");
+  expect(isNew(makeReply(3, "Fresh", { createdAt: at(12) }), seen)).toBe(true);
+  expect(isNew(makeReply(3, "Mine", { createdAt: at(12), isOwn: true }), seen)).toBe(false);
+  expect(isNew(makeReply(2, "Old too", { createdAt: at(11) }), seen)).toBe(false);
+});
+
+test("QNA-37: on a first visit the replies count as new that the server calls new", async () => {
+  const responses = [makeReply(2, "Fresh", { newComment: true }), makeReply(3, "Old")];
+  const { user } = await openDiscussion({ threads: [makeThread(1, "Why?", { responses })] });
+  await user.click(await screen.findByRole("button", { name: /^2 replies\s*1 new$/ }));
+  const fresh = screen.getByText("Fresh").closest("article");
+  if (!fresh) throw new Error("The reply is gone");
+  expect(within(fresh).getByText("New")).toBeDefined();
+  expect(screen.getAllByText("New")).toHaveLength(1);
+});
+
+test("D-70: of several classes the running ones come first, of those the newest; coupons are no classes", () => {
+  const classes = [
+    makeClass(1, "Ended", { status: "expired", validFrom: "2026-11-01T00:00:00.000Z" }),
+    makeClass(2, "Running", { validFrom: "2026-09-01T00:00:00.000Z" }),
+    makeClass(3, "Newer", { validFrom: "2026-10-01T00:00:00.000Z" }),
+    makeClass(4, "A discount", { couponType: "discount" }),
+  ];
+  expect(inOrder(classes).map(({ label }) => label)).toEqual(["Newer", "Running", "Ended"]);
+});
+
+test("QNA-41: the thread of a class is read and written under its class, and its creator decides there", async () => {
+  const chosen = makeClass(9, "Northgate", { createdById: me.id });
+  const { user, api } = await openDiscussion({
+    chosen,
+    answers: { "qna.ask-in-video": () => makeThread(90, "Hm?", { isOwn: true, user: me }) },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Ask about/ }));
+  expect(api.of("qna.list-in-video")[0]?.query).toEqual({ coupon: "9" });
+  expect(screen.getByText(/seen by the class Northgate/)).toBeDefined();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "Hm?");
+  await user.click(screen.getByRole("button", { name: "Ask Question" }));
+  await screen.findByText("Your question was posted.");
+  expect(api.of("qna.ask-in-video")[0]?.body).toMatchObject({ coupon: "9" });
+});

@@ -1,0 +1,201 @@
+import { Failure } from "@cu/api/failure";
+import { plainRichText } from "@cu/rich-text/plain-text";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeReply, makeThread, me, noor, openDiscussion, ruth } from "./qna.test-kit.tsx";
+
+vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const refuse = (code: ConstructorParameters<typeof Failure>[0]) => () => {
+  throw new Failure(code);
+};
+
+const post = (words: string) => screen.findByText(words).then((text) => within(articleOf(text)));
+
+const articleOf = (element: HTMLElement): HTMLElement => {
+  const article = element.closest("article");
+  if (!article) throw new Error("The words stand in no post");
+  return article;
+};
+
+test("QNA-05: replies expand and fold, and the reply form opens and closes", async () => {
+  const thread = makeThread(1, "Why?", { responses: [makeReply(2, "Because"), makeReply(3, "Thanks")] });
+  const { user } = await openDiscussion({ threads: [thread] });
+  const question = await post("Why?");
+  expect(screen.queryByText("Because")).toBeNull();
+  const replies = question.getByRole("button", { name: "2 replies" });
+  expect(replies.getAttribute("aria-expanded")).toBe("false");
+  await user.click(replies);
+  expect(screen.getByText("Because")).toBeDefined();
+  expect(screen.getByText("Thanks")).toBeDefined();
+  await user.click(question.getByRole("button", { name: "Hide replies" }));
+  expect(screen.queryByText("Because")).toBeNull();
+
+  const reply = question.getByRole("button", { name: "Reply" });
+  await user.click(reply);
+  expect(reply.getAttribute("aria-expanded")).toBe("true");
+  expect(question.getByRole("textbox", { name: "Your reply" })).toBeDefined();
+  await user.click(reply);
+  expect(question.queryByRole("textbox", { name: "Your reply" })).toBeNull();
+});
+
+test("QNA-09, QNA-11: an empty reply warns; a posted one is told and stands last", async () => {
+  const { user, api } = await openDiscussion({
+    threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Because")] })],
+    answers: { "qna.reply-in-video": () => makeReply(3, "I see", { user: me, isOwn: true }) },
+  });
+  const question = await post("Why?");
+  await user.click(question.getByRole("button", { name: "Reply" }));
+  await user.click(question.getByRole("button", { name: "Post reply" }));
+  expect(question.getByRole("alert").textContent).toBe("Please enter a reply first.");
+  expect(api.of("qna.reply-in-video")).toEqual([]);
+  await user.type(question.getByRole("textbox", { name: "Your reply" }), "I see");
+  await user.click(question.getByRole("button", { name: "Post reply" }));
+  expect(await question.findByText("Your reply was posted.")).toBeDefined();
+  expect(question.getAllByRole("article").map((reply) => reply.textContent)).toEqual([
+    expect.stringContaining("Because"),
+    expect.stringContaining("I see"),
+  ]);
+  expect(api.of("qna.reply-in-video")[0]?.params).toMatchObject({ questionId: "1" });
+});
+
+test("a refused reply is taken back, and its words stay in the form", async () => {
+  const { user } = await openDiscussion({
+    threads: [makeThread(1, "Why?")],
+    answers: { "qna.reply-in-video": refuse("comment.removed") },
+  });
+  const question = await post("Why?");
+  await user.click(question.getByRole("button", { name: "Reply" }));
+  await user.type(question.getByRole("textbox", { name: "Your reply" }), "Because");
+  await user.click(question.getByRole("button", { name: "Post reply" }));
+  expect(await question.findByText("This question has been removed.")).toBeDefined();
+  expect(question.queryAllByRole("article")).toEqual([]);
+  expect(question.getByRole("textbox", { name: "Your reply" })).toHaveProperty("value", "Because");
+});
+
+test("QNA-06: a removed question shows its placeholder, no name and no reply form, and keeps its replies", async () => {
+  const nothing = { blocks: [], entityMap: {} };
+  const removed = { text: nothing, user: null, removed: true, responses: [makeReply(2, "Still here")] };
+  const { user } = await openDiscussion({ threads: [makeThread(1, "", removed)] });
+  const question = await post("This question has been removed.");
+  expect(question.queryByText("Anonymous User")).toBeNull();
+  expect(question.queryByRole("button", { name: "Reply" })).toBeNull();
+  await user.click(question.getByRole("button", { name: "1 reply" }));
+  expect(question.getByText("Still here")).toBeDefined();
+});
+
+test("QNA-16, QNA-17: an anonymous author is 'Anonymous User', one's own posts say '(You)'", async () => {
+  await openDiscussion({
+    threads: [
+      makeThread(1, "Hidden", { anonymous: true, user: null }),
+      makeThread(2, "My hidden one", { anonymous: true, user: me, isOwn: true }),
+      makeThread(3, "Mine", { user: me, isOwn: true }),
+      makeThread(4, "Noor's"),
+    ],
+  });
+  const head = async (words: string) => articleOf(await screen.findByText(words)).firstElementChild?.textContent;
+  expect(await head("Hidden")).toMatch(/^Anonymous User\d/);
+  expect(await head("My hidden one")).toMatch(/^Anonymous User\(You\)\d/);
+  expect(await head("Mine")).toMatch(/^Lena Moravec\(You\)\d/);
+  expect(await head("Noor's")).toMatch(/^Noor Haddad\d/);
+});
+
+test("QNA-18: the real name shows when the license creator asks for it, and to nobody who was not sent it", async () => {
+  const { user } = await openDiscussion({
+    threads: [
+      makeThread(1, "Told", { anonymous: true, user: null, realUser: noor }),
+      makeThread(2, "Not told", { anonymous: true, user: null }),
+    ],
+  });
+  const told = await post("Told");
+  expect(told.queryByText("Noor Haddad")).toBeNull();
+  await user.click(told.getByRole("button", { name: "Reveal name" }));
+  expect(told.getByText("Noor Haddad")).toBeDefined();
+  await user.click(told.getByRole("button", { name: "Hide name" }));
+  expect(told.queryByText("Noor Haddad")).toBeNull();
+  expect((await post("Not told")).queryByRole("button", { name: /name$/ })).toBeNull();
+});
+
+test("QNA-22: a reply of an instructor stands out, also while the other replies are folded", async () => {
+  const answered = makeReply(3, "From the lectern", { user: ruth, instructorHighlight: true });
+  await openDiscussion({ threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Guess"), answered] })] });
+  const reply = await post("From the lectern");
+  expect(reply.getByText("Instructor")).toBeDefined();
+  expect(screen.queryByText("Guess")).toBeNull();
+});
+
+test("QNA-19: who may remove a question is asked once more, then its words are gone", async () => {
+  const gone = makeThread(1, "", { text: { blocks: [], entityMap: {} }, user: null, removed: true });
+  const { user, api } = await openDiscussion({
+    threads: [makeThread(1, "Oops", { mayRemove: true }), makeThread(2, "Fine")],
+    answers: { "qna.remove-in-video": () => gone },
+  });
+  expect((await post("Fine")).queryByRole("button", { name: "Remove" })).toBeNull();
+  await user.click((await post("Oops")).getByRole("button", { name: "Remove" }));
+  expect(api.of("qna.remove-in-video")).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Remove question" }));
+  expect(await screen.findByText("This question has been removed.")).toBeDefined();
+  expect(screen.queryByText("Oops")).toBeNull();
+  expect(api.of("qna.remove-in-video")[0]?.body).toEqual({ removed: true });
+});
+
+test("QNA-20, QNA-21: who may delete is asked once more; a question goes with its replies, a reply alone", async () => {
+  const { user, api } = await openDiscussion({
+    threads: [
+      makeThread(1, "Why?", { mayDelete: true, responses: [makeReply(2, "Spam", { mayDelete: true })] }),
+      makeThread(3, "Stays", { responses: [makeReply(4, "Stays too")] }),
+    ],
+    answers: { "qna.delete-in-video": () => undefined, "qna.delete-reply": () => undefined },
+  });
+  const question = await post("Why?");
+  await user.click(question.getByRole("button", { name: "1 reply" }));
+  await user.click((await post("Spam")).getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete reply" }));
+  await waitFor(() => expect(screen.queryByText("Spam")).toBeNull());
+  expect(screen.getByText("Why?")).toBeDefined();
+
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete question" }));
+  await waitFor(() => expect(screen.queryByText("Why?")).toBeNull());
+  const stays = await post("Stays");
+  expect(stays.queryByRole("button", { name: "Delete" })).toBeNull();
+  expect(api.of("qna.delete-reply")[0]?.params).toEqual({ replyId: "2" });
+});
+
+test("QNA-27: what somebody else has deleted meanwhile is told, and the list is read anew", async () => {
+  let threads = [makeThread(1, "Gone?", { mayDelete: true, mayRemove: true })];
+  const { user } = await openDiscussion({
+    answers: {
+      "qna.list-in-video": () => threads,
+      "qna.delete-in-video": () => {
+        threads = [];
+        throw new Failure("comment.missing");
+      },
+    },
+  });
+  await user.click((await post("Gone?")).getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete question" }));
+  expect(await screen.findByText("Comment could not be found.")).toBeDefined();
+  expect(await screen.findByText("No questions asked yet")).toBeDefined();
+});
+
+test("QNA-13: a time in a question about a video moves its player; in one about the course it is text", async () => {
+  const moment = { seconds: () => 0, seek: vi.fn(), durationSeconds: 600 };
+  const threads = [makeThread(1, "x", { text: plainRichText("See @1:30") })];
+  const { user } = await openDiscussion({ threads, moment });
+  await user.click(await screen.findByRole("button", { name: "Go to 1:30" }));
+  expect(moment.seek).toHaveBeenCalledWith(90);
+  cleanup();
+  await openDiscussion({
+    place: { level: "collection", courseId: 5 },
+    answers: { "qna.list-in-course": () => threads },
+  });
+  expect(await screen.findByText("See @1:30")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Go to/ })).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeClass, makeThread } from "../../qna/qna.test-kit.tsx";
+import { openPlaying } from "./open-watch.test-kit.tsx";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const answers = {
+  "class.in-course": () => [],
+  "qna.list-in-video": () => [makeThread(1, "See @1:30 of the video"), makeThread(2, "Another one")],
+  "qna.list-in-module": () => [makeThread(3, "About the module, not @1:30")],
+  "qna.list-in-course": () => [],
+};
+
+const jumpTo = async (user: Awaited<ReturnType<typeof openPlaying>>["user"], name: string) => {
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  await user.click(within(screen.getByRole("navigation", { name: "Jump to" })).getByRole("link", { name }));
+};
+
+const open = () => screen.getByRole("tabpanel", { name: /This video|Module 1|Whole course/ });
+
+test("nothing of the Q&A is asked for before it comes near or is jumped to", async () => {
+  const { api } = await openPlaying({ answers });
+  expect(api.calls.filter(({ id }) => id.startsWith("qna.") || id === "class.in-course")).toEqual([]);
+});
+
+test("QNA-01, WCH-10: a jump to a level opens its questions, and the levels tell how many they have", async () => {
+  const { user, api } = await openPlaying({ answers });
+  await jumpTo(user, "Module Q&A");
+  expect(await within(open()).findByText("About the module, not @1:30")).toBeDefined();
+  const tab = screen.getByRole("tab", { name: "Module 1 1" });
+  expect(tab.getAttribute("aria-selected")).toBe("true");
+  expect(document.activeElement).toBe(tab);
+  expect(await screen.findByRole("tab", { name: "This video 2" })).toBeDefined();
+  expect(await screen.findByRole("tab", { name: "Whole course 0" })).toBeDefined();
+  expect(api.of("qna.list-in-module")[0]?.params).toEqual({ courseId: "5", moduleId: "50" });
+  expect(api.of("qna.list-in-video")[0]?.params).toEqual({ courseId: "5", moduleId: "50", videoId: "500" });
+
+  await user.keyboard("{ArrowRight}");
+  expect(await within(open()).findByText("No questions asked yet")).toBeDefined();
+  expect(screen.getByRole("tab", { name: /Whole course/ }).getAttribute("aria-selected")).toBe("true");
+});
+
+test("QNA-13: a time in a question takes the player of the lecture there, with its picture in sight", async () => {
+  const { user, player } = await openPlaying({ answers });
+  await jumpTo(user, "Video Q&A");
+  await user.click(await within(open()).findByRole("button", { name: "Go to 1:30" }));
+  expect(player.seek).toHaveBeenCalledWith(90);
+  expect(HTMLElement.prototype.scrollIntoView).toHaveBeenLastCalledWith();
+  const { mock } = vi.mocked(HTMLElement.prototype.scrollIntoView);
+  expect((mock.contexts.at(-1) as HTMLElement).id).toBe("player");
+});
+
+test("D-70: the learner's class in the course is sent on every level", async () => {
+  const { user, api } = await openPlaying({
+    answers: { ...answers, "class.in-course": () => [makeClass(9, "Northgate")] },
+  });
+  await jumpTo(user, "Video Q&A");
+  await screen.findByRole("tab", { name: "Whole course 0" });
+  const asked = api.calls.filter(({ id }) => id.startsWith("qna.list"));
+  expect(asked.length).toBeGreaterThan(2);
+  for (const { query } of asked) expect(query.coupon).toBe("9");
+});
+
+test("keys that are typed into a question do not steer the lecture", async () => {
+  const { user, player } = await openPlaying({ answers });
+  await jumpTo(user, "Video Q&A");
+  await user.click(await screen.findByRole("button", { name: /^Ask about this video/ }));
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "jkl 123");
+  expect(player.play).not.toHaveBeenCalled();
+  expect(player.seek).not.toHaveBeenCalled();
+  expect(screen.getByRole("tab", { name: "Transcript" }).getAttribute("aria-selected")).toBe("true");
+});
