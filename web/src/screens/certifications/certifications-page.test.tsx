@@ -1,0 +1,98 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cardOf, certification, makeCourse } from "../../purchase/course.test-kit.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { giveLayout } from "../../ui/carousel.test-kit.ts";
+import { CertificationsPage } from "./certifications-page.tsx";
+
+beforeEach(() => giveLayout());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type List = NonNullable<Parameters<typeof fakeApi>[0]["catalogue.list"]>;
+
+const openPage = async (list: List) => {
+  const api = fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "catalogue.list": list,
+  });
+  return { api, ...(await open(<CertificationsPage />, { at: "/certifications/" })) };
+};
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    cardOf(
+      makeCourse({
+        id: n + 1,
+        name: `Course ${n + 1}`,
+        certification: { ...certification, duration: 1, trialPeriod: 3 },
+      }),
+    ),
+  );
+
+test("CAT-16, STA-53: the carousel of certification courses shows four slides at a time", async () => {
+  const { api, user } = await openPage(() => ({ count: 9, results: cards(9) }));
+  const carousel = within(await screen.findByRole("region", { name: "Courses with a certificate" }));
+  // Nine slides are three turns of four, four and one.
+  expect(await carousel.findByText("Part 1 of 3")).toBeDefined();
+  expect(carousel.getAllByRole("listitem")).toHaveLength(9);
+  await user.click(carousel.getByRole("button", { name: "Next" }));
+  expect(await carousel.findByText("Part 2 of 3")).toBeDefined();
+  expect(api.of("catalogue.list")[0]?.query).toMatchObject({ list: "certification" });
+});
+
+test("CAT-17: while they load four placeholders stand in their places", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<{ count: number; results: ReturnType<typeof cards> }>();
+  await openPage(() => answer);
+  const loading = (await screen.findByText("Loading certification courses")).closest('[aria-busy="true"]');
+  expect(loading?.querySelectorAll("li")).toHaveLength(4);
+  resolve({ count: 1, results: cards(1) });
+  expect(await screen.findByRole("heading", { name: "Course 1" })).toBeDefined();
+});
+
+test("a card names its months and its trial, and leads to the certification; the list is one link away", async () => {
+  await openPage(() => ({ count: 1, results: cards(1) }));
+  const card = within(await firstCard());
+  expect(card.getByText("3 modules, 1 month, 3-day free trial")).toBeDefined();
+  expect(card.getByRole("link", { name: "Course 1" }).getAttribute("href")).toBe("/collections/1/certification/");
+  expect(screen.getByRole("link", { name: "See all Certification Courses" }).getAttribute("href")).toBe(
+    "/certification-collections/",
+  );
+});
+
+const firstCard = async () => {
+  const card = (await screen.findByRole("heading", { name: "Course 1" })).closest("li");
+  if (!card) throw new Error("A card is a list item.");
+  return card;
+};
+
+test("the list that cannot be read is told with a way to try again; the rest of the page stands", async () => {
+  let isDown = true;
+  const { user } = await openPage(() => {
+    if (isDown) throw new Failure("server.broken");
+    return { count: 1, results: cards(1) };
+  });
+  expect(await screen.findByText("Failed to Load Certification courses")).toBeDefined();
+  expect(screen.getByText(/Quiz attempts are unlimited/)).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
+  expect(await screen.findByRole("heading", { name: "Course 1" })).toBeDefined();
+});
+
+test("CER-02, STA-19, CER-30, CER-31, CER-32, CER-33: guests read the rules of attempts", async () => {
+  await openPage(() => ({ count: 0, results: [] }));
+  const rules = within(await screen.findByRole("region", { name: "What counts is how many attempts you needed" }));
+  expect(rules.getByText(/^Quiz attempts are unlimited\./)).toBeDefined();
+  expect(rules.getByText("An average of 1.5 attempts or fewer per question.")).toBeDefined();
+  expect(rules.getByText("An average of 2.0 attempts or fewer per question.")).toBeDefined();
+  expect(rules.getByText("Between 2.0 and 2.5 you can ask to retake some modules.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Browse Certification Courses" }).getAttribute("href")).toBe(
+    "/certification-collections/",
+  );
+});

@@ -1,0 +1,55 @@
+import marketing from "../../marketing/marketing.module.css";
+import { Hero, Section } from "../../marketing/section.tsx";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Title } from "../../ui/title.tsx";
+import { CertificateDrawing } from "./certificate-drawing.tsx";
+import { CertificationCarousel } from "./certification-carousel.tsx";
+import styles from "./certifications-page.module.css";
+import { Rules } from "./rules.tsx";
+
+/** `/certifications/`: what a certificate is worth, how it is earned and for which courses (CER-02, STA-19). */
+export const CertificationsPage = () => (
+  <>
+    <Title>Certifications</Title>
+    <Hero title="Certified skills, tried before you pay" aside={<CertificateDrawing />}>
+      <p className={styles.lead}>
+        A certificate here says how you answered, not that you were present. Try the whole course first, answer the
+        questions that stop the lectures as often as you need, and ask for it when you are ready.
+      </p>
+      <div className={marketing.actions}>
+        <LinkButton look="go" size="large" to={paths.certification}>
+          Browse Certification Courses
+        </LinkButton>
+        <LinkButton size="large" to={paths.faq}>
+          Read the FAQ
+        </LinkButton>
+      </div>
+    </Hero>
+    <div className={marketing.column}>
+      <CertificationCarousel />
+      <Section id="rules" title="What counts is how many attempts you needed">
+        <Rules />
+      </Section>
+      <Section id="way" title="From trial to certificate">
+        <ol className={marketing.steps}>
+          <li>
+            <h3 className={styles.step}>Start the free trial</h3>
+            <p>Every module opens for some days. Nothing is charged, now or when it ends.</p>
+          </li>
+          <li>
+            <h3 className={styles.step}>Learn at your own pace</h3>
+            <p>With the certification the course is yours for good, and you have months until you have to be ready.</p>
+          </li>
+          <li>
+            <h3 className={styles.step}>Request it</h3>
+            <p>
+              Somebody looks at what you watched and answered before they sign. If it is not enough yet, go on and ask
+              again.
+            </p>
+          </li>
+        </ol>
+      </Section>
+    </div>
+  </>
+);
