@@ -14,28 +14,44 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
 const kit = [
   /web\/src\/(?:tokens|base|shell|lib|screens\/static)/,
-  /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
+  /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel|strip|question-mark)/,
   /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas)/,
   // So small that a request of its own would cost more.
-  /web\/src\/player\/player-view\.module\.css/,
+  /web\/src\/player\/(?:player-view\.module\.css|video-of-link)/,
   /packages\/pricing|virtual:amplify/,
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr)\//,
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr(?!\/dist\/infinite))\//,
 ];
 const icon = /@phosphor-icons\/react\/dist\/csr/;
 type Graph = { getModuleInfo: (id: string) => { importers: string[] } | null };
-const isSharedIcon = (id: string, graph: Graph) =>
-  icon.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
+const usersOf = (id: string, graph: Graph) => (icon.test(id) ? (graph.getModuleInfo(id)?.importers ?? []) : []);
+// A first load carries the icons of the shell and of the lists; what other pages share comes with them.
+const isFirstIcon = (id: string, graph: Graph) =>
+  usersOf(id, graph).some((user) => /screens\/catalogue/.test(user) || kit.some((part) => part.test(user)));
 
 // Without groups, whatever two screens share becomes a file of its own, and a first load is twenty requests.
 const groups = [
   {
-    name: (id: string, graph: Graph) => (kit.some((part) => part.test(id)) || isSharedIcon(id, graph) ? "kit" : null),
+    name: (id: string, graph: Graph) => (kit.some((part) => part.test(id)) || isFirstIcon(id, graph) ? "kit" : null),
     debugName: "kit",
     priority: 2,
   },
+  {
+    name: (id: string, graph: Graph) => (usersOf(id, graph).length > 1 ? "icons" : null),
+    debugName: "icons",
+    priority: 1,
+  },
   // What the pages of a course have in common: people go to and fro between them.
-  { name: "course", test: /web\/src\/(?:purchase|screens\/course|ui\/video-card)/, minShareCount: 2, priority: 1 },
-  { name: "player", test: /web\/src\/player\/|node_modules\/media-played-ranges-mixin/, priority: 1 },
+  {
+    name: "course",
+    test: /web\/src\/(?:purchase|qna|screens\/course|ui\/(?:video-card|strip|question-mark))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "player",
+    test: /web\/src\/(?:player|transcript)\/|node_modules\/(?:media-played-ranges-mixin|@tanstack)/,
+    priority: 1,
+  },
   // Most lectures have questions, so their drawer would be asked for right after the page.
   { name: "watch-page", test: /web\/src\/screens\/watch\// },
 ];
