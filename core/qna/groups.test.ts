@@ -75,7 +75,7 @@ test("Z7: a co-creator who is taken off a class has nothing to do with it at onc
   expect(seen?.responses).toMatchObject([{ instructorHighlight: true, user: { id: coCreator.id } }]);
 });
 
-test("QNA-41: a video is talked about while its window runs; its course and module as long as one is in the class", async () => {
+test("QNA-51: a video is talked about while its window runs; its course and module as long as one is in the class", async () => {
   const { lesson, group, creator, students } = await makeSchool();
   const [window] = group.scheduledAccesses;
   if (!window) throw new Error("a window");
@@ -95,7 +95,7 @@ test("QNA-41: a video is talked about while its window runs; its course and modu
   expect(await codes(creator)).toEqual([[], [], []]);
 });
 
-test("outside classes a course is talked about by who has one of its modules open, a module by who has that one", async () => {
+test("QNA-51: outside classes a course is talked about by who has one of its modules open, a module by who has that one", async () => {
   const { lesson } = await makeSchool();
   const { courseId, moduleId } = lesson.place;
   const other = lesson.course.modules[1]?.id ?? 0;

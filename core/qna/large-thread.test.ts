@@ -70,7 +70,7 @@ test("2,000 questions with two replies each are listed in at most ten store call
   expect(Math.max(first.total, next.total)).toBeLessThanOrEqual(12);
 });
 
-test("what does not fit into one answer is read on from the instant of its last question, each question once", async () => {
+test("QNA-49: what does not fit into one answer is read on from the instant of its last question, each question once", async () => {
   const school = await makeSchool();
   const { lesson, group, students } = school;
   await fill(school, 1200, 0, "x".repeat(9000));

@@ -10,7 +10,7 @@ import { ask, makeSchool, reply } from "./qna.test-kit.ts";
 const kept = async (thread: ThreadKey, toUserId: number) =>
   (await RevealEntity.query.byThread({ ...thread, toUserId }).go()).data.map(({ posts }) => posts.toSorted());
 
-test("QNA-18 Z5: each name that is told to the license creator is noted once, before it is told, and for nobody else", async () => {
+test("QNA-18 QNA-50 Z5: each name that is told to the license creator is noted once, before it is told, and for nobody else", async () => {
   const { lesson, group, creator, coCreator, students } = await makeSchool();
   const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
   const list = (person: typeof creator) => listQuestions(person, lesson.place, { coupon: group.code });
