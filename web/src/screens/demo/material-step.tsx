@@ -1,0 +1,101 @@
+import { type SyntheticEvent, useState } from "react";
+import form from "../../forms/form.module.css";
+import type { useChecks } from "../../forms/use-checks.ts";
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { checkLinks } from "./draft.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { LinkRows } from "./link-rows.tsx";
+import styles from "./material-step.module.css";
+import { videoTypeOf } from "./send-file.ts";
+import { UploadRow } from "./upload-row.tsx";
+import type { Uploads } from "./use-uploads.ts";
+
+type MaterialStepProps = {
+  uploads: Uploads;
+  links: readonly string[];
+  onLinks: (links: string[]) => void;
+  checks: ReturnType<typeof useChecks>;
+  onBack: () => void;
+  onSubmit: () => void;
+};
+
+/** STA-39: videos, each on its way as soon as it is chosen, and links. */
+export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit }: MaterialStepProps) => {
+  const { form: formRef, problems, tell, errorsOf } = checks;
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const add = (files: readonly File[]) => {
+    const [videos, others] = [files.filter(isVideo), files.filter((file) => !isVideo(file))];
+    setRefused(others.map(({ name }) => name));
+    if (videos.length > 0) uploads.add(videos);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (tell(checkLinks(links))) onSubmit();
+  };
+  return (
+    <form ref={formRef} className={styles.step} noValidate onSubmit={submit} aria-label="Videos and links">
+      <section className={styles.part} aria-labelledby="demo-videos">
+        <Heading level={3} look="h3" id="demo-videos">
+          Videos
+        </Heading>
+        <DropZone onFiles={add} />
+        {refused.length > 0 && (
+          <Note tone="wrong" onDismiss={() => setRefused([])}>
+            <b>Only video files can be uploaded.</b> Left out: {refused.join(", ")}
+          </Note>
+        )}
+        {problems.files && <Note tone="wrong">{problems.files}</Note>}
+        {uploads.uploads.length > 0 && (
+          <ul className={styles.list} aria-label="Chosen videos">
+            {uploads.uploads.map((upload) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                onRetry={() => uploads.retry(upload.key)}
+                onRemove={() => {
+                  uploads.remove(upload.key);
+                  checks.forget("files");
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="demo-links">
+        <Heading level={3} look="h3" id="demo-links">
+          Links
+        </Heading>
+        <p className={styles.about}>Lectures that are on YouTube, Vimeo or another page already.</p>
+        <LinkRows
+          links={links}
+          errorsOf={errorsOf}
+          onChange={(changed) => {
+            onLinks(changed);
+            tell({});
+          }}
+        />
+      </section>
+      <div className={form.end}>
+        <Button size="large" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" look="go" size="large" disabled={uploads.underWay > 0}>
+          Submit
+        </Button>
+        <p className={form.small} role="status">
+          {hintOf(uploads)}
+        </p>
+      </div>
+    </form>
+  );
+};
+
+const isVideo = (file: File): boolean => videoTypeOf(file) !== undefined;
+
+const hintOf = ({ uploads, underWay, failed }: Uploads): string => {
+  if (underWay > 0) return `${underWay} of ${uploads.length} still on the way. Then you can submit.`;
+  if (failed > 0) return `${failed} did not arrive. Send it again, or submit without it.`;
+  return "";
+};

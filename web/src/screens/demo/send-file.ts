@@ -1,0 +1,57 @@
+import { call } from "../../lib/api.ts";
+
+type Options = {
+  /** Bytes that have left. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+};
+
+/** Browsers know the type of most videos by themselves, but not of these. */
+const typesByEnding = new Map(
+  Object.entries({
+    mkv: "video/x-matroska",
+    flv: "video/x-flv",
+    wmv: "video/x-ms-wmv",
+    avi: "video/x-msvideo",
+    ts: "video/mp2t",
+    mts: "video/mp2t",
+    m4v: "video/x-m4v",
+  }),
+);
+
+/** The file's type when it is a video (STA-46). */
+export const videoTypeOf = ({ type, name }: File): string | undefined => {
+  const [known] = type.split(";");
+  if (known?.startsWith("video/")) return known;
+  return known ? undefined : typesByEnding.get(name.split(".").at(-1)?.toLowerCase() ?? "");
+};
+
+/** Asks for a place and posts the file straight to the file store. Gives its id. */
+export const sendFile = async (file: File, { onProgress, signal }: Options): Promise<number> => {
+  const body = { fileName: file.name.slice(-300), contentType: videoTypeOf(file) ?? "", size: file.size };
+  const { id, url, fields } = await call("demo.start-upload", { body });
+  signal.throwIfAborted();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // The store ignores what comes behind the file, so it is the last field.
+  form.append("file", file);
+  await post(url, form, { onProgress, signal });
+  return id;
+};
+
+// `fetch` does not tell how much of a body has left.
+const post = (url: string, form: FormData, { onProgress, signal }: Options): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
+    request.addEventListener("load", () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new Error(`The file store answered ${request.status}.`)),
+    );
+    for (const event of ["error", "abort", "timeout"])
+      request.addEventListener(event, () => reject(new Error(`The upload ended: ${event}.`)));
+    signal.addEventListener("abort", () => request.abort());
+    request.open("POST", url);
+    request.send(form);
+  });

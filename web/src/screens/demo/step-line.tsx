@@ -1,0 +1,19 @@
+import { Heading } from "../../ui/heading.tsx";
+import styles from "./step-line.module.css";
+
+type StepLineProps = { step: 1 | 2; title: string };
+
+const steps = [1, 2] as const;
+
+/** Where somebody is in the form, as a lecture's line in two parts. */
+export const StepLine = ({ step, title }: StepLineProps) => (
+  <div className={styles.head}>
+    <div className={styles.line} aria-hidden="true">
+      {steps.map((part) => (
+        <span key={part} className={part <= step ? styles.told : styles.rest} />
+      ))}
+    </div>
+    <p className={styles.count}>Step {step} of 2</p>
+    <Heading level={2}>{title}</Heading>
+  </div>
+);
