@@ -32,6 +32,9 @@ const WatchPage = lazy(() => import("./screens/watch/watch-page.tsx").then((m) =
 const CertificationPage = lazy(() =>
   import("./screens/certification/certification-page.tsx").then((m) => ({ default: m.CertificationPage })),
 );
+const CertificationsPage = lazy(() =>
+  import("./screens/certifications/certifications-page.tsx").then((m) => ({ default: m.CertificationsPage })),
+);
 const CreatorLandingPage = lazy(() =>
   import("./screens/creator-landing/creator-landing-page.tsx").then((m) => ({ default: m.CreatorLandingPage })),
 );
@@ -45,6 +48,7 @@ const CreatorPage = lazy(() => import("./screens/creator/creator-page.tsx").then
 const AuthorPage = lazy(() => import("./screens/creator/author-page.tsx").then((m) => ({ default: m.AuthorPage })));
 const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
 const ContactPage = lazy(() => import("./screens/contact/contact-page.tsx").then((m) => ({ default: m.ContactPage })));
+const DemoPage = lazy(() => import("./screens/demo/demo-page.tsx").then((m) => ({ default: m.DemoPage })));
 const ReportIssuePage = lazy(() =>
   import("./screens/report-issue/report-issue-page.tsx").then((m) => ({ default: m.ReportIssuePage })),
 );
@@ -72,6 +76,7 @@ export const Router = () => (
     <Route path="/collections/" element={<CataloguePage list="premium" />} />
     <Route path="/free-collections/" element={<CataloguePage list="free" />} />
     <Route path="/certification-collections/" element={<CataloguePage list="certification" />} />
+    <Route path="/certifications/" element={<CertificationsPage />} />
     <Route path="/collections/:courseId/" element={<CoursePage />} />
     <Route path="/collections/:courseId/certification/" element={<CertificationPage />} />
     <Route path="/collections/:courseId/modules/:moduleNumber/" element={<ModulePage />} />
@@ -104,6 +109,7 @@ export const Router = () => (
     <Route path="/creators/:userId/" element={<CreatorPage />} />
     <Route path="/contactus/" element={<ContactPage />} />
     <Route path="/report-issue/" element={<ReportIssuePage />} />
+    <Route path="/demo/" element={<DemoPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
     {creatorArea.map((path) => (
