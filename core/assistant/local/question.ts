@@ -121,7 +121,8 @@ const candidates = (lecture: Lecture, terms: readonly KeyTerm[], { from, to }: S
   );
 
 const leaning = /^(?:and|but|so|or|it|this|that|these|those|they|he|she|then|there|which|yes|no)\b/i;
-const chatter = /\b(?:welcome|thank|subscribe|see you|next (?:time|video)|last time|my name|i'm|let me|today)\b/i;
+const chatter =
+  /\b(?:welcome|thank|subscribe|see you|next (?:time|video|lecture|week)|last time|my name|i'm|let me|today)\b/i;
 
 const worth = (text: string, term: KeyTerm): number => {
   const words = wordsIn(text);

@@ -61,7 +61,7 @@ const weightsOf = ({ terms }: Lecture, keyTerms: readonly KeyTerm[]): Map<string
 const leaning =
   /^(?:and|but|so|or|because|then|which|also|now|well|okay|ok|yes|no|it|this|that|these|those|they|he|she|there|here|that's|it's|they're|he's|she's|you|again|et|mais|donc|ça|cela|und|aber|also|es|das|y|pero)\b/i;
 const chatter =
-  /\b(?:welcome|thanks? (?:you|for)|subscribe|see you|next (?:time|video|lecture)|last time|let me|let's|let us|i'll|i will|we'll|we're going to|we are going to|gonna|in this video|you know|i mean|right\?|okay|hello|bye|please)\b/i;
+  /\b(?:welcome|thanks? (?:you|for)|subscribe|see you|next (?:time|video|lecture|week)|last time|let me|let's|let us|i'll|i will|we'll|we're going to|we are going to|gonna|in this video|you know|i mean|right\?|okay|hello|bye|please)\b/i;
 const defining =
   /\b(?:is called|are called|we call|is a|is an|are the|means?|is the|consists? of|because|therefore|so that|always|never|must|the (?:idea|rule|point|reason|key|trick|difference|problem) (?:is|of)|if you remember)\b/i;
 

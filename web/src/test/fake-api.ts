@@ -64,6 +64,7 @@ const find = (method: string, pathname: string) => {
   return undefined;
 };
 
-const matching = (route: Route, pathname: string): Record<string, string> | undefined =>
-  new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`).exec(pathname)?.groups ??
-  (route.path === pathname ? {} : undefined);
+const matching = (route: Route, pathname: string): Record<string, string> | undefined => {
+  const match = new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`).exec(pathname);
+  return match ? { ...match.groups } : undefined;
+};

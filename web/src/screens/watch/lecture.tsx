@@ -161,6 +161,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
           course={course}
           courseKey={courseKey}
           videoId={video.id}
+          videoTitle={video.title}
           player={player}
           startSeconds={start.seconds}
           quiz={quiz}

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useStored } from "../../lib/stored.ts";
+import { useSession } from "../../lib/use-session.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
-import { Empty } from "../../ui/states.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { Course } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
@@ -12,10 +13,15 @@ import type { Quiz } from "./quiz/use-quiz.ts";
 import { openingTab, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
 import styles from "./tools.module.css";
 
+const AssistantPanel = lazy(() =>
+  import("../../assistant/assistant-panel.tsx").then((module) => ({ default: module.AssistantPanel })),
+);
+
 type ToolsProps = {
   course: Course;
   courseKey: string | undefined;
   videoId: number;
+  videoTitle: string;
   player: Player | null;
   startSeconds: number;
   quiz: Quiz;
@@ -25,7 +31,9 @@ type ToolsProps = {
 };
 
 /** What stands beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
-export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, questions, ...shell }: ToolsProps) => {
+export const Tools = (props: ToolsProps) => {
+  const { course, courseKey, videoId, videoTitle, player, startSeconds, quiz, questions, ...shell } = props;
+  const { user } = useSession();
   const [chosen, choose] = useStored(`tab.${course.id}`);
   const visible = visibleTabs({ gpt: course.gptEnabled, promotions: course.promotions.length > 0 });
   const open = openingTab(visible, { chosen, defaultTab: course.defaultTab });
@@ -59,9 +67,15 @@ export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, 
       value: "gpt",
       label: "cuGPT",
       content: (
-        <div className={styles.empty}>
-          <Empty title="cuGPT is not open on this site yet." />
-        </div>
+        <Suspense fallback={assistantSkeleton}>
+          <AssistantPanel
+            courseId={course.id}
+            videoId={videoId}
+            lecture={videoTitle}
+            isOwner={user?.id === course.primaryAuthor.id}
+            onSeek={(seconds) => player?.seek(seconds)}
+          />
+        </Suspense>
       ),
     },
     promotions: {
@@ -77,3 +91,11 @@ export const Tools = ({ course, courseKey, videoId, player, startSeconds, quiz, 
     </aside>
   );
 };
+
+const assistantSkeleton = (
+  <div className={styles.empty}>
+    <Skeleton label="Loading cuGPT">
+      <Bar height={18} width="85%" />
+    </Skeleton>
+  </div>
+);

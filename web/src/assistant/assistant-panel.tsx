@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import styles from "./assistant-panel.module.css";
+import { Composer } from "./composer.tsx";
+import { Failure } from "./failure.tsx";
+import { GptMessage, loadAnswerText } from "./gpt-message.tsx";
+import { History } from "./history.tsx";
+import { type Element, prompts } from "./message.ts";
+import { useConversation } from "./use-conversation.ts";
+import { Waiting } from "./waiting.tsx";
+import { Welcome } from "./welcome.tsx";
+
+type AssistantPanelProps = {
+  courseId: number;
+  videoId: number;
+  lecture: string;
+  /** The course's primary author gets the prompts for editing first (GPT-10). */
+  isOwner: boolean;
+  onSeek: (seconds: number) => void;
+};
+
+/** cuGPT beside the lecture (GPT-01): what was said so far, and a box to ask in. */
+export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: AssistantPanelProps) => {
+  const [talk, conversation] = useConversation({ courseId, videoId });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const newest = useRef<HTMLDivElement>(null);
+
+  const count = talk.messages.length;
+  const lastAsked = talk.messages.findLastIndex(({ user }) => user === "USER");
+  const isPending = talk.pending !== null;
+  // It is there before the first answer is.
+  useEffect(() => void loadAnswerText(), []);
+  // The last question and the beginning of its answer come into view, without moving the page around the chat.
+  useEffect(() => {
+    if (count > 0 && list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;
+  }, [count]);
+  useEffect(() => {
+    if (isPending && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [isPending]);
+
+  const suggest = (element: 1 | 2) => {
+    if (!isOwner) return conversation.ask(element, prompts[element]);
+    conversation.write(prompts[element], element);
+    input.current?.focus();
+  };
+  const send = () => {
+    const { draft, draftOf } = talk;
+    conversation.ask(elementOf(draft, draftOf), draft);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <div ref={list} className={styles.messages} role="log" aria-label="Conversation with cuGPT" tabIndex={-1}>
+        <Welcome lecture={lecture} />
+        <History state={talk.history} onRetry={conversation.loadHistory} />
+        {talk.messages.map((message, place) => (
+          <div
+            // Messages are only ever added, the earlier ones once in front.
+            key={`${message.at} ${message.user} ${message.content.slice(0, 40)}`}
+            ref={place === lastAsked ? newest : undefined}
+            className={message.user === "USER" ? styles.own : styles.theirs}
+          >
+            {message.user === "USER" ? (
+              <p className={styles.question}>{message.content}</p>
+            ) : (
+              <GptMessage
+                message={message}
+                place={{ courseId, videoId }}
+                chosen={talk.chosen.get(message.elementId ?? -1)}
+                rating={talk.ratings.get(message.elementId ?? -1)}
+                onChoose={(options) => conversation.choose(message.elementId ?? -1, options)}
+                onRate={conversation.rate}
+                onSeek={onSeek}
+              />
+            )}
+          </div>
+        ))}
+        {talk.pending && <Waiting since={talk.pending.since} />}
+        {talk.failed && <Failure text={talk.failed.text} onRetry={conversation.retry} />}
+      </div>
+      <Composer
+        ref={input}
+        draft={talk.draft}
+        isBusy={isPending}
+        onDraft={(draft) => conversation.write(draft)}
+        onSuggest={suggest}
+        onFollowUp={() => input.current?.focus()}
+        onSend={send}
+      />
+    </div>
+  );
+};
+
+// The summary takes no words of one's own: an edited prompt for it is a question like any other (E-142).
+const elementOf = (draft: string, draftOf: Element | null): Element =>
+  draftOf === 1 && draft.trim() !== prompts[1] ? 3 : (draftOf ?? 3);

@@ -1,0 +1,49 @@
+import type { AssistantAnswer, listExpandOns } from "@cu/api/assistant";
+import { Failure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import type * as z from "zod";
+import { call } from "../lib/api.ts";
+import type { Ask } from "./message.ts";
+
+export type Place = { readonly courseId: number; readonly videoId: number };
+export type Made = z.output<typeof AssistantAnswer>;
+type Pending = { id: string; status: "pending" };
+
+const isPending = (answer: object): answer is Pending => "status" in answer && answer.status === "pending";
+
+// The documents' words for these two calls (GPT-16); what went wrong is the cause.
+const notOk = (cause: unknown): never => {
+  throw new Error("Network response was not ok", { cause });
+};
+
+export const readHistory = (params: Place): Promise<Answer<typeof listExpandOns>> =>
+  call("assistant.last-expand-on", { params }).catch(notOk);
+
+/** Asks, and waits for as long as the work is pending. `null`: there is nothing to summarise (GPT-14). */
+export const ask = async (params: Place, { element, prompt, key }: Ask): Promise<Made | null> => {
+  if (element === 1) {
+    const answer = await call("assistant.summary", { params }).catch(notOk);
+    return isPending(answer) ? await poll(answer.id) : answer.data;
+  }
+  const id = element === 2 ? "assistant.generate-question" : "assistant.expand-on";
+  const answer = await call(id, { params, body: { prompt } }, { idempotencyKey: key });
+  return isPending(answer) ? await poll(answer.id) : answer;
+};
+
+const [firstPause, longestPause, patience] = [1000, 5000, 300_000];
+
+const poll = async (jobId: string): Promise<Made | null> => {
+  let pause = firstPause;
+  for (let waited = 0; waited < patience; waited += pause) {
+    pause = Math.min(longestPause, waited === 0 ? firstPause : pause * 1.5);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const job = await call("assistant.job", { params: { jobId } }).catch(whenRefused);
+    if (job && !isPending(job)) return job.answer;
+  }
+  throw new Failure("assistant.failed");
+};
+
+// A lost network in between says nothing about the job; the server's refusal does.
+const whenRefused = (error: unknown): undefined => {
+  if (error instanceof Failure) throw error;
+};

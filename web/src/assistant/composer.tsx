@@ -1,0 +1,78 @@
+import { ArrowBendDownRightIcon } from "@phosphor-icons/react/dist/csr/ArrowBendDownRight";
+import { ListBulletsIcon } from "@phosphor-icons/react/dist/csr/ListBullets";
+import { ListChecksIcon } from "@phosphor-icons/react/dist/csr/ListChecks";
+import { PaperPlaneRightIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneRight";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { Hidden } from "../ui/heading.tsx";
+import styles from "./composer.module.css";
+
+type ComposerProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  draft: string;
+  isBusy: boolean;
+  onDraft: (draft: string) => void;
+  onSuggest: (element: 1 | 2) => void;
+  onFollowUp: () => void;
+  onSend: () => void;
+};
+
+/** Where one asks: Enter sends, Shift and Enter begin a new line (GPT-13). */
+export const Composer = ({ ref, draft, isBusy, onDraft, onSuggest, onFollowUp, onSend }: ComposerProps) => {
+  const canSend = draft.trim() !== "" && !isBusy;
+  const press = (event: KeyboardEvent) => {
+    // While a word is composed of several keys, Enter belongs to the keyboard's own list.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+  return (
+    <div className={styles.composer}>
+      <fieldset className={styles.suggestions}>
+        <legend>
+          <Hidden>What cuGPT can do</Hidden>
+        </legend>
+        <Suggestion icon={<ListBulletsIcon size={16} aria-hidden />} disabled={isBusy} onClick={() => onSuggest(1)}>
+          Summary
+        </Suggestion>
+        <Suggestion icon={<ListChecksIcon size={16} aria-hidden />} disabled={isBusy} onClick={() => onSuggest(2)}>
+          Multiple choice
+        </Suggestion>
+        <Suggestion icon={<ArrowBendDownRightIcon size={16} aria-hidden />} onClick={onFollowUp}>
+          Follow-up
+        </Suggestion>
+      </fieldset>
+      <div className={styles.box}>
+        <textarea
+          ref={ref}
+          className={styles.input}
+          aria-label="Ask cuGPT about this lecture"
+          placeholder="Ask about this lecture"
+          rows={1}
+          maxLength={4000}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={press}
+        />
+        <button
+          type="button"
+          className={styles.send}
+          aria-label="Send"
+          title="Send"
+          disabled={!canSend}
+          onClick={onSend}
+        >
+          <PaperPlaneRightIcon size={20} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+};
+
+type SuggestionProps = { icon: ReactNode; disabled?: boolean; onClick: () => void; children: string };
+
+const Suggestion = ({ icon, disabled, onClick, children }: SuggestionProps) => (
+  <button type="button" className={styles.suggestion} disabled={disabled} onClick={onClick}>
+    {icon}
+    {children}
+  </button>
+);

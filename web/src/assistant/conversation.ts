@@ -1,0 +1,132 @@
+import { errorText } from "../lib/api.ts";
+import { ask, type Made, type Place, readHistory } from "./calls.ts";
+import { type Ask, type Element, type Message, noSummaryText } from "./message.ts";
+
+export type Rating = { readonly rate: 0 | 1; readonly id: number };
+
+export type Talk = {
+  readonly messages: readonly Message[];
+  readonly history: "loading" | "ready" | "failed";
+  /** What is being answered, and since when. */
+  readonly pending: { readonly ask: Ask; readonly since: number } | null;
+  readonly failed: { readonly ask: Ask; readonly text: string } | null;
+  /** What stands in the input box, and which button put it there. */
+  readonly draft: string;
+  readonly draftOf: Element | null;
+  readonly ratings: ReadonlyMap<number, Rating>;
+  /** The options that were chosen of a question, by its message's place. */
+  readonly chosen: ReadonlyMap<number, readonly number[]>;
+};
+
+export type Conversation = {
+  readonly state: () => Talk;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends it, unless something is being answered: a second click sends nothing. */
+  readonly ask: (element: Element, prompt: string) => void;
+  readonly retry: () => void;
+  readonly loadHistory: () => void;
+  readonly write: (draft: string, draftOf?: Element | null) => void;
+  readonly rate: (elementId: number, rating: Rating) => void;
+  readonly choose: (message: number, options: readonly number[]) => void;
+};
+
+const kept = new Map<string, Conversation>();
+const mostKept = 20;
+
+/**
+ * The chat of one person at one lecture. It lives beside the page, so that another tab, or another lecture and back,
+ * loses neither what was said nor what is still being answered.
+ */
+export const conversationOf = (who: string, place: Place): Conversation => {
+  const key = `${who}/${place.courseId}/${place.videoId}`;
+  const found = kept.get(key);
+  if (found) return found;
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
+  const made = start(place);
+  kept.set(key, made);
+  return made;
+};
+
+const start = (place: Place): Conversation => {
+  let state: Talk = {
+    messages: [],
+    history: "loading",
+    pending: null,
+    failed: null,
+    draft: "",
+    draftOf: null,
+    ratings: new Map(),
+    chosen: new Map(),
+  };
+  const listeners = new Set<() => void>();
+  const become = (change: Partial<Talk>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const say = (...messages: Message[]) => become({ messages: [...state.messages, ...messages] });
+
+  const send = async (wanted: Ask): Promise<void> => {
+    become({ pending: { ask: wanted, since: Date.now() }, failed: null });
+    try {
+      say(answerOf(wanted, await ask(place, wanted)));
+      become({ pending: null });
+    } catch (error) {
+      become({ pending: null, failed: { ask: wanted, text: reasonOf(error) } });
+    }
+  };
+
+  const loadHistory = async (): Promise<void> => {
+    become({ history: "loading" });
+    try {
+      const { data } = await readHistory(place);
+      become({ history: "ready", messages: [...data.flatMap(fromHistory), ...state.messages] });
+    } catch (error) {
+      reasonOf(error);
+      become({ history: "failed" });
+    }
+  };
+  void loadHistory();
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask: (element, prompt) => {
+      if (state.pending || prompt.trim() === "") return;
+      say({ user: "USER", content: prompt.trim(), element, at: new Date().toISOString() });
+      become({ draft: "", draftOf: null });
+      void send({ element, prompt: prompt.trim(), key: crypto.randomUUID() });
+    },
+    retry: () => {
+      if (state.failed && !state.pending) void send(state.failed.ask);
+    },
+    loadHistory: () => void loadHistory(),
+    write: (draft, draftOf) =>
+      become({ draft, draftOf: draft === "" ? null : draftOf === undefined ? state.draftOf : draftOf }),
+    rate: (elementId, rating) => become({ ratings: new Map(state.ratings).set(elementId, rating) }),
+    choose: (message, options) => become({ chosen: new Map(state.chosen).set(message, options) }),
+  };
+};
+
+const answerOf = ({ element }: Ask, made: Made | null): Message => {
+  const at = new Date().toISOString();
+  if (made === null) return { user: "GPT", content: noSummaryText, element, mcq: false, local: false, at };
+  const { id: elementId, content, local } = made;
+  return { user: "GPT", content, element, mcq: element === 2, elementId, local, at };
+};
+
+type Kept = Awaited<ReturnType<typeof readHistory>>["data"][number];
+
+const fromHistory = ({ id, question, answer, local, createdAt }: Kept): Message[] => [
+  { user: "USER", content: question, element: 3, at: createdAt },
+  { user: "GPT", content: answer, element: 3, mcq: false, elementId: id, local, at: createdAt },
+];
+
+// GPT-15: logged, and the loading ends; the chat shows it with a way to try again (E-143).
+const reasonOf = (error: unknown): string => {
+  console.warn("cuGPT", error);
+  return errorText(error instanceof Error && error.cause !== undefined ? error.cause : error);
+};

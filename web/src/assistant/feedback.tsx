@@ -1,0 +1,99 @@
+import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
+import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
+import { useEffect, useId, useRef, useState } from "react";
+import { errorText, useAction } from "../lib/api.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import type { Rating } from "./conversation.ts";
+import styles from "./feedback.module.css";
+import type { Element } from "./message.ts";
+
+type FeedbackProps = {
+  target: { element: Element; elementId: number; videoId: number; collectionId: number };
+  rating: Rating | undefined;
+  onRate: (rating: Rating) => void;
+};
+
+const thankYouMilliseconds = 10_000;
+
+/** Thumbs up and down (GPT-22); down opens a box for what was wrong (GPT-08). */
+export const Feedback = ({ target, rating, onRate }: FeedbackProps) => {
+  const [isThanking, setThanking] = useState(0);
+  const [isCommenting, setCommenting] = useState(false);
+  const rate = useAction("assistant.feedback", { onSuccess: ({ id, rate }) => onRate({ id, rate }) });
+
+  useEffect(() => {
+    if (isThanking === 0) return;
+    const timer = setTimeout(() => setThanking(0), thankYouMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isThanking]);
+  const thank = () => setThanking((times) => times + 1);
+
+  const press = async (given: 0 | 1) => {
+    if (rate.isMutating || rating?.rate === given) return;
+    setCommenting(given === 0);
+    try {
+      await rate.trigger({ body: { ...target, rating: given, feedback: "" } });
+      thank();
+    } catch {
+      setCommenting(false);
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.thumbs}>
+        {isThanking > 0 && (
+          <span className={styles.thanks} role="status">
+            Thank you for your feedback.
+          </span>
+        )}
+        {rate.error && (
+          <span className={styles.failed} role="alert">
+            {errorText(rate.error)}
+          </span>
+        )}
+        <IconButton label="Good answer" aria-pressed={rating?.rate === 1} onClick={() => void press(1)}>
+          <ThumbsUpIcon size={20} weight={rating?.rate === 1 ? "fill" : "regular"} aria-hidden />
+        </IconButton>
+        <IconButton label="Bad answer" aria-pressed={rating?.rate === 0} onClick={() => void press(0)}>
+          <ThumbsDownIcon size={20} weight={rating?.rate === 0 ? "fill" : "regular"} aria-hidden />
+        </IconButton>
+      </div>
+      {isCommenting && rating?.rate === 0 && (
+        <Comment
+          id={rating.id}
+          onDone={() => {
+            setCommenting(false);
+            thank();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Comment = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const [text, setText] = useState("");
+  const field = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const send = useAction("assistant.feedback-comment", { onSuccess: onDone });
+  const trySend = () => void send.trigger({ body: { id, feedback: text.trim() } }).catch(() => undefined);
+  return (
+    <div className={styles.comment}>
+      <label htmlFor={field}>What was wrong with this answer?</label>
+      <textarea
+        ref={input}
+        id={field}
+        rows={2}
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {send.error && <p role="alert">{errorText(send.error)}</p>}
+      <Button size="small" disabled={text.trim() === ""} busy={send.isMutating} busyText="Sending" onClick={trySend}>
+        Send comment
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Mcq } from "@cu/api/mcq";
+import { optionLetter } from "@cu/quiz-sheet/label";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Hidden } from "../ui/heading.tsx";
+import { Cited } from "./citation.tsx";
+import styles from "./mcq-card.module.css";
+
+type McqCardProps = {
+  mcq: Mcq;
+  /** The options that were answered with; undefined before. */
+  chosen: readonly number[] | undefined;
+  onChoose: (options: readonly number[]) => void;
+  onSeek: (seconds: number) => void;
+};
+
+/** A question of cuGPT to answer here and now; after that it shows what is right, and why. Nothing of it is graded. */
+export const McqCard = ({ mcq, chosen, onChoose, onSeek }: McqCardProps) => {
+  const { question, options, explanation } = mcq;
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const isSingle = options.filter(({ is_correct }) => is_correct).length === 1;
+  const isAnswered = chosen !== undefined;
+  const picked = chosen ?? marked;
+  const isRight = options.every(({ is_correct }, place) => is_correct === picked.includes(place));
+
+  const press = (place: number) => {
+    if (isSingle) return onChoose([place]);
+    setMarked(marked.includes(place) ? marked.filter((other) => other !== place) : [...marked, place]);
+  };
+
+  return (
+    <div className={styles.card}>
+      <p className={styles.question}>
+        <Cited text={question} onSeek={onSeek} />
+      </p>
+      {options.length > 0 && (
+        <ul className={styles.options} aria-label={isSingle ? "Options" : "Options, choose all that apply"}>
+          {options.map(({ Text, is_correct }, place) => {
+            const look = isAnswered
+              ? lookOf(is_correct, picked.includes(place))
+              : picked.includes(place)
+                ? "chosen"
+                : "";
+            return (
+              <li key={Text}>
+                <button
+                  type="button"
+                  className={`${styles.option} ${look ? styles[look] : ""}`}
+                  aria-pressed={isSingle ? undefined : picked.includes(place)}
+                  disabled={isAnswered}
+                  onClick={() => press(place)}
+                >
+                  <span className={styles.letter} aria-hidden="true">
+                    {look === "right" ? (
+                      <CheckIcon size={14} weight="bold" />
+                    ) : look === "wrong" ? (
+                      <XIcon size={14} weight="bold" />
+                    ) : (
+                      optionLetter(place)
+                    )}
+                  </span>
+                  <span>{Text}</span>
+                  {isAnswered && <Hidden>{stateText(is_correct, picked.includes(place))}</Hidden>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!isAnswered && !isSingle && (
+        <Button size="small" disabled={options.length > 0 && marked.length === 0} onClick={() => onChoose(marked)}>
+          {options.length > 0 ? "Check" : "Show the hint"}
+        </Button>
+      )}
+      {isAnswered && (
+        <div className={styles.explanation} role="status">
+          {options.length > 0 && <p className={styles.verdict}>{isRight ? "That is right." : "Not quite."}</p>}
+          <p>
+            <Cited text={explanation} onSeek={onSeek} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const lookOf = (isCorrect: boolean, isChosen: boolean) => (isCorrect ? "right" : isChosen ? "wrong" : "");
+
+const stateText = (isCorrect: boolean, isChosen: boolean): string =>
+  `${isChosen ? ", your answer" : ""}${isCorrect ? ", right" : ", wrong"}`;
