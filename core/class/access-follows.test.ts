@@ -88,7 +88,7 @@ test("COD-44: a changed window is everybody's window at once: course page, video
   ).toEqual(before);
 });
 
-test("COD-44: a course that comes to the class opens for those who joined before, also when it is unlisted", async () => {
+test("COD-49, COD-44: a course that comes to the class opens for those who joined before, also when it is unlisted", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const group = await openClass(ada, [course]);
@@ -147,7 +147,7 @@ test("SES-23: the current user's map names what was bought in one course of a cl
   expect((await readUser(member)).moduleAccess[bought]).toMatchObject({ accessType: "permanent" });
 });
 
-test("COD-44: a class of 5,000 is changed in one write; a member's pages cost what they cost before", async () => {
+test("COD-49, COD-44: a class of 5,000 is changed in one write; a member's pages cost what they cost before", async () => {
   const ada = await makeCreator();
   const [course, added] = [await publish(ada), await publish(ada)];
   const group = await openClass(ada, [course]);

@@ -42,7 +42,7 @@ test("COD-13, COD-14, COD-15: a code is active from its first instant, available
   ]);
 });
 
-test("COD-16: a class is in sync until its course gets a module, and one click schedules what lacks a window", async () => {
+test("COD-16, COD-52: a class is in sync until its course gets a module, and one click schedules what lacks a window", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const short = windowsOf(course, "2026-02-01", "2026-02-10");
@@ -163,6 +163,7 @@ test("COD-33, COD-29: classes that were created, co-created and joined are liste
     [created.id, "instructor", "full"],
     [foreign.id, "student", "full"],
   ]);
+  expect(own[0]).toMatchObject({ code: created.code, createdById: ada.id, coCreator1: null, coCreator2: grace.id });
   expect(own[0]?.scheduledAccesses[0]).toMatchObject({ collection: hidden.id, unlistedKey: hidden.unlistedKey });
   expect((await listOwn(grace)).map(({ id, role }) => [id, role]).toSorted()).toEqual(
     [

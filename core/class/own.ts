@@ -63,5 +63,7 @@ const together = (taught: readonly ClassItem[], joined: readonly Joined[]): Own[
 const ownView = ({ found, role, level }: Own, courses: ClassCourses): OwnView => ({
   ...classLicense(found, level, courses),
   role,
+  coCreator1: found.coCreator1 ?? null,
+  coCreator2: found.coCreator2 ?? null,
   inSync: unscheduled(found, courses).length === 0,
 });

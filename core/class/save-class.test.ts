@@ -251,7 +251,7 @@ test("who joins while the class is changed is counted, and joins by the terms of
   expect((await stored(made.id))?.redemptions).toBe(1);
 });
 
-test("a class is ended only while nobody has joined it, with its code, which may be taken again", async () => {
+test("COD-50: a class is ended only while nobody has joined it, with its code, which may be taken again", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const unused = await openClass(ada, [course], { code: "COME-AND-GO" });

@@ -51,7 +51,7 @@ test("COD-07: a code that cannot be used now comes with the reason", async () =>
   expect(await found(full.code)).toEqual([[course.id], "This code has been used as often as it allows."]);
 });
 
-test("Z6, D-27: an unlisted course shows to who holds a code that opens it now, or is in the class, and to nobody else", async () => {
+test("COD-46, Z6, D-27: an unlisted course shows to who holds a code that opens it now, or is in the class, and to nobody else", async () => {
   const ada = await makeCreator();
   const [open, hidden] = [await publish(ada), await publish(ada, { privacyScope: "unlisted" })];
   at("2026-06-01T00:00:00.000Z");
@@ -73,7 +73,7 @@ test("Z6, D-27: an unlisted course shows to who holds a code that opens it now, 
   expect(await found(coupon.code, Promise.resolve(stranger))).toEqual([[], undefined]);
 });
 
-test("M10, L1: however many guesses ten people make in a minute, a hundred are answered, searching and redeeming together", async () => {
+test("COD-46, M10, L1: however many guesses ten people make in a minute, a hundred are answered, searching and redeeming together", async () => {
   at(Date.UTC(2026, 5, 1));
   const guessers = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
   const outcomes: Record<string, number> = {};

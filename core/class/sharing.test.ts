@@ -51,7 +51,7 @@ test("COD-32, COD-39, COD-40, COD-41, Z7: an instructor sees of each member what
   );
 });
 
-test("COD-40: the order tells nothing: it is the same whoever joined first and whatever anybody is called", () => {
+test("COD-40, COD-48: the order tells nothing: it is the same whoever joined first and whatever anybody is called", () => {
   fc.assert(
     fc.property(members, fc.func(fc.integer()), (all, shuffle) => {
       const other = all.toSorted((a, b) => shuffle(a.sub) - shuffle(b.sub));
@@ -60,7 +60,7 @@ test("COD-40: the order tells nothing: it is the same whoever joined first and w
   );
 });
 
-test("Z7: a median or an average of fewer than five students who share is hidden", () => {
+test("COD-51, Z7: a median or an average of fewer than five students who share is hidden", () => {
   const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   expect(
     [0, 1, 4, 5, 6].map((count) =>
@@ -105,7 +105,7 @@ test("COD-42, COD-25: a new member shares the most open level that is allowed, a
   }
 });
 
-test("COD-25: a choice that is withdrawn in the same moment is refused, and one made before stays the student's", async () => {
+test("COD-25, COD-47: a choice that is withdrawn in the same moment is refused, and one made before stays the student's", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   const [early, late] = [await makeMember(group), await makeMember(group)];
@@ -144,7 +144,7 @@ const views = async (person: Person, group: ClassItem): Promise<string> => {
   return JSON.stringify(answers);
 };
 
-test("Z7, COD-24: of 50 students nobody is visible beyond the choice on any route, and a change of choice counts at once", async () => {
+test("Z7, COD-24, COD-48: of 50 students nobody is visible beyond the choice on any route, and a change of choice counts at once", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const group = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
   const students = await Promise.all(
@@ -195,7 +195,7 @@ test("Z7: a co-creator who is removed, a member and a stranger see no roster", a
   }
 });
 
-test("two members never have one number: one that is taken is drawn again", async () => {
+test("COD-48: two members never have one number: one that is taken is drawn again", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   const taken = Array.from({ length: 5000 }, (_, n) => ({

@@ -18,6 +18,8 @@ export const AccessTag = z.enum(["purchased", "active", "available", "expired", 
 /** A class as the person sees it who teaches or joined it (D-20). */
 export const OwnClass = License.extend({
   role: z.enum(["instructor", "student"]),
+  coCreator1: Id.nullable().default(null),
+  coCreator2: Id.nullable().default(null),
   inSync: z.boolean().describe("Every module of its courses has a window (COD-16)"),
 });
 
@@ -38,7 +40,7 @@ export const ManagedClass = License.extend({
 });
 
 export const UsedLicense = z.object({
-  id: Id,
+  id: Id.describe("The class's id: a person holds one licence of a class at most"),
   coupon: License,
   usedAt: Instant,
   dataAccessLevel: DataAccessLevel,
@@ -78,7 +80,8 @@ export const searchCoupons = route({
   method: "GET",
   path: "/api/v1/search-coupons/{code}",
   for: "signedIn",
-  summary: "The courses a class code opens; an unknown code has none (COD-06 to COD-11)",
+  summary:
+    "The courses a code is for; an unknown code has none, one that cannot be used now a warning (COD-06 to COD-11)",
   params: z.object({ code: Code }),
   answer: { status: 200, schema: z.object({ courses: z.array(Card), warning: z.string().optional() }) },
   fails: ["request.limited"],
