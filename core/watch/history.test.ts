@@ -5,6 +5,7 @@ import { useClock } from "../clock.ts";
 import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
 import { foldAttempt, foldWatch } from "../progress/fold.ts";
 import { changeProgress } from "../progress/save.ts";
+import { ask, makeSchool } from "../qna/qna.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWatchHistory } from "./history.ts";
@@ -145,7 +146,7 @@ test("right answers are counted for the video wherever it is shown", async () =>
   });
 });
 
-test("the history is the caller's own, of a course that exists for them, in three store calls", async () => {
+test("the history is the caller's own, of a course that exists for them, in four store calls", async () => {
   const lesson = await makeLesson();
   const hidden = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
   const learner = await learnerIn(lesson);
@@ -160,5 +161,18 @@ test("the history is the caller's own, of a course that exists for them, in thre
   expect(await refusal(hidden.course.id)).toBe("course.missing");
   expect(await refusal(hidden.course.id, { key: "k".repeat(24) })).toBe("answered");
   const calls = await storeCalls(() => readWatchHistory(learner, lesson.course.id));
-  expect(calls.operations).toEqual({ BatchGetItem: 2, Query: 1 });
+  expect(calls.operations).toEqual({ BatchGetItem: 2, Query: 1, GetItem: 1 });
+});
+
+test("WCH-28: each video's questions are counted in the class that is named and theirs, else in the public threads", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const learner = await learnerIn(lesson);
+  await ask(students[0], lesson.place, { coupon: group.id });
+  await ask(students[1], lesson.place, { coupon: group.id, anonymous: true });
+  await ask(learner, lesson.place);
+  const total = async (person: typeof learner, coupon?: string) =>
+    (await readWatchHistory(person, lesson.course.id, { coupon })).map((row) => row.totalNumberOfQnaQuestions);
+  expect(await total(students[2], group.code)).toEqual([2, 0, 0, 0]);
+  expect(await total(students[2])).toEqual([1, 0, 0, 0]);
+  expect(await total(learner, group.code)).toEqual([1, 0, 0, 0]);
 });

@@ -14,6 +14,9 @@ import { mayOpen } from "../course/visibility.ts";
 import { foldWatch, noProgress, type Progress, toWatchSeen, watchedBits } from "../progress/fold.ts";
 import { homeOf, homesOf } from "../progress/homes.ts";
 import { readProgress } from "../progress/read.ts";
+import { findGroup } from "../qna/group.ts";
+import { groupKeyOf } from "../qna/place.ts";
+import { readVideoTotals } from "../qna/totals.ts";
 import { client, tableName } from "../table.ts";
 import type { PlainItem } from "./plain-image.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
@@ -24,20 +27,22 @@ type Row = Returned<typeof route>[number];
 /**
  * How far the caller is in each video of a course, or of one of its modules (WCH-28): the folded progress, and on top of
  * it the posts of today and yesterday, because a page that is loaded again must resume where it stopped although the
- * stream is minutes behind. Values of a class are null where no class was asked for.
+ * stream is minutes behind. Values of a class are null where no class was asked for; questions of the Q&A are counted in
+ * the caller's class that `coupon` names, else in the public threads.
  */
 export const readWatchHistory = async (
   person: Person,
   courseId: number,
-  { module: moduleId, user, key }: Query = {},
+  { module: moduleId, user, key, coupon }: Query = {},
 ): Promise<Returned<typeof route>> => {
   if (user !== undefined && user !== person.id) throw new Failure("user.forbidden");
   const { course, holding } = await readCourseAndHolding(person, courseId);
   if (!mayOpen(course, { visitor: person, holding, key, at: now() })) throw new Failure("course.missing");
   const modules = course.modules.filter(({ id }) => moduleId === undefined || id === moduleId);
-  const [stored, fresh] = await Promise.all([
+  const [stored, fresh, qnaTotals] = await Promise.all([
     readProgress(person.sub, homesOf(course)),
     readFresh(person.sub, courseId),
+    readQnaTotals(person, courseId, coupon),
   ]);
   const progress = fresh(stored.get(courseId)?.progress ?? noProgress);
   return modules.flatMap((module) =>
@@ -49,9 +54,15 @@ export const readWatchHistory = async (
         title: video.title,
         ...watchState(progress, video),
         ...quizState(questions, video),
+        totalNumberOfQnaQuestions: qnaTotals.get(video.id) ?? 0,
       };
     }),
   );
+};
+
+const readQnaTotals = async (person: Person, courseId: number, coupon: string | undefined) => {
+  const group = coupon ? await findGroup(person, coupon, courseId) : undefined;
+  return await readVideoTotals(courseId, groupKeyOf(group ?? null));
 };
 
 // What was posted since yesterday. It is folded like the stream folds it, so what has been folded counts once.
@@ -103,6 +114,5 @@ const longest = (ranges: WatchedRange[]): WatchedRange[] =>
 const quizState = (questions: Progress["questions"], { questionIds }: VideoRecord) => ({
   quizQuestionsCorrectlyAnswered: questionIds.filter((id) => (questions[String(id)]?.correctAt ?? 0) > 0).length,
   totalNumberOfQuizQuestions: questionIds.length,
-  totalNumberOfQnaQuestions: 0,
   quizQuestionIds: [...questionIds],
 });
