@@ -39,6 +39,7 @@ export const EnrolledDialog = ({ coupon, onClose }: EnrolledDialogProps) => {
       }
     >
       <div className={styles.main}>
+        <StartWatching accesses={scheduledAccesses} now={now} />
         <Text size={14} tone="quiet">
           These are the days on which you may watch each module. They also stand in{" "}
           <Link className={styles.link} to={paths.myClasses}>
@@ -57,7 +58,6 @@ export const EnrolledDialog = ({ coupon, onClose }: EnrolledDialogProps) => {
           />
         ))}
         {courses.length === 0 && <Text>Your instructor has not set any days yet.</Text>}
-        <StartWatching accesses={scheduledAccesses} now={now} />
       </div>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export const levels: readonly LevelText[] = [
   {
     level: "anonymous",
     name: "Anonymous",
-    meaning: "Instructors see what you watched and answered as “Anonymous Student”, without your name or e-mail.",
+    meaning: "Instructors see the same as “Anonymous Student”: no name, no e-mail.",
     forCreators: "You see the same as “Anonymous Student” with a number, without name or e-mail.",
   },
   {

@@ -15,8 +15,11 @@ type WindowLineProps = {
   window: Window | undefined;
   axis: Axis;
   now: number;
-  /** `open` may be watched, `closed` runs but opens nothing to this person; otherwise it is not running. */
-  state?: "open" | "closed" | "still";
+  /**
+   * `open` may be watched, `closed` runs but opens nothing to this person, of a `term` what has passed is drawn like what was
+   * watched; otherwise it is not running.
+   */
+  state?: "open" | "closed" | "term" | "still";
 };
 
 /** A window as a part of the line, with the head at today. The dates stand beside it as text, so it is only a picture. */
@@ -28,6 +31,7 @@ export const WindowLine = ({ window, axis, now, state = "still" }: WindowLinePro
         style={{
           ["--from" as string]: place(Date.parse(window.accessFrom), axis),
           ["--until" as string]: place(Date.parse(window.accessUntil), axis),
+          ["--passed" as string]: place(now, axisOf([window])),
         }}
       />
     )}

@@ -76,31 +76,23 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
           errors={errorsOf("label")}
           onChange={({ target }) => change({ label: target.value })}
         />
-        {code === undefined ? (
-          <div className={styles.short}>
+        <div className={styles.pair}>
+          {code === undefined ? (
             <Field
               label="Code"
               value={draft.code}
               maxLength={64}
               autoComplete="off"
-              hint="4 to 32 letters, digits and hyphens. Leave it blank and one is made for you."
+              hint="Leave it blank and one is made for you."
               errors={errorsOf("code")}
               onChange={({ target }) => change({ code: target.value })}
             />
-          </div>
-        ) : (
-          <dl className={styles.fixed}>
-            <dt>Code</dt>
-            <dd>{code}</dd>
-          </dl>
-        )}
-        <DaysField
-          label="Students can join from, to"
-          value={draft.valid}
-          onChange={(valid) => change({ valid })}
-          errors={validErrors(error)}
-        />
-        <div className={styles.short}>
+          ) : (
+            <dl className={styles.fixed}>
+              <dt>Code</dt>
+              <dd>{code}</dd>
+            </dl>
+          )}
           <Field
             label="Most students"
             value={draft.places}
@@ -112,6 +104,12 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
             onChange={({ target }) => change({ places: target.value })}
           />
         </div>
+        <DaysField
+          label="Students can join from the first to the last of these days"
+          value={draft.valid}
+          onChange={(valid) => change({ valid })}
+          errors={validErrors(error)}
+        />
       </FormPart>
       <FormPart title="Courses" about="The class can watch modules of these courses.">
         <CourseChoice

@@ -39,7 +39,7 @@ export const ClassRow = ({ managed, now }: ClassRowProps) => {
         </div>
       </div>
       <div className={styles.when}>
-        <WindowLine window={term} axis={axisOf([term])} now={now} state={status === "active" ? "open" : "still"} />
+        <WindowLine window={term} axis={axisOf([term])} now={now} state={status === "active" ? "term" : "still"} />
         <p className={styles.dates}>
           <span>{dayText(validFrom)}</span>
           <span>{dayText(expiresOn)}</span>

@@ -5,7 +5,6 @@ import { StatusTag } from "../../classes/status-tag.tsx";
 import { axisOf, WindowLine } from "../../classes/window-line.tsx";
 import { dayText, isOpenAt, windowText } from "../../classes/window-text.ts";
 import { Heading } from "../../ui/heading.tsx";
-import { Note } from "../../ui/note.tsx";
 import styles from "./class-terms.module.css";
 import { modulesOf } from "./own-courses.ts";
 
@@ -29,7 +28,6 @@ export const ClassTerms = ({ managed }: { managed: ManagedClass }) => {
   ] as const;
   return (
     <>
-      <Note>You are a co-creator of this class. Its creator can change it.</Note>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -29,7 +29,7 @@ export const CourseChoice = ({ courses, chosen, onChange, errors }: CourseChoice
         </div>
       )}
       <fieldset aria-describedby={errors.length > 0 ? errorId : undefined}>
-        <legend className={styles.legend}>Courses</legend>
+        <legend className={styles.hidden}>Courses</legend>
         <div className={styles.list}>
           {shown.map(({ id, name, modules }) => (
             <label key={id} className={styles.course}>

@@ -97,3 +97,17 @@ export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body,
   allowableDataAccessChoices: draft.choices,
   maxRedemptions: draft.places.trim() === "" ? null : Number(draft.places),
 });
+
+/** Only what differs from what is saved, so two tabs that change different fields keep both. */
+export const changedTerms = (
+  draft: Draft,
+  saved: Draft,
+  courses: readonly Coverable[],
+): Partial<Omit<Body, "code">> => {
+  const before = new Map(Object.entries(termsOf(saved, courses)));
+  return Object.fromEntries(
+    Object.entries(termsOf(draft, courses)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    ),
+  );
+};

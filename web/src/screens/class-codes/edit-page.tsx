@@ -6,10 +6,11 @@ import { useAction, useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
+import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ClassForm } from "./class-form.tsx";
 import { ClassTerms } from "./class-terms.tsx";
-import { type Coverable, draftOf, termsOf } from "./draft.ts";
+import { type Coverable, changedTerms, draftOf } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
 import { SyncNote } from "./sync-note.tsx";
@@ -34,7 +35,7 @@ export const EditPage = ({ user, closed }: EditPageProps) => {
   if (!data) return <FormSkeleton title="Class code" />;
   if (!data.mayEdit)
     return (
-      <FormFrame title={data.label}>
+      <FormFrame title={data.label} note={<Note>You are a co-creator of this class. Its creator can change it.</Note>}>
         <ClassTerms managed={data} />
       </FormFrame>
     );
@@ -57,8 +58,7 @@ const OldClass = ({ user, managed, courses }: OldClassProps) => {
     },
   });
   return (
-    <FormFrame title={managed.label}>
-      {!managed.inSync && !form.isDirty && <SyncNote managed={managed} />}
+    <FormFrame title={managed.label} note={!managed.inSync && !form.isDirty && <SyncNote managed={managed} />}>
       <ClassForm
         form={form}
         courses={courses}
@@ -70,7 +70,7 @@ const OldClass = ({ user, managed, courses }: OldClassProps) => {
         onSave={() =>
           // What failed stands in the form, with everything that was typed.
           void update
-            .trigger({ params: { classId: managed.id }, body: termsOf(form.draft, courses) })
+            .trigger({ params: { classId: managed.id }, body: changedTerms(form.draft, draftOf(managed), courses) })
             .catch(() => undefined)
         }
       />

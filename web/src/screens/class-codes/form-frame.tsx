@@ -7,8 +7,15 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./form-frame.module.css";
 
+type FormFrameProps = {
+  title: string;
+  /** Above the form. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
 /** The page around a class code. */
-export const FormFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+export const FormFrame = ({ title, note, children }: FormFrameProps) => (
   <Page>
     <Title>{title}</Title>
     <Breadcrumbs
@@ -17,6 +24,7 @@ export const FormFrame = ({ title, children }: { title: string; children: ReactN
     <div className={styles.head}>
       <Heading level={1}>{title}</Heading>
     </div>
+    {note && <div className={styles.note}>{note}</div>}
     {children}
   </Page>
 );

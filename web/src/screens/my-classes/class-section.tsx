@@ -18,30 +18,25 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
   return (
     <section className={styles.class} aria-labelledby={`class-${id}`}>
       <div className={styles.about}>
-        <div className={styles.top}>
-          {first && (
-            <Cover courseId={first.id} category={first.category} image={first.coverImage?.image} eager={false} />
-          )}
-          <div>
-            <div className={styles.label}>
-              <Heading level={2} look="h3" id={`class-${id}`}>
-                {coupon.label}
-              </Heading>
-            </div>
-            <StatusTag status={coupon.status} />
-            <p className={styles.facts}>
-              <span>{coupon.createdByName || coupon.createdByUsername}</span>
-              <span>
-                Class code <span className={styles.code}>{coupon.code}</span>
-              </span>
-              <span>
-                {dayText(coupon.validFrom)} to {dayText(coupon.expiresOn)}
-              </span>
-              <span>You joined on {dayText(usedAt)}</span>
-            </p>
+        {first && <Cover courseId={first.id} category={first.category} image={first.coverImage?.image} eager={false} />}
+        <div>
+          <div className={styles.label}>
+            <Heading level={2} look="h3" id={`class-${id}`}>
+              {coupon.label}
+            </Heading>
           </div>
+          <StatusTag status={coupon.status} />
+          <p className={styles.facts}>
+            <span>{coupon.createdByName || coupon.createdByUsername}</span>
+            <span>
+              Class code <span className={styles.code}>{coupon.code}</span>
+            </span>
+            <span>
+              {dayText(coupon.validFrom)} to {dayText(coupon.expiresOn)}
+            </span>
+            <span>You joined on {dayText(usedAt)}</span>
+          </p>
         </div>
-        <DataSharing usedId={id} level={dataAccessLevel} allowed={coupon.allowableDataAccessChoices} />
       </div>
       <div className={styles.schedule}>
         <p className={styles.courses}>
@@ -59,6 +54,9 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
         ) : (
           <AccessList joined={joined} now={now} />
         )}
+        <div className={styles.sharing}>
+          <DataSharing usedId={id} level={dataAccessLevel} allowed={coupon.allowableDataAccessChoices} />
+        </div>
       </div>
     </section>
   );
