@@ -6,6 +6,7 @@ import { client, tableName } from "@cu/core/table";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import { demo } from "./demo/demo.ts";
 import type { DemoPerson } from "./demo/shape.ts";
+import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
 import { seedCourses } from "./seed/courses.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
@@ -42,6 +43,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedPromotions(demo.promotions, all);
   await seedClasses(demo.classes, all);
   await seedCoupons(demo.coupons, all);
+  await seedCertificateRequests(demo.certificateRequests, people);
   // Again for all: an interrupted start may have saved a course without telling the lists.
   await send(...demo.courses.map(({ id }) => ({ type: "course.saved" as const, courseId: id })));
 };

@@ -140,6 +140,16 @@ describe("classes, coupons and promotions", () => {
   });
 });
 
+test("a certificate was asked for by somebody who could pay for it, in a course that has one", () => {
+  expect(demo.certificateRequests.length).toBeGreaterThan(0);
+  for (const { personId, courseId } of demo.certificateRequests) {
+    const course = demo.courses.find(({ id }) => id === courseId);
+    const person = demo.people.find(({ id }) => id === personId);
+    expect(course?.freeCourse).toBe(true);
+    expect(person?.balanceCupoints).toBeGreaterThanOrEqual(course?.certification?.priceCupoints ?? Infinity);
+  }
+});
+
 test("nothing in the demo is filler", () => {
   const filler = /lorem ipsum|dolor sit|placeholder|\btodo\b|\btbd\b|\bfoo\b|\bxxx\b|undefined|\[object/i;
   const texts = allStrings(demo);

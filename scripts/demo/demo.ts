@@ -1,4 +1,5 @@
 import { categories } from "./categories.ts";
+import { certificateRequests } from "./certificate-requests.ts";
 import { classes } from "./classes.ts";
 import { coupons } from "./coupons.ts";
 import { aNumberAndItsDoubt } from "./courses/a-number-and-its-doubt.ts";
@@ -84,6 +85,7 @@ export const demo: Demo = {
   promotions,
   classes,
   coupons,
+  certificateRequests,
 };
 
 /** The lectures that a course owns, without those it has borrowed. */

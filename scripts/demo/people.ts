@@ -93,7 +93,7 @@ export const people: DemoPerson[] = [
     email: "hannah.weiss@example.com",
     firstName: "Hannah",
     lastName: "Weiss",
-    balanceCupoints: 0,
+    balanceCupoints: 800,
     ...creator,
     profile: {
       bio: "Kept the books of a bakery, a theatre and a shipping line, and explains all three with the same page.",

@@ -103,6 +103,9 @@ export type DemoQuestion = {
   options: DemoOption[];
 };
 
+/** Somebody has bought the certification of a course and asked for the certificate. */
+export type DemoCertificateRequest = { personId: number; courseId: number };
+
 export type DemoPromotion = {
   id: number;
   code: string;
@@ -155,6 +158,7 @@ export type Demo = {
   transcripts: DemoTranscript[];
   questions: DemoQuestion[];
   promotions: DemoPromotion[];
+  certificateRequests: DemoCertificateRequest[];
   classes: DemoClass[];
   coupons: DemoCoupon[];
 };

@@ -29,7 +29,23 @@ export const aNumberAndItsDoubt: DemoCourse = {
   coAuthorIds: [8],
   university: "Northgate University",
   universityLink: "https://northgate.example.com/statistics",
-  certification: null,
+  certification: {
+    priceCupoints: 1200,
+    durationMonths: 6,
+    trialPeriod: 7,
+    description: prose(`
+      Shows that you can say how far off a number might be, and where it came from. You have six months from the day you
+      buy it; every question may be tried as often as you like.
+    `),
+    objectives: [
+      "Say how much an average would tremble if it were measured again",
+      "Find out by shuffling whether a difference could have been luck",
+      "Read an interval and a p-value for what they are, and for nothing more",
+      "Name what would have to be true for a headline to be wrong",
+    ],
+    prerequisites: ["Fractions and percentages"],
+    minPerformLevel: 75,
+  },
   defaultTab: 2,
   gptEnabled: true,
   modules: [

@@ -28,7 +28,22 @@ export const howNervesTalk: DemoCourse = {
   coAuthorIds: [6],
   university: "Karoo Institute",
   universityLink: "https://karoo.example.com/biology",
-  certification: null,
+  certification: {
+    priceCupoints: 1000,
+    durationMonths: 6,
+    trialPeriod: 3,
+    description: prose(`
+      Shows that you can follow a message from one nerve cell to a movement. You have six months from the day you buy
+      it; the optional mathematics is not asked for.
+    `),
+    objectives: [
+      "Draw a spike and explain each part of its shape",
+      "Say what crosses the gap between two cells, and what can stop it",
+      "Work out what a circuit of a few cells does",
+    ],
+    prerequisites: ["School chemistry helps and is not needed"],
+    minPerformLevel: 60,
+  },
   defaultTab: 2,
   gptEnabled: true,
   modules: [

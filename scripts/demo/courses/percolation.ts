@@ -30,7 +30,22 @@ export const percolation: DemoCourse = {
   coAuthorIds: [5],
   university: "Northgate University",
   universityLink: "https://northgate.example.com/physics",
-  certification: null,
+  certification: {
+    priceCupoints: 900,
+    durationMonths: 3,
+    trialPeriod: 3,
+    description: prose(`
+      Shows that you can find the moment at which everything connects, by experiment and with its error. You have three
+      months from the day you buy it.
+    `),
+    objectives: [
+      "Tell islands from a continent, and find the density between them",
+      "Estimate a threshold and say how sure you are",
+      "Explain why the details of the grid hardly matter",
+    ],
+    prerequisites: ["Fractions", "A program of your own is welcome and not needed"],
+    minPerformLevel: 70,
+  },
   defaultTab: 1,
   gptEnabled: true,
   modules: [

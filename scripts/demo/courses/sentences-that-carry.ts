@@ -28,7 +28,22 @@ export const sentencesThatCarry: DemoCourse = {
   coAuthorIds: [8],
   university: null,
   universityLink: null,
-  certification: null,
+  certification: {
+    priceCupoints: 600,
+    durationMonths: 1,
+    trialPeriod: 3,
+    description: prose(`
+      The course is free; the certificate is for those who want somebody to have looked. You have one month from the day
+      you buy it.
+    `),
+    objectives: [
+      "Make somebody do something in every sentence",
+      "Give a paragraph one job, and tell it in its first line",
+      "Cut a page to a quarter and keep what it says",
+    ],
+    prerequisites: ["A page of your own to work on"],
+    minPerformLevel: 60,
+  },
   defaultTab: 2,
   gptEnabled: false,
   modules: [
