@@ -73,7 +73,7 @@ test("COD-30, COD-28: a class code has a label, courses, a term, windows of whol
 
 test("COD-37, COD-38: what is not right is named by its field, all at once, and nothing is made", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const [course, foreign] = [await publish(ada), await publish(bob)];
+  const [course, foreign] = [await publish(ada), await publish(bob, { privacyScope: "unlisted" })];
   const [first, second] = course.modules;
   const bad = classWish([course], {
     label: "  ",

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { DataAccessLevel } from "@cu/api/coupon";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -58,6 +60,16 @@ test("COD-40, COD-48: the order tells nothing: it is the same whoever joined fir
       expect(sharedMembers(instructor, other)).toEqual(sharedMembers(instructor, all));
     }),
   );
+});
+
+test("Z7: nothing reads the members of a class but what keeps them and what passes them through the filter", async () => {
+  const core = path.resolve(import.meta.dirname, "..");
+  const files = (await readdir(core, { recursive: true })).filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file));
+  const readers = [];
+  for (const file of files) {
+    if ((await readFile(path.join(core, file), "utf8")).includes("/member.entity.ts")) readers.push(file);
+  }
+  expect(readers.toSorted()).toEqual(["class/roster.ts", "class/share.ts", "class/sharing.ts", "coupon/enrol.ts"]);
 });
 
 test("COD-51, Z7: a median or an average of fewer than five students who share is hidden", () => {
