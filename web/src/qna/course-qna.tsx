@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useSession } from "../lib/use-session.ts";
 import { Heading } from "../ui/heading.tsx";
-import { ClassSelect } from "./class-select.tsx";
+import { Near } from "../ui/near.tsx";
+import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import styles from "./course-qna.module.css";
-import { DiscussionSkeleton } from "./discussion-skeleton.tsx";
-import { Near } from "./near.tsx";
-import { useClassChoice } from "./use-class-choice.ts";
 
-const Discussion = lazy(() => import("./discussion.tsx").then((module) => ({ default: module.Discussion })));
+const CourseDiscussion = lazy(() =>
+  import("./course-discussion.tsx").then((module) => ({ default: module.CourseDiscussion })),
+);
 
 type CourseQnaProps = { course: { id: number; primaryAuthor: { id: number } } };
 
@@ -15,27 +15,23 @@ type CourseQnaProps = { course: { id: number; primaryAuthor: { id: number } } };
 export const CourseQna = ({ course }: CourseQnaProps) => {
   const { user } = useSession();
   const [isWanted, setWanted] = useState(false);
-  const choice = useClassChoice(course.id, isWanted && user !== undefined);
+  const want = useCallback(() => setWanted(true), []);
   if (!user) return null;
-  const { chosen } = choice;
+  const waiting = (
+    <Skeleton label="Loading Q&A">
+      <Bar height={48} />
+    </Skeleton>
+  );
   return (
     <section className={styles.qna} aria-label="Course Q&A">
-      <Near onNear={() => setWanted(true)} />
-      <div className={styles.head}>
-        <Heading level={2}>Course Q&A</Heading>
-        <ClassSelect choice={choice} />
-      </div>
-      {isWanted && choice.isReady ? (
-        <Suspense fallback={<DiscussionSkeleton />}>
-          <Discussion
-            key={chosen?.id}
-            place={{ level: "collection", courseId: course.id }}
-            chosen={chosen}
-            primaryAuthorId={course.primaryAuthor.id}
-          />
+      <Near onNear={want} />
+      <Heading level={2}>Course Q&A</Heading>
+      {isWanted ? (
+        <Suspense fallback={waiting}>
+          <CourseDiscussion courseId={course.id} primaryAuthorId={course.primaryAuthor.id} />
         </Suspense>
       ) : (
-        <DiscussionSkeleton />
+        waiting
       )}
     </section>
   );

@@ -62,6 +62,8 @@ export const makeClass = (id: number, label: string, wish: Partial<CourseClass> 
   createdByUsername: "ruth",
   status: "active",
   role: "student",
+  coCreator1: null,
+  coCreator2: null,
   inSync: true,
   ...wish,
 });

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from "react";
 import type { Player } from "../../player/player.ts";
 import { ClassSelect } from "../../qna/class-select.tsx";
 import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
-import { Near } from "../../qna/near.tsx";
 import { useClassChoice } from "../../qna/use-class-choice.ts";
 import { useThread } from "../../qna/use-thread.ts";
 import { Hidden } from "../../ui/heading.tsx";
+import { Near } from "../../ui/near.tsx";
 import type { Course, Place } from "./place.ts";
 import styles from "./qna.module.css";
 import { placesOf, type QnaLevel } from "./qna-levels.ts";
@@ -20,6 +20,7 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const panelId = useId();
   const [level, setLevel] = useState<QnaLevel>("video-qna");
   const [isWanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
   const choice = useClassChoice(course.id, isWanted);
   const { chosen } = choice;
   const places = placesOf(course, place);
@@ -45,7 +46,7 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
       <h2>
         <Hidden>Q&A</Hidden>
       </h2>
-      <Near onNear={() => setWanted(true)} />
+      <Near onNear={want} />
       <div className={styles.bar}>
         <QnaTabs
           level={level}
@@ -58,7 +59,7 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
           panelId={panelId}
           onOpen={(next) => {
             setLevel(next);
-            setWanted(true);
+            want();
           }}
         />
         <ClassSelect choice={choice} />

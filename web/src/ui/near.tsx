@@ -1,25 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 // About one screen before it comes into view.
 const margin = "800px 0px";
 
-/** Calls once when its place comes near the window; takes no room. */
-export const Near = ({ onNear, children }: { onNear: () => void; children?: ReactNode }) => {
+/** Calls once when its place comes near the window; takes no room. What is dear is fetched then. */
+export const Near = ({ onNear }: { onNear: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const wasNear = useRef(false);
   useEffect(() => {
     const element = place.current;
-    if (!element || isNear) return;
+    if (!element || wasNear.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
+        wasNear.current = true;
+        observer.disconnect();
         onNear();
       },
       { rootMargin: margin },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear, onNear]);
-  return <div ref={place}>{children}</div>;
+  }, [onNear]);
+  return <div ref={place} />;
 };
