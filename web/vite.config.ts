@@ -28,6 +28,13 @@ const usersOf = (id: string, graph: Graph) => (icon.test(id) ? (graph.getModuleI
 const isFirstIcon = (id: string, graph: Graph) =>
   usersOf(id, graph).some((user) => /screens\/catalogue/.test(user) || kit.some((part) => part.test(user)));
 
+const withPlayer = [
+  /web\/src\/(?:player|transcript|rich-text|ui\/(?:strip|question-mark))/,
+  /web\/src\/qna\/(?:place|class-select|use-class-choice|use-thread|discussion-skeleton)/,
+  /packages\/(?:rich-text|quiz-sheet)/,
+  /node_modules\/(?:media-played-ranges-mixin|@tanstack)/,
+];
+
 // Without groups, whatever two screens share becomes a file of its own, and a first load is twenty requests.
 const groups = [
   {
@@ -43,15 +50,12 @@ const groups = [
   // What the pages of a course have in common: people go to and fro between them.
   {
     name: "course",
-    test: /web\/src\/(?:purchase|qna|screens\/course|ui\/(?:video-card|strip|question-mark))/,
+    test: /web\/src\/(?:purchase|screens\/course|ui\/video-card)/,
     minShareCount: 2,
     priority: 1,
   },
-  {
-    name: "player",
-    test: /web\/src\/(?:player|transcript)\/|node_modules\/(?:media-played-ranges-mixin|@tanstack)/,
-    priority: 1,
-  },
+  // What the watch page has in common with later parts of other pages: transcripts, strips, texts of people, Q&A.
+  { name: "player", test: (id: string) => withPlayer.some((part) => part.test(id)), priority: 1 },
   // Most lectures have questions, so their drawer would be asked for right after the page.
   { name: "watch-page", test: /web\/src\/screens\/watch\// },
 ];
