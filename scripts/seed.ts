@@ -11,6 +11,7 @@ import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
 import { seedCourses } from "./seed/courses.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
 import { password, seedPeople } from "./seed/people.ts";
+import { seedTalks } from "./seed/qna.ts";
 
 export type Seeded = { people: { role: string; username: string }[]; password: string };
 
@@ -43,6 +44,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedPromotions(demo.promotions, all);
   await seedClasses(demo.classes, all);
   await seedCoupons(demo.coupons, all);
+  await seedTalks(demo.talks, { courses: demo.courses, people });
   await seedCertificateRequests(demo.certificateRequests, people);
   // Again for all: an interrupted start may have saved a course without telling the lists.
   await send(...demo.courses.map(({ id }) => ({ type: "course.saved" as const, courseId: id })));

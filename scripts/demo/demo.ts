@@ -14,6 +14,7 @@ import { readingALandscape } from "./courses/reading-a-landscape.ts";
 import { sentencesThatCarry } from "./courses/sentences-that-carry.ts";
 import { people } from "./people.ts";
 import { promotions } from "./promotions.ts";
+import { talks } from "./qna.ts";
 import { allOrNothingQuestions } from "./questions/all-or-nothing.ts";
 import { carriesTheParagraphQuestions } from "./questions/carries-the-paragraph.ts";
 import { everyEntryTwiceQuestions } from "./questions/every-entry-twice.ts";
@@ -85,6 +86,7 @@ export const demo: Demo = {
   promotions,
   classes,
   coupons,
+  talks,
   certificateRequests,
 };
 

@@ -151,6 +151,12 @@ export type DemoCoupon = {
   discountedModuleIds: number[];
 };
 
+/** Something that somebody wrote in the Q&A, so many hours before the first start. */
+export type DemoPost = { personId: number; text: string; anonymous: boolean; hoursAgo: number };
+
+/** A question about a lecture with its replies; without a class it is for everybody with access. */
+export type DemoTalk = DemoPost & { videoId: number; classId: number | null; replies: DemoPost[] };
+
 export type Demo = {
   people: DemoPerson[];
   categories: DemoCategory[];
@@ -161,4 +167,5 @@ export type Demo = {
   certificateRequests: DemoCertificateRequest[];
   classes: DemoClass[];
   coupons: DemoCoupon[];
+  talks: DemoTalk[];
 };

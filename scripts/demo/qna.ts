@@ -1,0 +1,79 @@
+import { prose } from "./prose.ts";
+import type { DemoTalk } from "./shape.ts";
+
+// Two talks that everybody with access reads, and one of a class.
+export const talks: DemoTalk[] = [
+  {
+    videoId: 126,
+    classId: null,
+    personId: 3,
+    hoursAgo: 100,
+    anonymous: false,
+    text: prose(`
+      At @5:45 the smaller tree goes under the larger one, and smaller means that it has fewer objects. Why not compare
+      heights? A tree of many objects may still be flat.
+    `),
+    replies: [
+      {
+        personId: 5,
+        hoursAgo: 91,
+        anonymous: false,
+        text: prose(`
+          Heights work just as well. A tree only grows taller when it meets one of its own height, so the bound at @7:42
+          stays the same. I prefer sizes because of what comes at @9:10: path compression changes heights behind your
+          back, and never a size.
+        `),
+      },
+      {
+        personId: 3,
+        hoursAgo: 90,
+        anonymous: false,
+        text: "So with compression a stored height would only be an upper bound. That helps, thank you.",
+      },
+    ],
+  },
+  {
+    videoId: 126,
+    classId: null,
+    personId: 4,
+    hoursAgo: 44,
+    anonymous: true,
+    text: prose(`
+      I lost the thread between @6:39 and @7:21. Why does the tree of x at least double? The other tree could be just a
+      little larger than hers.
+    `),
+    replies: [
+      {
+        personId: 3,
+        hoursAgo: 41,
+        anonymous: true,
+        text: prose(`
+          A little larger is enough. Hers moved, so the other one had at least as many objects. Hers and at least as
+          many again make twice hers or more. I only saw it after drawing the case at @6:28 with three and four objects.
+        `),
+      },
+    ],
+  },
+  {
+    videoId: 126,
+    classId: 1,
+    personId: 3,
+    hoursAgo: 20,
+    anonymous: false,
+    text: prose(`
+      For the exercise at @12:24: is the worst weighted tree of ten objects enough, or do we also have to say why there
+      is no worse one?
+    `),
+    replies: [
+      {
+        personId: 10,
+        hoursAgo: 17,
+        anonymous: false,
+        text: prose(`
+          The tree and one sentence. Look at how the proof from @6:18 counts, and the sentence nearly writes itself. It is
+          the part that I read first.
+        `),
+      },
+    ],
+  },
+];

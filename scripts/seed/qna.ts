@@ -1,0 +1,48 @@
+import { now, useClock } from "@cu/core/clock";
+import { askQuestion } from "@cu/core/qna/ask";
+import { replyTo } from "@cu/core/qna/reply";
+import type { DemoCourse, DemoPost, DemoTalk } from "../demo/shape.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+
+const hour = 3_600_000;
+
+type Stage = { readonly courses: readonly DemoCourse[]; readonly people: People };
+
+/** Questions and replies, written by their people as everybody does, some hours ago. Safe to repeat: each has its key. */
+export const seedTalks = async (talks: readonly DemoTalk[], { courses, people }: Stage): Promise<void> => {
+  for (const [n, talk] of talks.entries()) {
+    const place = placeOf(talk, courses);
+    const { id: questionId } = await past(talk, () => {
+      const input = { text: talk.text, anonymous: talk.anonymous, coupon: talk.classId };
+      return askQuestion(personOf(people, talk.personId), "qna.ask-in-video", place, input, keyOf(`${n}`));
+    });
+    for (const [m, reply] of talk.replies.entries()) {
+      await past(reply, () => {
+        const person = personOf(people, reply.personId);
+        return replyTo(person, "qna.reply-in-video", { ...place, questionId }, reply, keyOf(`${n}-${m}`));
+      });
+    }
+  }
+};
+
+const keyOf = (name: string) => ({ key: `demo-${name}`, fingerprint: "demo" });
+
+/** Runs something as if it were the hour at which somebody wrote. */
+const past = async <A>({ hoursAgo }: Pick<DemoPost, "hoursAgo">, work: () => Promise<A>): Promise<A> => {
+  const then = now() - hoursAgo * hour;
+  const restore = useClock(() => then);
+  try {
+    return await work();
+  } finally {
+    restore();
+  }
+};
+
+const placeOf = ({ videoId }: DemoTalk, courses: readonly DemoCourse[]) => {
+  for (const { id: courseId, modules } of courses) {
+    const module = modules.find(({ videos }) => videos.some((video) => "embedId" in video && video.id === videoId));
+    if (module) return { courseId, moduleId: module.id, videoId };
+  }
+  throw new Error(`The demo has no lecture ${videoId}.`);
+};
