@@ -22,6 +22,8 @@ export type Answer = {
   body?: string | Buffer;
   /** Closes the connection without an answer: the caller cannot know whether its request took effect. */
   dropped?: boolean;
+  /** Answers by itself, e.g. slowly or never; what stands above is not sent. */
+  write?: (response: ServerResponse) => void;
 };
 
 export type Service = { endpoint: string; port: number; server: Server; close(): Promise<void> };
@@ -70,7 +72,11 @@ export function json(status: number, value: unknown, headers: OutgoingHttpHeader
   return { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(value) };
 }
 
-export function send(response: ServerResponse, { status, headers = {}, body = "", dropped }: Answer): void {
+export function send(response: ServerResponse, { status, headers = {}, body = "", dropped, write }: Answer): void {
+  if (write) {
+    write(response);
+    return;
+  }
   if (dropped) {
     response.destroy();
     return;

@@ -125,6 +125,51 @@ test("faults: too many requests, and an error", async () => {
   expect(statuses).toEqual([429, 500, 200]);
 });
 
+test("F2: answers that are half, of another type, far too large, too slow or never there", async () => {
+  const ask = () => post("/chat/completions", question);
+  const spoil = (kind: string) =>
+    setFaults(openai.endpoint, [{ kind, match: "/v1/chat/completions", count: 1, milliseconds: 1 }]);
+  await spoil("half");
+  await expect(ask().then((response) => response.json())).rejects.toThrow(SyntaxError);
+  await spoil("html");
+  const page = await ask();
+  expect([page.headers.get("content-type"), (await page.text()).startsWith("<!doctype html>")]).toEqual([
+    "text/html",
+    true,
+  ]);
+  await spoil("huge");
+  expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(50_000_000);
+  await spoil("trickle");
+  expect(await (await ask()).json()).toMatchObject({ object: "chat.completion" });
+  await spoil("timeout");
+  const hung = fetch(`${openai.endpoint}/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk-local" },
+    body: JSON.stringify(question),
+    signal: AbortSignal.timeout(100),
+  });
+  await expect(hung).rejects.toThrow("timeout");
+  expect((await ask()).status).toBe(200);
+});
+
+test("a test may say what the model says, and sees what it was asked", async () => {
+  const asked: string[] = [];
+  const told = await startOpenAI({
+    reply: (messages) => {
+      asked.push(...messages.map(({ role, text }) => `${role}: ${text}`));
+      return "As you wish.";
+    },
+  });
+  const response = await fetch(`${told.endpoint}/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk-local" },
+    body: JSON.stringify(question),
+  });
+  expect(await response.json()).toMatchObject({ choices: [{ message: { content: "As you wish." } }] });
+  expect(asked).toEqual(["user: What is union-find?"]);
+  await told.close();
+});
+
 test("OpenAI refuses every stage but local", async () => {
   await expect(startOpenAI({ stage: "prod" })).rejects.toThrow('stage "local" only');
 });

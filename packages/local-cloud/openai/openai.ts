@@ -6,9 +6,18 @@ import { type Asked, completeChat } from "./chat.ts";
 import { createEmbeddings } from "./embedding.ts";
 import { OpenAIFailure } from "./failure.ts";
 import { parseInput } from "./input.ts";
+import type { Reply } from "./reply.ts";
 import { createResponse } from "./response.ts";
+import { spoiling, spoilt } from "./spoilt.ts";
 
-export type OpenAIOptions = { port?: number; stage?: string; now?: () => number; faults?: Faults };
+export type OpenAIOptions = {
+  port?: number;
+  stage?: string;
+  now?: () => number;
+  faults?: Faults;
+  /** What the model says to a chat, for tests: also a model that was talked into something. */
+  reply?: Reply;
+};
 export type LocalOpenAI = { endpoint: string; faults: Faults; close(): Promise<void> };
 
 const operations: Record<string, (asked: Asked) => Answer> = {
@@ -25,17 +34,22 @@ export async function startOpenAI({
   stage,
   now = Date.now,
   faults = createFaults(),
+  reply,
 }: OpenAIOptions = {}): Promise<LocalOpenAI> {
-  const service = await serve({ service: "openai", port, stage }, (call) => answer(call, now(), faults));
+  const service = await serve({ service: "openai", port, stage }, (call) =>
+    answer(call, { now: now(), faults, reply }),
+  );
   return { endpoint: service.endpoint, faults, close: () => service.close() };
 }
 
-function answer(call: Call, now: number, faults: Faults): Answer {
-  const control = controlFaults(faults, call);
+type Around = { now: number; faults: Faults; reply: Reply | undefined };
+
+function answer(call: Call, around: Around): Answer {
+  const control = controlFaults(around.faults, call);
   if (control) return control;
   const requestId = `req_${randomUUID().replaceAll("-", "")}`;
   try {
-    const reply = run(call, now, faults);
+    const reply = run(call, around);
     return { ...reply, headers: { ...reply.headers, "x-request-id": requestId } };
   } catch (cause) {
     if (!(cause instanceof OpenAIFailure)) throw cause;
@@ -44,7 +58,7 @@ function answer(call: Call, now: number, faults: Faults): Answer {
   }
 }
 
-function run({ method, url, headers, body }: Call, now: number, faults: Faults): Answer {
+function run({ method, url, headers, body }: Call, { now, faults, reply }: Around): Answer {
   if (!/^Bearer \S+$/.test(headers.authorization ?? ""))
     throw new OpenAIFailure(401, "Incorrect API key provided.", { code: "invalid_api_key" });
   const name = `${method} ${url.pathname}`;
@@ -55,5 +69,7 @@ function run({ method, url, headers, body }: Call, now: number, faults: Faults):
     throw new OpenAIFailure(429, "Rate limit reached.", { type: "requests", code: "rate_limit_exceeded" });
   if (fault) throw new OpenAIFailure(500, "The server had an error.", { type: "server_error" });
   const input = method === "GET" ? {} : parseInput(body);
-  return operation({ input, body, seconds: Math.floor(now / 1000) });
+  const good = operation({ input, body, seconds: Math.floor(now / 1000), reply });
+  const spoil = faults.take(url.pathname, { among: spoiling });
+  return spoil ? spoilt(good, spoil) : good;
 }

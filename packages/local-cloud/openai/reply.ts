@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { asInput, type Input, type Message } from "./input.ts";
 
+/** What a model says to messages, in the format that was asked for. */
+export type Reply = (messages: readonly Message[], format: Input) => string;
+
 const longestEcho = 400;
 
 /** The same question always gets the same answer: this model knows nothing, it only shows that it was asked. */
