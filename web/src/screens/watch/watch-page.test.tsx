@@ -142,12 +142,19 @@ test("WCH-05: the panel has the tabs Transcript, Questions, cuGPT and Promoted C
   await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions 0", "cuGPT", "Promoted Courses"]));
 });
 
-test("WCH-14: cuGPT has a tab only where the course has it, and says that it is not open", async () => {
-  const { user } = await openPlaying({ answers: courseAnswers({ gptEnabled: true }) });
+test("WCH-14: cuGPT has a tab only where the course has it, and its answers lead to their seconds", async () => {
+  const { user, player } = await openPlaying({
+    answers: {
+      ...courseAnswers({ gptEnabled: true }),
+      "assistant.last-expand-on": () => ({ data: [] }),
+      "assistant.summary": () => ({ data: { id: 1, content: "Edges are relaxed [01:10].", local: true } }),
+    },
+  });
   await user.click(screen.getByRole("tab", { name: "cuGPT" }));
-  const panel = screen.getByRole("tabpanel", { name: "cuGPT" });
-  expect(within(panel).getByText("cuGPT is not open on this site yet.")).toBeDefined();
-  expect(within(panel).queryAllByRole("button")).toEqual([]);
+  const panel = within(screen.getByRole("tabpanel", { name: "cuGPT" }));
+  await user.click(await panel.findByRole("button", { name: "Summary" }));
+  await user.click(await panel.findByRole("button", { name: "01:10" }));
+  expect(player.seek).toHaveBeenCalledWith(70);
   cleanup();
   await openPlaying({ answers: courseAnswers({ gptEnabled: false }) });
   expect(screen.queryByRole("tab", { name: "cuGPT" })).toBeNull();
