@@ -224,6 +224,23 @@ test("COD-30: a new class sends its label, courses, days, co-creators, choices a
   });
 });
 
+test("COD-30: a typed name that was not chosen is taken back, so the form shows what it sends", async () => {
+  const { user } = await openAt("/creator/classcodes/create/", {
+    "creator.search": () => [{ id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" }],
+  });
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "First co-creator" });
+  await user.type(field, "pav");
+  await screen.findByRole("option", { name: /Pavel/ });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  expect(field.value).toBe("");
+  await user.type(field, "pav");
+  await user.click(await screen.findByRole("option", { name: /Pavel/ }));
+  expect(field.value).toBe("Pavel Hruby");
+  await user.click(screen.getByRole("button", { name: "Remove Pavel Hruby" }));
+  expect(field.value).toBe("");
+});
+
 test("COD-30: days are set by keyboard and applied to all modules of all courses at once", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/", { "class.create": () => inSync });
   await user.click(await screen.findByRole("checkbox", { name: /^Algorithms on Graphs/ }));

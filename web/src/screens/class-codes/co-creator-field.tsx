@@ -49,10 +49,8 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
         if (value && next !== nameOf(value)) onChange(null);
       }}
       selectedKey={value?.id ?? null}
-      onSelectionChange={(id) => {
-        const person = found.find((one) => one.id === id);
-        if (person) choose(person);
-      }}
+      // Also called when the list closes without a choice: then the text goes back to who is chosen.
+      onSelectionChange={(id) => choose(found.find((one) => one.id === id) ?? value)}
       allowsEmptyCollection={isSearch}
       menuTrigger="input"
       isInvalid={errors.length > 0 || error !== undefined}
