@@ -1,4 +1,4 @@
-import { priceText } from "@cu/pricing/currency";
+import { moneyText, priceText } from "@cu/pricing/currency";
 import { shortfall } from "@cu/pricing/shortfall";
 import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
@@ -39,7 +39,7 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
   const both = courseOffer(course, buyer, true);
   const ribbon = ribbonOf(course);
   const buyText =
-    both.price === 0 ? "Enrol with certification, Free" : `Buy with certification, ${priceText(both.price)}`;
+    both.price === 0 ? "Enrol with certification, Free" : `Buy with certification, ${moneyText(both.price)}`;
   return (
     <aside className={styles.panel} aria-label="Buy the certification">
       <div className={styles.picture}>
@@ -98,12 +98,12 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
   );
 };
 
-const Included = ({ certification, buyer, isHeld, price }: CertificationPanelProps & { price: number }) => {
+const Included = ({ certification, buyer, isHeld, trial, price }: CertificationPanelProps & { price: number }) => {
   const balance = buyer.user?.primaryWallet.cupointsBalance ?? 0;
   const missing = shortfall(price, balance);
   return (
     <ul className={styles.included}>
-      {!isHeld && certification.trialPeriod > 0 && (
+      {trial && (
         <li>
           <HourglassMediumIcon size={20} aria-hidden />
           The trial opens every module; nothing is charged when it ends
@@ -111,7 +111,7 @@ const Included = ({ certification, buyer, isHeld, price }: CertificationPanelPro
       )}
       <li>
         <InfinityIcon size={20} aria-hidden />
-        All modules of the course are yours for good
+        With it all modules of the course are yours for good
       </li>
       <li>
         <SealCheckIcon size={20} aria-hidden />

@@ -16,12 +16,9 @@ export const RequestButton = ({ courseId }: { courseId: number }) => {
     "You have successfully requested certificate request. Now we are evaluating your performace.",
   );
   const close = () => setIsAsking(false);
-  const confirm = async () => {
-    if (await run()) close();
-  };
   return (
     <>
-      <Button look="go" onClick={() => setIsAsking(true)}>
+      <Button look="go" busy={isBusy} onClick={() => setIsAsking(true)}>
         Request Certificate
       </Button>
       <ConfirmDialog
@@ -31,7 +28,7 @@ export const RequestButton = ({ courseId }: { courseId: number }) => {
         cancel="Not yet"
         busy={isBusy}
         onClose={close}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void run(close)}
       >
         <div className={styles.dialog}>
           <Text tone="quiet">

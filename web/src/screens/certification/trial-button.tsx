@@ -3,6 +3,7 @@ import { errorText } from "../../lib/api.ts";
 import { GuestDialog } from "../../purchase/guest-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./standing.module.css";
@@ -19,12 +20,9 @@ export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonP
     "Evaluation success.",
   );
   const close = () => setIsAsking(false);
-  const confirm = async () => {
-    if (await run()) close();
-  };
   return (
     <>
-      <Button look="go" size="large" wide onClick={() => setIsAsking(true)}>
+      <Button look="go" size="large" wide busy={isBusy} onClick={() => setIsAsking(true)}>
         {`Start a ${days}-Day Free Trial`}
       </Button>
       {isAsking && isGuest && <GuestDialog onClose={close} />}
@@ -34,11 +32,11 @@ export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonP
         action="Start the free trial"
         busy={isBusy}
         onClose={close}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void run(close)}
       >
         <div className={styles.dialog}>
           <Text tone="quiet">
-            {`All modules open at once and close with the end of day ${days}, by UTC. Each course can be tried once, and nothing is charged.`}
+            {`All modules are open for ${countText(days, "day")}, to the end of the last one by UTC. A course can be tried once, and nothing is charged.`}
           </Text>
           {error && <Note tone="wrong">{errorText(error)}</Note>}
         </div>

@@ -11,8 +11,8 @@ const changed = ["certification.details", "course.read", "user.read", "catalogue
 type Settled = {
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
-  /** True when it worked. */
-  readonly run: () => Promise<boolean>;
+  /** `onDone` comes before the page changes, as the window closes before the button it returns to is gone. */
+  readonly run: (onDone: () => void) => Promise<void>;
 };
 
 /** Sends something to the server and updates the page two seconds after its answer (CER-15). It cannot be sent twice meanwhile. */
@@ -24,25 +24,25 @@ export const useSettled = (
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const isDone = useRef(false);
-  // The button that was pressed goes when it worked, and the focus with it.
+  // The button that was pressed goes when it worked, and the focus with it. A frame later the window has let go of it.
   useEffect(
     () => () => {
-      if (isDone.current) document.getElementById("main")?.focus({ preventScroll: true });
+      if (isDone.current) requestAnimationFrame(() => document.getElementById("main")?.focus({ preventScroll: true }));
     },
     [],
   );
-  const run = async (): Promise<boolean> => {
+  const run = async (onDone: () => void): Promise<void> => {
     setIsBusy(true);
     setError(undefined);
     const failure = await send(id, input);
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
     isDone.current = failure === undefined;
+    if (!failure) onDone();
     // After a refusal too: what the page shows was outdated.
     await refresh(changed);
     setIsBusy(false);
     setError(failure);
     if (!failure) toast(done);
-    return failure === undefined;
   };
   return { isBusy, error, run };
 };
