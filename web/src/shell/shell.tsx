@@ -7,6 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { Header } from "./header.tsx";
 import { Notices } from "./notices.tsx";
+import { Onboarded } from "./onboarded.tsx";
 import { useRouteChange } from "./route-change.ts";
 import styles from "./shell.module.css";
 
@@ -23,7 +24,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Notices />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<Spinner />}>{children}</Suspense>
+          <Suspense fallback={<Spinner />}>
+            <Onboarded>{children}</Onboarded>
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,0 +1,266 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
+
+// The screen is fetched when it is needed.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      At {pathname}
+      {search}
+    </p>
+  );
+};
+
+const newcomer = { ...learner, completedAccountTypeRegistration: false };
+type Answers = Parameters<typeof fakeApi>[0];
+
+const visit = async ({ at = "/", answers = {} as Answers, signedIn = true, user = newcomer } = {}) => {
+  let current = user;
+  const api = fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "user.read": () => current,
+    "user.learner-apply": () => {
+      current = { ...current, completedAccountTypeRegistration: true };
+      return current;
+    },
+    "user.creator-apply": () => {
+      current = { ...current, completedAccountTypeRegistration: true, isContentCreator: true };
+      return current;
+    },
+    "institution.universities": () => [
+      { id: 1, name: "Harbour College" },
+      { id: 2, name: "Northgate University" },
+    ],
+    "institution.departments": () => [{ id: 1, name: "Physics" }],
+    ...answers,
+  });
+  const opened = await open(
+    <Routes>
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at, signedIn },
+  );
+  const press = (name: string | RegExp) => opened.user.click(screen.getByRole("button", { name }));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  const choose = async (field: string, text: string, option: string) => {
+    await opened.user.type(screen.getByRole("combobox", { name: field }), text);
+    await opened.user.click(await screen.findByRole("option", { name: option }));
+    // The list stays for the next one until the person goes on.
+    await opened.user.tab();
+  };
+  const toForm = async () => {
+    await opened.user.click(await screen.findByRole("button", { name: /^Instructor \/ Creator/ }));
+    await screen.findByRole("form", { name: "About you and your courses" });
+  };
+  const fill = async () => {
+    await choose("Universities", "north", "Northgate University");
+    await choose("Departments", "phy", "Physics");
+    await opened.user.type(box("Course name"), "Optics");
+    await opened.user.type(box("Class size"), "30");
+  };
+  return { api, press, box, choose, toForm, fill, ...opened };
+};
+
+test("ONB-01 ONB-02: a window with no way round it stands in the place of every page", async () => {
+  const { user } = await visit({ at: "/collections/5/" });
+  await screen.findByRole("dialog", { name: "I am a..." });
+  expect(screen.queryByText(/^At /)).toBeNull();
+  await user.keyboard("{Escape}");
+  await user.click(document.body);
+  expect(screen.queryByRole("dialog", { name: "I am a..." })).not.toBeNull();
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Log out" }).getAttribute("href")).toContain("/accounts/logout/");
+});
+
+test("ONB-02: guests and registered people see the page", async () => {
+  await visit({ signedIn: false });
+  await screen.findByText("At /");
+  cleanup();
+  await visit({ user: learner });
+  await screen.findByText("At /");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("ONB-03 ONB-04 ONB-06 ONB-07: a learner applies at once, and begins at the courses", async () => {
+  let answer: () => void = () => {};
+  let current = newcomer;
+  const { api, press } = await visit({
+    answers: {
+      "user.read": () => current,
+      "user.learner-apply": () =>
+        new Promise<typeof learner>((resolve) => {
+          answer = () => {
+            current = learner;
+            resolve(learner);
+          };
+        }),
+    },
+  });
+  const choice = await screen.findByRole("button", { name: "Learner Watch Videos" });
+  choice.click();
+  await screen.findByText("Registering", { selector: "[role=status] *" });
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  answer();
+  await screen.findByText("You are registered");
+  await waitFor(() => expect(api.of("user.read").length).toBeGreaterThan(1));
+  expect(screen.queryByText(/^At /)).toBeNull();
+  await press("Let's begin!");
+  await screen.findByText("At /collections/");
+  expect(api.of("user.learner-apply")).toHaveLength(1);
+});
+
+test("ONB-05 ONB-07 ONB-15 ONB-17: a creator tells of courses, universities and departments, and begins at the creator's home", async () => {
+  const { api, press, box, choose, toForm, fill, user } = await visit();
+  await toForm();
+  expect([box("First name").value, box("Last name").value]).toEqual(["Lena", "Moravec"]);
+  await fill();
+  await choose("Universities", "Free Academy", "Add “Free Academy”");
+  await press("Add another course");
+  await user.type(screen.getAllByRole("textbox", { name: "Course name" })[1] as HTMLElement, "Waves");
+  await user.type(screen.getAllByRole("textbox", { name: "Class size" })[1] as HTMLElement, "12");
+  await press("Submit");
+  await screen.findByText("You are registered");
+  await press("Let's begin!");
+  await screen.findByText("At /creator/home/");
+  expect(api.of("user.creator-apply")[0]?.body).toEqual({
+    firstName: "Lena",
+    lastName: "Moravec",
+    universities: ["Northgate University", "Free Academy"],
+    departments: ["Physics"],
+    courses: [
+      { name: "Optics", numOfStudents: 30 },
+      { name: "Waves", numOfStudents: 12 },
+    ],
+  });
+});
+
+test("ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, and the first one gets the focus", async () => {
+  const { api, press, box, toForm, user } = await visit();
+  await toForm();
+  await user.clear(box("First name"));
+  await user.clear(box("Last name"));
+  await user.type(box("Class size"), "0");
+  await press("Submit");
+  for (const text of [
+    "Missing first name",
+    "Missing last name",
+    "At least one university required",
+    "At least one department required",
+    "Missing course name",
+    "Missing course size",
+  ])
+    expect(screen.queryByText(text), text).not.toBeNull();
+  expect(document.activeElement).toBe(box("First name"));
+  await user.type(box("First name"), "Lena");
+  expect(screen.queryByText("Missing first name")).toBeNull();
+  expect(api.of("user.creator-apply")).toHaveLength(0);
+});
+
+test("ONB-09 ONB-12: names end at 150 characters and a course's name at 100", async () => {
+  const { box, toForm, user } = await visit();
+  await toForm();
+  await user.clear(box("First name"));
+  await user.click(box("First name"));
+  await user.paste("x".repeat(200));
+  await user.click(box("Course name"));
+  await user.paste("x".repeat(200));
+  expect([box("First name").value.length, box("Course name").value.length]).toEqual([150, 100]);
+});
+
+test("ONB-11: without a course nothing is sent", async () => {
+  const { api, press, toForm, fill } = await visit();
+  await toForm();
+  await fill();
+  await press("Remove course 1");
+  await press("Submit");
+  expect(screen.queryByText("At least one course required")).not.toBeNull();
+  await press("Add a course");
+  expect(screen.queryByText("At least one course required")).toBeNull();
+  expect(api.of("user.creator-apply")).toHaveLength(0);
+});
+
+test("ONB-10: several names are chosen, taken back and typed; one that is there already is not added twice", async () => {
+  const { choose, toForm, user } = await visit();
+  await toForm();
+  await choose("Universities", "harb", "Harbour College");
+  await user.keyboard("{Escape}");
+  const field = screen.getByRole("combobox", { name: "Universities" });
+  await user.type(field, "harbour college");
+  await user.tab();
+  await user.keyboard("{Escape}");
+  expect(screen.getAllByRole("button", { name: "Remove Harbour College" })).toHaveLength(1);
+  await user.type(field, "Own School");
+  await user.tab();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Remove Harbour College" }));
+  expect(screen.queryByLabelText("Remove Harbour College")).toBeNull();
+  expect(screen.queryByLabelText("Remove Own School")).not.toBeNull();
+});
+
+test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was typed is there", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const answers: Answers = {
+    "user.creator-apply": () => {
+      throw new Failure("server.broken");
+    },
+  };
+  const { press, toForm, fill, unmount } = await visit({ answers });
+  await toForm();
+  await fill();
+  await press("Submit");
+  await screen.findByText("Submission Failed: Something went wrong with your registration. Please try again.");
+  await press("Go Back");
+  expect(reload).toHaveBeenCalledOnce();
+  unmount();
+  const again = await visit({ answers });
+  await screen.findByRole("form", { name: "About you and your courses" });
+  expect(again.box("Course name").value).toBe("Optics");
+  expect(screen.queryByRole("button", { name: "Remove Northgate University" })).not.toBeNull();
+});
+
+test("ONB-12: what only the server finds wrong stands at its field, with everything that was typed", async () => {
+  const { press, box, toForm, fill } = await visit({
+    answers: {
+      "user.creator-apply": () => {
+        throw new FieldFailure({ courses: [{ name: ["Ensure this field has no more than 100 characters."] }] });
+      },
+    },
+  });
+  await toForm();
+  await fill();
+  await press("Submit");
+  await screen.findByText("Ensure this field has no more than 100 characters.");
+  expect(box("Course name").value).toBe("Optics");
+  expect(box("Course name").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("the page that was asked for before signing up is one press away, and a class code resumes by itself", async () => {
+  const { press } = await visit({ at: "/collections/5/?key=abc" });
+  (await screen.findByRole("button", { name: /^Learner/ })).click();
+  await screen.findByText("You are registered");
+  await press("Back to where you were");
+  await screen.findByText("At /collections/5/?key=abc");
+  cleanup();
+  const coded = await visit({ at: "/my-collections/?class_code=NORTHGATE-CS2" });
+  (await screen.findByRole("button", { name: /^Learner/ })).click();
+  const window = await screen.findByRole("dialog");
+  await within(window).findByText("You are registered");
+  await coded.press("Let's begin!");
+  await screen.findByText("At /my-collections/?class_code=NORTHGATE-CS2");
+});

@@ -1,0 +1,62 @@
+import { Outcome } from "../../forms/outcome.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/skeleton.tsx";
+import styles from "./registration.module.css";
+
+/** The product's words for loading (ONB-06). */
+export type RegistrationState = "NOT LOADED" | "LOADING" | "SUCCESS" | "FAILED";
+
+type RegistrationProps = {
+  state: RegistrationState;
+  isCreator: boolean;
+  onBegin: () => void;
+  /** Leads back to the page that was asked for; missing when there was none. */
+  onReturn?: () => void;
+};
+
+/** Step 2: what became of it (ONB-06 to ONB-08, ONB-14). */
+export const Registration = ({ state, isCreator, onBegin, onReturn }: RegistrationProps) => {
+  if (state === "SUCCESS")
+    return (
+      <Outcome
+        tone="done"
+        title="You are registered"
+        actions={
+          <>
+            <Button look="go" size="large" onClick={onBegin}>
+              Let's begin!
+            </Button>
+            {onReturn && (
+              <Button size="large" onClick={onReturn}>
+                Back to where you were
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isCreator
+          ? "You can build courses now, and watch those of others."
+          : "Choose a course and look around. Nothing has to be bought for that."}
+      </Outcome>
+    );
+  if (state === "FAILED")
+    return (
+      <Outcome
+        tone="failed"
+        title="Submission Failed: Something went wrong with your registration. Please try again."
+        actions={
+          <Button look="go" size="large" onClick={() => location.reload()}>
+            Go Back
+          </Button>
+        }
+      >
+        What you wrote is kept.
+      </Outcome>
+    );
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="Registering" />
+      <p aria-hidden="true">Registering</p>
+    </div>
+  );
+};
