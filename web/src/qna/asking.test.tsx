@@ -90,7 +90,9 @@ test("a refused question is taken back from the list, and its words stay in the 
   await user.click(submit());
   expect((await screen.findByRole("alert")).textContent).toBe("The text is longer than 50000 characters.");
   expect(questions()).toEqual([]);
-  expect(screen.getByRole("textbox", { name: "Your question" })).toHaveProperty("value", "A long story");
+  const field = screen.getByRole("textbox", { name: "Your question" });
+  expect(field).toHaveProperty("value", "A long story");
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 const lost = () => {

@@ -74,6 +74,8 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
       else toast(failedText, { tone: "failed" });
     }
     setSending(false);
+    // While it was sent the field could not hold the focus.
+    requestAnimationFrame(() => field.current?.focus());
   };
 
   return (
