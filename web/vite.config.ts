@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const kit = [
   /web\/src\/(?:tokens|base|shell|lib|screens\/static)/,
   /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel|strip|question-mark)/,
-  /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas)/,
+  /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card|intro-video)/,
   // So small that a request of its own would cost more.
   /web\/src\/player\/(?:player-view\.module\.css|video-of-link)/,
   /packages\/pricing|virtual:amplify/,

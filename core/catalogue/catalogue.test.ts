@@ -98,6 +98,23 @@ test("CAT-06: the search finds a part of name or description in any case", async
   expect(await names({ search: "absent" })).toEqual([]);
 });
 
+test("CAT-23: a card has the short description and the beginning of the long one, cut between words", async () => {
+  const longDescription = `${"Every lecture states one problem. ".repeat(12)}The end.`;
+  const id = await publish({ name: "Wordy", description: "Short.", longDescription });
+  const [card] = (await listChosen(guest, [id])).results;
+  expect(card?.description).toBe("Short.");
+  expect(card?.longDescription).toMatch(/^Every lecture states one problem\. .*[a-z.]…$/);
+  expect(card?.longDescription?.length).toBeLessThan(310);
+  expect((await readCourse(guest, id)).longDescription).toBe(longDescription);
+  await updateCourse(
+    ada,
+    id,
+    courseWish({ name: "Wordy", privacyScope: "unlisted", longDescription: "🎓".repeat(400) }),
+  );
+  await foldCourses([id]);
+  expect((await readCourse(ada, id)).longDescription).toHaveLength(800);
+});
+
 test("CAT-45: an unlisted course is in no list, no search and no meta, and opens only with its key", async () => {
   for (const list of [undefined, ...CatalogueList.options]) {
     expect(await names(list ? { list } : {})).not.toContain("Hidden");

@@ -1,7 +1,7 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
 /** A course without its content: what stands on a card, and what a whole course shares with one. */
-export type CardRecord = Omit<CourseRecord, "modules" | "promotions" | "longDescription"> & {
+export type CardRecord = Omit<CourseRecord, "modules" | "promotions"> & {
   readonly moduleCount: number;
   readonly videoCount: number;
   /** Seconds; videos of unknown length count 0. */
@@ -15,14 +15,25 @@ export type MetaRecord = CardRecord & {
 };
 
 export const cardRecord = (record: CourseRecord): CardRecord => {
-  const { modules, promotions: _promotions, longDescription: _longDescription, ...course } = record;
+  const { modules, promotions: _promotions, longDescription, ...course } = record;
   const videos = modules.flatMap((module) => module.videos);
   return {
     ...course,
+    longDescription: beginning(longDescription),
     moduleCount: modules.length,
     videoCount: videos.length,
     totalDuration: videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   };
+};
+
+// Two lines of a card; a list carries twenty of them.
+const shownLetters = 300;
+
+const beginning = (text: string): string => {
+  if (text.length <= shownLetters) return text;
+  const space = text.lastIndexOf(" ", shownLetters);
+  // A text without spaces is cut anywhere but within a letter of two units.
+  return `${text.slice(0, space > shownLetters / 2 ? space : shownLetters).replace(/[\uD800-\uDBFF]$/, "")}…`;
 };
 
 export const metaRecord = (course: CourseRecord): MetaRecord => ({

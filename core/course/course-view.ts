@@ -42,6 +42,7 @@ export const toCard = (card: CardRecord, sight: Sight): CardView => {
     id: card.id,
     name: card.name,
     description: card.description,
+    longDescription: card.longDescription,
     category: card.category,
     subCategory: card.subCategory,
     freeCourse: card.freeCourse,

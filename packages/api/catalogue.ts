@@ -4,7 +4,9 @@ import { Cupoints, Id, queryFlag, queryIds, queryInt } from "./id.ts";
 import { route } from "./route.ts";
 
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
-export const Card = Course.omit({ modules: true, promotions: true, longDescription: true, mayEdit: true });
+export const Card = Course.omit({ modules: true, promotions: true, mayEdit: true }).extend({
+  longDescription: z.string().default("").describe("Its beginning, as much as a card shows (CAT-23)"),
+});
 
 export const ModuleBrief = z.object({
   id: Id,

@@ -40,7 +40,7 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
   };
   const refused = code.answer?.isError ? [code.answer.text] : [];
   return (
-    <form className={styles.code} onSubmit={submit} noValidate>
+    <form className={isGuest ? styles.guest : styles.code} onSubmit={submit} noValidate>
       <Field
         label="Class code or coupon"
         value={text}

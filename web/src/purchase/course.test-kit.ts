@@ -107,7 +107,7 @@ const makeVideo = (courseId: number, moduleId: number, n: number, title: string,
 
 /** The course in a list, where prices are not known yet. */
 export const cardOf = (course: Course): CourseCardData => {
-  const { modules: _, promotions: __, longDescription: ___, mayEdit: ____, ...card } = course;
+  const { modules: _, promotions: __, mayEdit: ___, ...card } = course;
   return { ...card, valuePrice: null, collectionNetPrice: null, promotion: null };
 };
 

@@ -8,7 +8,8 @@ export const CourseGrid = ({ children }: { children: ReactNode }) => <ul classNa
 
 type CourseCardProps = {
   name: string;
-  to: To;
+  /** None while the card is only looked at. */
+  to: To | undefined;
   /** A `Cover`, with its ribbon inside. */
   picture: ReactNode;
   /** Author links; they lie above the card's own link. */
@@ -27,9 +28,7 @@ export const CourseCard = ({ name, to, picture, authors, modules, counts, childr
   return (
     <li className={styles.card}>
       <div className={styles.picture}>{picture}</div>
-      <Name className={styles.title}>
-        <Link to={to}>{name}</Link>
-      </Name>
+      <Name className={styles.title}>{to ? <Link to={to}>{name}</Link> : name}</Name>
       <p className={styles.authors}>{authors}</p>
       <div className={styles.line}>
         <Line parts={modules} label={`${modules.length} modules, drawn to length`} />

@@ -1,5 +1,5 @@
+import { InfoCard } from "../../purchase/info-card/info-card.tsx";
 import { type CourseCardData, useMetas } from "../../purchase/use-metas.ts";
-import { ListCard } from "./list-card.tsx";
 import type { ListName } from "./list-texts.ts";
 
 /** CAT-37. */
@@ -13,5 +13,13 @@ export const chunksOf = <T,>(cards: readonly T[]): T[][] =>
 /** The cards of one meta call: names and pictures at once, prices and counts when they have come. */
 export const CardChunk = ({ list, cards }: { list: ListName; cards: readonly CourseCardData[] }) => {
   const metas = useMetas(cards);
-  return cards.map((card) => <ListCard key={card.id} list={list} card={card} meta={metas.get(card.id)} />);
+  return cards.map((card) => (
+    <InfoCard
+      key={card.id}
+      type="list"
+      card={card}
+      meta={metas.get(card.id)}
+      seesCertification={list === "certification"}
+    />
+  ));
 };

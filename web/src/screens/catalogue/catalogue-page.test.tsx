@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../purchase/course.test-kit.ts";
 import type { Course } from "../../purchase/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -70,6 +70,47 @@ test("CAT-01, CAT-05, CAT-42, CAT-44: a guest sees the premium list, four a page
   await card("Algorithms on Graphs");
   expect(lastQuery(api)).toEqual({ list: "premium", page: "1", pageSize: "4" });
 });
+
+test("CAT-09: each of the three lists is one column of cards, a row each", async () => {
+  for (const at of ["/collections/", "/free-collections/", "/certification-collections/"]) {
+    serve(courses);
+    await openAt(at);
+    const list = (await screen.findByRole("heading", { level: 2, name: "Algorithms on Graphs" })).closest("ul");
+    expect([...(list?.children ?? [])].map((row) => row.querySelector("h2")?.textContent)).toEqual([
+      "Algorithms on Graphs",
+      "Statistics You Can Argue With",
+    ]);
+    // A row has the words in it that a card of a grid has no room for.
+    expect(screen.getAllByText("From breadth-first search to maximum flow.")).toHaveLength(2);
+    cleanup();
+  }
+});
+
+test("typing in the search draws no card, asks nobody, and takes its time from the box alone, with 1,000 cards on the page", async () => {
+  const many = Array.from({ length: 1000 }, (_, n) => cardOf(makeCourse({ id: n + 1, name: `Course ${n}` })));
+  const api = serve([], { "catalogue.list": () => many });
+  await openAt("/collections/");
+  const box = await screen.findByRole("searchbox");
+  await screen.findByText("Course 999", {}, { timeout: 10_000 });
+  await waitFor(() => expect(api.of("catalogue.meta").length).toBe(200), { timeout: 10_000 });
+  const asked = api.calls.length;
+  const drawn = vi.fn();
+  const observer = new MutationObserver(drawn);
+  for (const list of document.querySelectorAll("main ul"))
+    observer.observe(list, { childList: true, subtree: true, attributes: true, characterData: true });
+  const took: number[] = [];
+  for (const text of ["g", "gr", "gra", "grap", "graph"]) {
+    const began = performance.now();
+    fireEvent.change(box, { target: { value: text } });
+    took.push(performance.now() - began);
+  }
+  await Promise.resolve();
+  observer.disconnect();
+  process.stdout.write(`A keystroke with 1,000 cards: ${took.map((time) => time.toFixed(1)).join(", ")} ms\n`);
+  expect(box).toHaveProperty("value", "graph");
+  expect(drawn).not.toHaveBeenCalled();
+  expect(api.calls.length).toBe(asked);
+}, 60_000);
 
 test("CAT-03, CAT-04, CAT-05: the free and the certification list ask for their own courses", async () => {
   const api = serve(courses);

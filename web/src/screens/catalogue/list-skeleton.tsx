@@ -1,6 +1,6 @@
+import styles from "../../purchase/info-card/list-card.module.css";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import pageStyles from "./catalogue-page.module.css";
-import styles from "./list-card.module.css";
 import { pageSize } from "./use-filters.ts";
 
 /** CAT-10, CAT-17: as many grey cards as a page has, each of a card's size. */

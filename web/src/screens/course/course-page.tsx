@@ -4,6 +4,7 @@ import { accessState, isOfTheHouse, isUnlocked } from "../../purchase/access-sta
 import { CodeForm } from "../../purchase/code-form.tsx";
 import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { CourseCrumbs } from "../../purchase/course-crumbs.tsx";
+import { IntroVideo } from "../../purchase/intro-video.tsx";
 import { Shop } from "../../purchase/shop.tsx";
 import { useCourse } from "../../purchase/use-course.ts";
 import { CourseQna } from "../../qna/course-qna.tsx";
@@ -15,7 +16,6 @@ import { CourseIntro } from "./course-intro.tsx";
 import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
 import { CourseTools } from "./course-tools.tsx";
-import { IntroVideo } from "./intro-video.tsx";
 import { Modules } from "./modules.tsx";
 import { Resume } from "./resume.tsx";
 import { useHistory } from "./use-history.ts";

@@ -1,0 +1,128 @@
+import { cupointsText } from "@cu/pricing/currency";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { useSession } from "../../lib/use-session.ts";
+import { paths } from "../../paths.tsx";
+import { countText, lengthText } from "../../ui/duration.ts";
+import type { LinePart } from "../../ui/line.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Bar } from "../../ui/skeleton.tsx";
+import { Ribbon, Tag } from "../../ui/tag.tsx";
+import { AuthorLinks, University } from "../authors.tsx";
+import { cardOffer, isOwned, ownedOf, ribbonOf } from "../card-offer.ts";
+import { IntroVideo } from "../intro-video.tsx";
+import { percentText } from "../offer.ts";
+import type { CourseCardData, CourseMeta } from "../use-metas.ts";
+import styles from "./list-card.module.css";
+
+/**
+ * CAT-18: `purchase` is the card of a learner; `instructor` the card for those who made the course; `preview` shows the
+ * card and offers nothing (PRV-07).
+ */
+export type CardMode = "purchase" | "instructor" | "preview";
+
+export type CardProps = {
+  card: CourseCardData;
+  meta: CourseMeta | undefined;
+  mode: CardMode;
+  /** In a list of certifications the way leads there. */
+  seesCertification?: boolean;
+};
+
+/** Where a card leads (CAT-31); nowhere while it is only looked at. */
+export const linkOf = ({ card, meta, mode }: CardProps): string | undefined => {
+  if (mode === "preview") return undefined;
+  const options = { key: card.collectionUnlistedKey };
+  const isHeld = mode === "purchase" && ribbonOf(meta ?? card) !== undefined;
+  return isHeld ? paths.courseCertification(card.id, options) : paths.course(card.id, options);
+};
+
+/** The picture with its ribbon, and the introduction where there is one (CAT-20, CAT-28 to CAT-30). */
+export const CardPicture = ({ card, meta, mode }: CardProps) => {
+  const ribbon = mode === "purchase" ? ribbonOf(meta ?? card) : undefined;
+  return (
+    <IntroVideo course={card} small>
+      {ribbon && <Ribbon kind={ribbon} />}
+    </IntroVideo>
+  );
+};
+
+export const CardAuthors = ({ card }: Pick<CardProps, "card">) => (
+  <>
+    <AuthorLinks authors={[card.primaryAuthor, ...card.coAuthors]} />
+    {card.university && (
+      <>
+        {", "}
+        <University name={card.university.name} link={card.universityLink} />
+      </>
+    )}
+  </>
+);
+
+/** CAT-24, CAT-25. */
+export const CardCounts = ({ card }: Pick<CardProps, "card">) => (
+  <>
+    <span>
+      {countText(card.moduleCount, "module")}, {countText(card.videoCount, "video")}
+    </span>
+    {card.totalDuration > 0 && <span>{lengthText(card.totalDuration)}</span>}
+    {card.supplementLink && /^https?:\/\//i.test(card.supplementLink) && (
+      <a className={styles.supplement} href={card.supplementLink} target="_blank" rel="noreferrer">
+        Supplement
+      </a>
+    )}
+  </>
+);
+
+/** The list knows no lengths of modules, so their parts are as wide as they have videos. */
+export const useModuleParts = ({ card, meta }: Pick<CardProps, "card" | "meta">): readonly LinePart[] => {
+  const { user } = useSession();
+  if (!meta) return Array.from({ length: card.moduleCount }, () => ({ duration: 1 }));
+  const owned = ownedOf(meta, user);
+  return meta.modules.map(({ id, videoCount }) => ({ duration: videoCount, state: owned.has(id) ? "owned" : "open" }));
+};
+
+/** CAT-26, CAT-27, CAT-40, CAT-41: what it costs this person, what it is worth, and what reduces it. */
+export const CardPrice = ({ card, meta, mode }: CardProps) => {
+  const { user } = useSession();
+  if (mode === "preview") return null;
+  if (!meta)
+    return (
+      <div className={styles.prices} aria-busy="true">
+        <Bar width="150px" height={26} />
+        <Bar width="120px" height={18} />
+      </div>
+    );
+  if (mode === "instructor")
+    return (
+      <div className={styles.prices}>
+        <Price cupoints={cardOffer(card, meta, undefined).price} size="large" />
+        <span className={styles.value}>Total value {cupointsText(meta.valuePrice)}</span>
+        <Tag tone={card.privacyScope === "unlisted" ? "due" : "quiet"}>
+          {card.privacyScope === "unlisted" ? "Unlisted" : "Public"}
+        </Tag>
+      </div>
+    );
+  const owned = ownedOf(meta, user).size;
+  return (
+    <div className={styles.prices}>
+      {isOwned(meta, user) ? (
+        <Tag tone="right">
+          <CheckIcon size={14} weight="bold" aria-hidden />
+          Purchased
+        </Tag>
+      ) : (
+        <Price cupoints={cardOffer(card, meta, user).price} size="large" />
+      )}
+      <span className={styles.value}>Total value {cupointsText(meta.valuePrice)}</span>
+      {owned > 0 && owned < meta.modules.length && (
+        <span className={styles.value}>
+          {owned} of {countText(meta.modules.length, "module")} yours already
+        </span>
+      )}
+      {card.promotion && <Tag tone="now">{percentText(card.promotion.promoDiscount)} off</Tag>}
+      {!card.freeCourse && meta.bundleDiscount > 0 && (
+        <Tag tone="now">{percentText(meta.bundleDiscount)} off the whole course</Tag>
+      )}
+    </div>
+  );
+};

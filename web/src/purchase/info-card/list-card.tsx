@@ -1,0 +1,67 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Line } from "../../ui/line.tsx";
+import { ribbonOf } from "../card-offer.ts";
+import {
+  CardAuthors,
+  CardCounts,
+  CardPicture,
+  CardPrice,
+  type CardProps,
+  linkOf,
+  useModuleParts,
+} from "./card-parts.tsx";
+import styles from "./list-card.module.css";
+
+/** A course in a list; the title's link covers it, author and supplement links lie above. */
+export const ListCard = (props: CardProps) => {
+  const { card, mode } = props;
+  const to = linkOf(props);
+  const parts = useModuleParts(props);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <CardPicture {...props} />
+      </div>
+      <div>
+        <h2 className={styles.title}>{to ? <Link to={to}>{card.name}</Link> : card.name}</h2>
+        <p className={styles.authors}>
+          <CardAuthors card={card} />
+        </p>
+        <p className={styles.description}>{card.description}</p>
+        {card.longDescription !== card.description && <p className={styles.long}>{card.longDescription}</p>}
+        <div className={styles.bottom}>
+          <Line label={`${countText(card.moduleCount, "module")}, drawn by their videos`} parts={parts} />
+          <p className={styles.counts}>
+            <CardCounts card={card} />
+          </p>
+        </div>
+      </div>
+      {mode !== "preview" && (
+        <div className={styles.side}>
+          <CardPrice {...props} />
+          <div className={styles.open}>
+            <Way {...props} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Way = (props: CardProps) => {
+  const { card, meta, mode, seesCertification } = props;
+  const isCertified = mode === "purchase" && (seesCertification || ribbonOf(meta ?? card) !== undefined);
+  const text = mode === "instructor" ? "Open course" : isCertified ? "See certification" : "View course";
+  return (
+    <LinkButton
+      size="small"
+      to={isCertified ? paths.courseCertification(card.id) : (linkOf(props) ?? "")}
+      aria-label={`${text}: ${card.name}`}
+    >
+      {text}
+    </LinkButton>
+  );
+};
