@@ -73,7 +73,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
           />
           <div className={styles.actions}>
             {isGuest ? (
-              <GuestEntry code={text} />
+              <GuestEntry code={text} look="go" />
             ) : (
               <Button type="submit" look={found ? "plain" : "go"} busy={search.isBusy} busyText="Searching">
                 Find courses

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { isOpenAt } from "../../classes/window-text.ts";
 import { paths } from "../../paths.tsx";
 import { AuthorLinks } from "../../purchase/authors.tsx";
 import { ribbonOf } from "../../purchase/card-offer.ts";
@@ -80,5 +81,6 @@ export const CardList = <Card extends CourseCardData>({
 const stateOf = (user: CurrentUser, moduleId: number): LinePart["state"] => {
   const access = user.moduleAccess[moduleId];
   if (access?.accessType === "permanent") return "owned";
-  return access ? "temporary" : "open";
+  const { accessFrom, accessUntil } = access ?? {};
+  return accessFrom && accessUntil && isOpenAt({ accessFrom, accessUntil }, Date.now()) ? "temporary" : "open";
 };
