@@ -161,7 +161,7 @@ test("deleting an unused code asks first, then takes it from the list", async ()
   expect(api.of("class.delete")[0]?.params).toEqual({ classId: "32" });
 });
 
-test("a code that was used cannot be deleted, known before or not: the window says what to do", async () => {
+test("COD-50: a code that was used cannot be deleted, known before or not: the window says what to do", async () => {
   const { api, user } = await openAt("/creator/classcodes/", {
     "class.list": () => [{ ...inSync, rosterSize: 2 }, missing],
     "class.delete": () => {
@@ -274,7 +274,7 @@ test("COD-30: a first and a last day are also chosen in a calendar", async () =>
   expect(dayText(label)).toEqual([month, "10", year, month, "14", year]);
 });
 
-test("COD-31, COD-44: changed days of an existing class are sent, its code is not", async () => {
+test("COD-31, COD-44, COD-54: changed days of an existing class are sent, its code and what was not touched are not", async () => {
   const { api, user } = await openAt("/creator/classcodes/31/edit/", { "class.update": () => inSync });
   const label = await screen.findByLabelText("Label");
   expect(screen.queryByLabelText("Code")).toBeNull();
@@ -350,7 +350,7 @@ test("a lost network loses nothing that was typed; the second try carries the sa
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("what was typed is there again after a reload, until it is given up", async () => {
+test("COD-54: what was typed is there again after a reload, until it is given up", async () => {
   const { user, unmount } = await openAt("/creator/classcodes/31/edit/");
   await user.type(await screen.findByLabelText("Label"), " B");
   unmount();
@@ -361,7 +361,7 @@ test("what was typed is there again after a reload, until it is given up", async
   expect(sessionStorage.getItem("class-code.8.31")).toBeNull();
 });
 
-test("leaving with unsaved changes asks; without changes it does not", async () => {
+test("COD-54: leaving with unsaved changes asks; without changes it does not", async () => {
   const { user } = await openAt("/creator/classcodes/31/edit/");
   await user.type(await screen.findByLabelText("Label"), " B");
   expect(fireEvent(window, new Event("beforeunload", { cancelable: true }))).toBe(false);

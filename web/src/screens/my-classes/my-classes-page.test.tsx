@@ -149,6 +149,15 @@ test("COD-25: a refused or unanswered choice stays chosen and is saved by the ne
   expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
 });
 
+test("COD-47: a level that the class no longer allows stays shown until another one is chosen", async () => {
+  const { user } = await openPage(() => [{ ...joined, dataAccessLevel: "no_access" }]);
+  const group = within(await screen.findByRole("group", { name: "What instructors see of you" }));
+  expect(group.getAllByRole("radio")).toHaveLength(3);
+  expect(group.getByRole<HTMLInputElement>("radio", { name: /^No access/ }).checked).toBe(true);
+  await user.click(group.getByRole("radio", { name: /^Full/ }));
+  expect(screen.getByRole("button", { name: "Save choice" })).toBeDefined();
+});
+
 test("SES-38: students reach the class dashboard from My Classes", async () => {
   await openPage(() => [joined]);
   expect((await screen.findByRole("link", { name: "Class dashboard" })).getAttribute("href")).toBe("/dashboard/");

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { isOpenAt, windowText } from "./window-text.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const autumn = { accessFrom: "2026-09-07T00:00:00.000Z", accessUntil: "2026-12-18T23:59:59.999Z" };
+
+test("COD-53: a student west and one east of Greenwich read the same days", () => {
+  for (const zone of ["America/Los_Angeles", "Pacific/Auckland"]) {
+    vi.stubEnv("TZ", zone);
+    expect(windowText(autumn)).toBe("09/07/2026 to 12/18/2026");
+  }
+});
+
+test("COD-05: without a schedule there are dashes in place of the days", () => {
+  expect(windowText(undefined)).toBe("---");
+});
+
+test("a window is open from the first instant of its first day to the last of its last", () => {
+  const at = (instant: string) => isOpenAt(autumn, Date.parse(instant));
+  expect(at("2026-09-06T23:59:59.999Z")).toBe(false);
+  expect(at("2026-09-07T00:00:00.000Z")).toBe(true);
+  expect(at("2026-12-18T23:59:59.999Z")).toBe(true);
+  expect(at("2026-12-19T00:00:00.000Z")).toBe(false);
+});
