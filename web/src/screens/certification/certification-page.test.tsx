@@ -242,6 +242,13 @@ test("CER-39: who holds it sees until when and cannot buy it again", async () =>
   expect(screen.queryByRole("button", { name: /certification,/ })).toBeNull();
 });
 
+test("while the course is not read anew after a purchase, nothing is for sale and nothing breaks", async () => {
+  await openAs(bought, course);
+  expect(await screen.findByText("Total value with the course")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Buy with certification/ })).toBeNull();
+  expect(screen.queryByText("Learning period")).toBeNull();
+});
+
 test("where the standing cannot be read the page still sells, and it can be read again", async () => {
   let isDown = true;
   serve(course, {

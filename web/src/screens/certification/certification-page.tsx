@@ -66,7 +66,10 @@ const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: Ce
   const isGuest = buyer.user === undefined;
   const courseKey = options.key ?? null;
   const { data: info, error, mutate } = useStanding(course.id, courseKey, isKnown && !isGuest);
-  const isSettled = isKnown && (isGuest || info !== undefined || error !== undefined);
+  const held = info ? isHolder(info) : course.userCertification?.isExpired === false;
+  // After a purchase the two answers come one after the other; until both are here nothing can be bought.
+  const isAgreed = !held || course.userCertification !== null;
+  const isSettled = isKnown && isAgreed && (isGuest || info !== undefined || error !== undefined);
   const isTrialOffered = isGuest ? certification.trialPeriod > 0 : info?.evaluationShow === true;
   return (
     <div className={styles.top}>
@@ -77,7 +80,7 @@ const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: Ce
             The rest of the page still works.
           </Failed>
         ) : (
-          info && <Standing course={course} certification={certification} info={info} />
+          info && isAgreed && <Standing course={course} certification={certification} info={info} />
         )}
       </div>
       <CertificationPanel
@@ -85,7 +88,7 @@ const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: Ce
         certification={certification}
         buyer={buyer}
         isKnown={isSettled}
-        isHeld={info ? isHolder(info) : course.userCertification?.isExpired === false}
+        heldUntil={held ? course.userCertification?.accessUntil : undefined}
         options={options}
         onBuy={onBuy}
         trial={

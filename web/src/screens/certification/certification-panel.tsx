@@ -24,8 +24,8 @@ type CertificationPanelProps = {
   buyer: Buyer;
   /** False while it is not known who is looking and what they have. */
   isKnown: boolean;
-  /** The certification runs for this person already. */
-  isHeld: boolean;
+  /** The end of a certification that runs for this person already. */
+  heldUntil: string | undefined;
   options: Parameters<typeof paths.course>[1];
   /** The button of the free trial, where one is offered; buying is the second choice then. */
   trial: ReactNode;
@@ -34,7 +34,7 @@ type CertificationPanelProps = {
 
 /** The price of the certification, of course and certification together, and the ways to it. */
 export const CertificationPanel = (props: CertificationPanelProps) => {
-  const { course, certification, buyer, isKnown, isHeld, options, trial, onBuy } = props;
+  const { course, certification, buyer, isKnown, heldUntil, options, trial, onBuy } = props;
   const own = certificationOffer(course);
   const both = courseOffer(course, buyer, true);
   const ribbon = ribbonOf(course);
@@ -54,7 +54,7 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
         <PromotionVideo certification={certification} name={course.name} />
       </div>
       <div className={styles.body}>
-        {!isHeld && (
+        {!heldUntil && (
           <dl className={styles.prices}>
             <div>
               <dt>Certification</dt>
@@ -76,9 +76,9 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
         <div className={styles.actions}>
           {!isKnown ? (
             <Bar width="100%" height={48} />
-          ) : isHeld ? (
+          ) : heldUntil ? (
             <p>
-              <Tag tone="right">Yours until {dateText(course.userCertification?.accessUntil ?? "")}</Tag>
+              <Tag tone="right">Yours until {dateText(heldUntil)}</Tag>
             </p>
           ) : (
             <>
@@ -98,7 +98,7 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
   );
 };
 
-const Included = ({ certification, buyer, isHeld, trial, price }: CertificationPanelProps & { price: number }) => {
+const Included = ({ certification, buyer, heldUntil, trial, price }: CertificationPanelProps & { price: number }) => {
   const balance = buyer.user?.primaryWallet.cupointsBalance ?? 0;
   const missing = shortfall(price, balance);
   return (
@@ -117,7 +117,7 @@ const Included = ({ certification, buyer, isHeld, trial, price }: CertificationP
         <SealCheckIcon size={20} aria-hidden />
         The certification runs for {monthsText(certification.duration)}
       </li>
-      {buyer.user && !isHeld && price > 0 && (
+      {buyer.user && !heldUntil && price > 0 && (
         <li>
           <CoinsIcon size={20} aria-hidden />
           {missing > 0
