@@ -54,6 +54,8 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // The code entry stands on many pages; its windows and the calendar come when they open.
+  { name: "classes", test: /web\/src\/classes\/(?!days-field|[\w-]*dialog)/, minShareCount: 2, priority: 1 },
   // What the watch page has in common with later parts of other pages: transcripts, strips, texts of people, Q&A.
   { name: "player", test: (id: string) => withPlayer.some((part) => part.test(id)), priority: 1 },
   // Most lectures have questions, so their drawer would be asked for right after the page.
