@@ -35,12 +35,12 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const topic = alarmTopic(stack("alarms"), stage);
   const table = storage(stack("storage"));
   const logs = logBucket(stack("logs"));
-  const { files, origin: filesOrigin } = media(stack("media"), stage, logs);
+  const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
   const { work, assistant, streamDead } = queues(stack("queues"), topic);
   const { pool, client } = auth(stack("auth"), stage);
   const held = secrets(stack("secrets"), stage);
   const http = api(stack("api"), stage, topic, table);
-  const siteOrigin = site(stack("site"), stage, { http, routes, assets, logs, filesOrigin });
+  const siteOrigin = site(stack("site"), stage, { http, routes, assets, logs, filesOrigin, uploadOrigin });
   const surroundings = {
     table,
     files,

@@ -1,3 +1,4 @@
+import { demoFiles } from "@cu/api/demo-files";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -11,7 +12,8 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { strictTransport } from "./headers.ts";
 import type { Stage } from "./stage.ts";
 
@@ -19,7 +21,11 @@ import type { Stage } from "./stage.ts";
  * What people upload, on an origin of its own: whatever a file pretends to be, it can neither act as a page of the site
  * nor be run by a browser that guesses its type.
  */
-export const media = (stack: Stack, stage: Stage, logs: Bucket): { files: Bucket; origin: string } => {
+export const media = (
+  stack: Stack,
+  stage: Stage,
+  logs: Bucket,
+): { files: Bucket; origin: string; uploadOrigin: string } => {
   const files = new Bucket(stack, "Files", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -27,9 +33,34 @@ export const media = (stack: Stack, stage: Stage, logs: Bucket): { files: Bucket
     versioned: true,
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(30) },
+      {
+        id: "unclaimed",
+        prefix: demoFiles.folder,
+        tagFilters: { [demoFiles.unclaimed.key]: demoFiles.unclaimed.value },
+        expiration: Duration.days(demoFiles.unclaimedDays),
+        noncurrentVersionExpiration: Duration.days(demoFiles.unclaimedDays),
+      },
+    ],
+    // Browsers post videos straight to the bucket. What they may post is signed; a cookie never goes with it.
+    cors: [
+      {
+        allowedMethods: [HttpMethods.POST],
+        allowedOrigins: [stage.domain ? `https://${stage.domain.site}` : "*"],
+        allowedHeaders: ["*"],
+        maxAge: 3600,
+      },
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  // Anybody may put a video there, so nobody gets one from this host.
+  files.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+      actions: ["s3:GetObject"],
+      resources: [files.arnForObjects(`${demoFiles.folder}*`)],
+    }),
+  );
   const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {
     securityHeadersBehavior: {
       contentTypeOptions: { override: true },
@@ -65,5 +96,9 @@ export const media = (stack: Stack, stage: Stage, logs: Bucket): { files: Bucket
     value: distribution.distributionDomainName,
     description: "Point the domain here",
   });
-  return { files, origin: `https://${stage.domain?.files ?? distribution.distributionDomainName}` };
+  return {
+    files,
+    origin: `https://${stage.domain?.files ?? distribution.distributionDomainName}`,
+    uploadOrigin: `https://${files.bucketRegionalDomainName}`,
+  };
 };

@@ -27,6 +27,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.read": ["s3:GetObject"],
   // Uploads are never overwritten nor removed by a request: a new image is a new object.
   "files.write": ["s3:PutObject"],
+  "files.tag": ["s3:PutObjectTagging"],
   "work.send": ["sqs:SendMessage"],
   "assistant.send": ["sqs:SendMessage"],
   model: [],

@@ -27,10 +27,22 @@ import { siteFiles } from "./site-files.ts";
 import { accountsRequest, apiRequest, pageRequest } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
-type Around = { http: HttpApi; routes: readonly Route[]; assets: Assets; logs: Bucket; filesOrigin: string };
+type Around = {
+  http: HttpApi;
+  routes: readonly Route[];
+  assets: Assets;
+  logs: Bucket;
+  filesOrigin: string;
+  /** Where browsers post files. */
+  uploadOrigin: string;
+};
 
 /** One domain for the site, `/api/*` and `/accounts/*`, so that the session cookie is first-party. Gives its origin. */
-export const site = (stack: Stack, stage: Stage, { http, routes, assets, logs, filesOrigin }: Around): string => {
+export const site = (
+  stack: Stack,
+  stage: Stage,
+  { http, routes, assets, logs, filesOrigin, uploadOrigin }: Around,
+): string => {
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -64,7 +76,7 @@ export const site = (stack: Stack, stage: Stage, { http, routes, assets, logs, f
     defaultBehavior: page(
       pageRequest(siteFiles(assets.site).changing),
       "PageRequest",
-      pageHeaders(stack, "PageHeaders", { connect: [], images: [filesOrigin] }),
+      pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] }),
     ),
     // The first pattern that fits is taken: the API's own addresses under /accounts/ come before the accounts pages.
     additionalBehaviors: {

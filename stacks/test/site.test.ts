@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "../../scripts/content-security-policy.ts";
 import { gatewayPath } from "../route-key.ts";
 import { accountsRequest, apiRequest, pageRequest } from "../site-request.ts";
-import { all, pointsAt } from "./assembly.ts";
+import { all, pointsAt, type Statement } from "./assembly.ts";
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
@@ -39,6 +39,12 @@ const headersOf = (stack: string, behavior: Behavior) =>
     SecurityHeadersConfig: Record<string, Record<string, unknown>>;
     CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
   };
+
+/** A text that CloudFormation puts together, with one word for what it looks up. */
+const joined = (value: unknown, word: string): string => {
+  const { "Fn::Join": [, parts] = ["", []] } = value as { "Fn::Join"?: [string, unknown[]] };
+  return parts.map((part) => (typeof part === "string" ? part : word)).join("");
+};
 
 /** The behaviour CloudFront takes for a path: the first pattern that fits. */
 const behaviorFor = (path: string): Behavior => {
@@ -104,14 +110,42 @@ test("the CDN takes no HTTP and no old TLS, and never replaces an answer of the 
 
 test("pages come with the local site's content policy, the images of the files' host, and HTTPS for two years", () => {
   const { SecurityHeadersConfig } = headersOf("site", behaviorFor("/courses/5"));
+  const { ContentSecurityPolicy: policy } = SecurityHeadersConfig.ContentSecurityPolicy as Record<string, unknown>;
+  expect(joined(policy, "the-bucket")).toBe(
+    contentSecurityPolicy({ connect: ["https://the-bucket"], images: ["https://files.example.net"] }),
+  );
   expect(SecurityHeadersConfig).toMatchObject({
-    ContentSecurityPolicy: {
-      ContentSecurityPolicy: contentSecurityPolicy({ connect: [], images: ["https://files.example.net"] }),
-    },
     StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     FrameOptions: { FrameOption: "DENY" },
   });
   expect(SecurityHeadersConfig).toHaveProperty("ContentTypeOptions");
+});
+
+test("browsers may post files to the bucket from the site alone, and what nobody claimed goes after a day", () => {
+  const [{ properties } = { properties: {} }] = all("AWS::S3::Bucket").filter(({ id }) => id.startsWith("Files"));
+  expect(properties.CorsConfiguration).toEqual({
+    CorsRules: [
+      { AllowedMethods: ["POST"], AllowedOrigins: ["https://learn.example.com"], AllowedHeaders: ["*"], MaxAge: 3600 },
+    ],
+  });
+  expect((properties.LifecycleConfiguration as { Rules: unknown[] }).Rules).toContainEqual({
+    Id: "unclaimed",
+    Status: "Enabled",
+    Prefix: "demo/",
+    TagFilters: [{ Key: "state", Value: "unclaimed" }],
+    ExpirationInDays: 1,
+    NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+  });
+});
+
+test("nobody gets from the files' host what anybody may have put into the bucket", () => {
+  const policies = all("AWS::S3::BucketPolicy").filter(({ id }) => id.startsWith("Files"));
+  const statements = policies.flatMap(
+    ({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement,
+  );
+  const denied = statements.filter(({ Effect, Action }) => Effect === "Deny" && Action === "s3:GetObject");
+  expect(denied).toMatchObject([{ Principal: { Service: "cloudfront.amazonaws.com" } }]);
+  expect(JSON.stringify(denied[0]?.Resource)).toContain("/demo/*");
 });
 
 test("the content policy frames the two players and the card form, runs no inline script and opens no other door", () => {
