@@ -1,16 +1,17 @@
 const longestAnswer = 8000;
-const mostRounds = 10;
+const mostRounds = 200;
 
 // Control characters, and marks that turn the direction of text around, can make an answer look like another one.
 const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u200B\u2060\uFEFF]/gu;
 const comment = /<!--[\s\S]*?(?:-->|$)/g;
-const tag = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?>/gi;
+// With attributes that have a value, or none: "x<y and y>z" is mathematics.
+const tag = /<\/?[a-z][a-z0-9:-]*(?:[\s/]+[a-z:@-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>/gi;
 const image = /!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g;
 // Two citations side by side, or one before a colon, look like a link too and are none.
 const link = /\[([^[\]]*)\](?:\([^)]*\)|\[(?!\d+:\d)[^\]]*\])/g;
 const definition = /^[ \t]*\[(?!\d+:\d)[^\]]+\]:.*$/gm;
 const address =
-  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:javascript|data|vbscript|mailto|file|tel):|\/\/|\bwww\.)[^\s<>"')\]]+/gi;
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|(?:java|vb)script:|\b(?:data|mailto|file|tel):|\/\/|\bwww\.)[^\s<>"')\]]+/gi;
 
 /**
  * An answer as Markdown without raw HTML, links and images: a model may have been told by a transcript or a question to

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { splitCitations } from "@cu/api/citation";
+import { readMcq } from "@cu/api/mcq";
+import type { Segment } from "@cu/captions/segment";
+import { expect, test } from "vitest";
+import { lectureLines } from "../assistant.test-kit.ts";
+import { checkedMcq, checkedText } from "../check-answer.ts";
+import type { Task } from "../engine.ts";
+import { localEngine } from "./local-engine.ts";
+
+// Real input lies beside the checkout; without it this file fails.
+const data = path.resolve(import.meta.dirname, "../../../../shared/data");
+const transcripts = ["transcripts", "transcripts_fr"].flatMap((folder) =>
+  readdirSync(path.join(data, folder))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [file, JSON.parse(readFileSync(path.join(data, folder, file), "utf8")) as Segment[]] as const)
+    // One of the French ones is empty.
+    .filter(([, segments]) => segments.length > 0),
+);
+
+const make = (task: Task, segments: readonly Segment[] = lectureLines) =>
+  localEngine.make(task, { lecture: "A lecture", segments }, AbortSignal.timeout(60_000));
+const ask = (prompt: string, segments?: readonly Segment[]) => make({ kind: "expand-on", prompt }, segments);
+const question = { kind: "question", prompt: "Ask me", seed: "s" } as const;
+
+test("GPT-25: of every real lecture there is a summary that quotes it, spread over all of it, with its seconds", async () => {
+  expect(transcripts.length).toBeGreaterThan(100);
+  for (const [file, segments] of transcripts) {
+    const summary = await make({ kind: "summary" }, segments);
+    expect([file, checkedText(summary, { lecture: "", segments })]).toEqual([file, expect.any(String)]);
+    const seconds = splitCitations(summary).flatMap((part) => ("seconds" in part ? part.seconds : []));
+    expect([file, seconds]).toEqual([file, seconds.toSorted((a, b) => a - b)]);
+    const middle = ((segments[0]?.startTime ?? 0) + (segments.at(-1)?.startTime ?? 0)) / 2;
+    if (seconds.length > 2)
+      expect([file, seconds.some((s) => s < middle), seconds.some((s) => s > middle)]).toEqual([file, true, true]);
+  }
+});
+
+test("GPT-25 GPT-04: of nearly every real lecture a question can be made, and what is made is always one", async () => {
+  let made = 0;
+  for (const [file, segments] of transcripts) {
+    const content = await make(question, segments).catch(() => undefined);
+    if (content === undefined) continue;
+    made += 1;
+    const checked = checkedMcq(content, question, { lecture: "", segments });
+    expect([file, readMcq(checked ?? "")?.options.length]).not.toEqual([file, undefined]);
+  }
+  expect(made / transcripts.length).toBeGreaterThan(0.9);
+});
+
+test("the words of a question lead to the sentences that answer it", async () => {
+  expect(await ask("What is path compression?")).toContain("Path compression makes the tree flat");
+  expect(await ask("why does the smaler tree go under the larger")).toContain("the smaller tree always goes under");
+  expect(await ask("What is said at 0:30?")).toContain("A union hangs the root");
+});
+
+test("what is never said is refused with the nearest moment, and so is a question about nothing", async () => {
+  for (const prompt of ["Who painted the Mona Lisa?", "What does it say about quantum entanglement?"]) {
+    const refusal = await ask(prompt);
+    expect(refusal).toMatch(/^This lecture does not cover that/);
+    expect(refusal).toMatch(/\[\d\d:\d\d\]$/);
+  }
+  expect(await ask("Can you explain more?")).toMatch(/^Ask about something the lecture speaks of/);
+});
+
+test("a gap is asked once in its sentence, and its answer is not among the wrong ones", async () => {
+  for (let n = 0; n < 20; n++) {
+    const mcq = readMcq(await make({ ...question, seed: `seed ${n}` }));
+    const right = mcq?.options.find(({ is_correct }) => is_correct)?.Text ?? "";
+    expect(mcq?.question.match(/_____/g)).toHaveLength(1);
+    expect(mcq?.question.toLowerCase().split(/\W+/)).not.toContain(right.toLowerCase());
+    expect(mcq?.explanation).toContain(right);
+  }
+});
+
+test("the same job asks the same question again, another job another one", async () => {
+  const seeds = Array.from({ length: 12 }, (_, n) => `job ${n}`);
+  const once = await Promise.all(seeds.map((seed) => make({ ...question, seed })));
+  expect(await Promise.all(seeds.map((seed) => make({ ...question, seed })))).toEqual(once);
+  expect(new Set(once).size).toBeGreaterThan(2);
+});
+
+test("what was said stays text: stars, brackets and tags of a transcript make no format", async () => {
+  const odd = lectureLines.map((line, n) =>
+    n === 1 ? { ...line, text: "A **bold** [link](https://evil.test) root <b>tag</b> of the tree." } : line,
+  );
+  const answer = await ask("What is a bold tag?", odd);
+  expect(answer).toContain("\\*\\*bold\\*\\*");
+  expect(checkedText(answer, { lecture: "", segments: odd })).not.toMatch(/evil\.test|<b>/);
+});
+
+test("a transcript of one word is told to be too short for a question", async () => {
+  const tiny: Segment[] = [{ text: "Hello", startTime: 0, endTime: 1, startOfParagraph: true }];
+  await expect(make(question, tiny)).rejects.toThrow("too little");
+  expect(await make({ kind: "summary" }, tiny)).toContain("[00:00]");
+});

@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainText, safeText } from "./safe-text.ts";
+
+test.each([
+  ["a <b>bold</b> word", "a bold word"],
+  ["![alt](https://evil.test/p.png)", "alt"],
+  ["[press](javascript:alert(1))", "press)"],
+  ["see https://evil.test/x?y=1 now", "see (link removed) now"],
+  ["<!-- hidden -->shown", "shown"],
+  ["if x<y and y>z", "if x< y and y>z"],
+  ["a < b and [03:12][04:15]", "a < b and [03:12][04:15]"],
+  ["[03:12]: the root\n[1]: https://evil.test", "[03:12]: the root"],
+  ["**bold** and `code`", "**bold** and `code`"],
+])("X9: %s becomes %s", (given, expected) => {
+  expect(safeText(given)).toBe(expected);
+});
+
+test("X9: whatever a model says, what is left has no tag, no link, no picture, and cleaning it again changes nothing", () => {
+  const piece = fc.constantFrom(
+    "<",
+    ">",
+    "</",
+    "script",
+    "img src=x",
+    "![",
+    "](",
+    ")",
+    "[",
+    "]",
+    "http://",
+    "javascript:",
+    "evil.test",
+    " ",
+    "\n",
+    "a",
+    "www.",
+    "<!--",
+    "-->",
+    "svg/onload=x",
+    "//",
+    "\u202E",
+    "[1]:",
+    "[00:10]",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const safe = safeText(pieces.join(""));
+      expect(safe).not.toMatch(/<[a-z/!]|https?:\/\/[^\s<>"')\]]|javascript:[^\s<>"')\]]|\[[^[\]]*\]\([^)]*\)|\u202E/i);
+      expect(safeText(safe)).toBe(safe);
+    }),
+    { numRuns: process.env.LONG ? 20_000 : 2000 },
+  );
+});
+
+test("a plain text is one line", () => {
+  expect(plainText(" two\n lines <br> ")).toBe("two lines");
+});
