@@ -21,10 +21,12 @@ export const MyCoursesPage = ({ user }: { user: CurrentUser }) => (
       <Heading level={1}>My Courses</Heading>
       <ClassCodeButton />
     </div>
-    {user.isContentCreator && <Authored user={user} />}
-    <RecentlyVisited user={user} />
-    <Purchased user={user} />
-    <ForClass user={user} />
+    <div className={styles.sections}>
+      {user.isContentCreator && <Authored user={user} />}
+      <RecentlyVisited user={user} />
+      <Purchased user={user} />
+      <ForClass user={user} />
+    </div>
     <ClassCodeWindow />
   </Page>
 );

@@ -22,7 +22,7 @@ type SectionProps = {
 
 /** One list of courses in its four states; when it fails, the other lists still work (ERR-07). */
 export const Section = ({ id, title, aside, error, onRetry, count, empty, children }: SectionProps) => (
-  <section className={styles.section} aria-labelledby={id}>
+  <section className={count === 0 ? styles.bare : styles.section} aria-labelledby={id}>
     <div className={styles.head}>
       <Heading level={2} id={id}>
         {title}
