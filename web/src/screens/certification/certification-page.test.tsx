@@ -215,9 +215,13 @@ test("CER-10, CER-11: a rejection is told in the document's words, and the reque
   expect(screen.getByRole("button", { name: "Request Certificate" })).toBeDefined();
 });
 
-test("CER-12: an issued certificate is congratulated on, and the learning period is not shown any more", async () => {
+test("CER-12, CER-42: an issued certificate is congratulated on, and the learning period is not shown any more", async () => {
   await openAs({ ...bought, certificateStatus: "issued" }, holding("issued"));
   expect(await screen.findByText(/^Congratulations/)).toBeDefined();
+  const paper = within(screen.getByRole("region", { name: "Your certificate" }));
+  expect(paper.getByText("Lena Moravec")).toBeDefined();
+  expect(paper.getByText(course.name)).toBeDefined();
+  expect(paper.getByText("Valid until 01/20/2027")).toBeDefined();
   expect(screen.queryByText("Learning period")).toBeNull();
   expect(screen.queryByText(/ left$/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();

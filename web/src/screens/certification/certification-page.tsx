@@ -80,7 +80,9 @@ const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: Ce
             The rest of the page still works.
           </Failed>
         ) : (
-          info && isAgreed && <Standing course={course} certification={certification} info={info} />
+          info &&
+          isAgreed &&
+          buyer.user && <Standing course={course} certification={certification} info={info} user={buyer.user} />
         )}
       </div>
       <CertificationPanel

@@ -38,8 +38,9 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
   const own = certificationOffer(course);
   const both = courseOffer(course, buyer, true);
   const ribbon = ribbonOf(course);
-  const buyText =
-    both.price === 0 ? "Enrol with certification, Free" : `Buy with certification, ${moneyText(both.price)}`;
+  const ownsCourse = hasEverything(course, buyer.user);
+  const what = ownsCourse ? "Buy the certification" : "Buy with certification";
+  const buyText = both.price === 0 ? "Enrol with certification, Free" : `${what}, ${moneyText(both.price)}`;
   return (
     <aside className={styles.panel} aria-label="Buy the certification">
       <div className={styles.picture}>
@@ -66,9 +67,7 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
               </dd>
             </div>
             <div>
-              <dt>
-                {hasEverything(course, buyer.user) ? "You own the course, so in total" : "Total value with the course"}
-              </dt>
+              <dt>{ownsCourse ? "You own the course, so in total" : "Total value with the course"}</dt>
               <dd>{priceText(both.price)}</dd>
             </div>
           </dl>
@@ -111,7 +110,9 @@ const Included = ({ certification, buyer, heldUntil, trial, price }: Certificati
       )}
       <li>
         <InfinityIcon size={20} aria-hidden />
-        With it all modules of the course are yours for good
+        {heldUntil
+          ? "All modules of the course are yours for good"
+          : "With it all modules of the course are yours for good"}
       </li>
       <li>
         <SealCheckIcon size={20} aria-hidden />

@@ -2,20 +2,27 @@ import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
-import type { Course } from "../../purchase/course.ts";
+import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { dateText, dateTimeText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
+import { IssuedCertificate } from "./issued-certificate.tsx";
 import { PeriodLine, timeLeftText } from "./period-line.tsx";
 import { RequestButton } from "./request-button.tsx";
 import styles from "./standing.module.css";
 import type { Standing as Info } from "./use-standing.ts";
 
-type StandingProps = { course: Course; certification: NonNullable<Course["certification"]>; info: Info };
+type StandingProps = {
+  course: Course;
+  certification: NonNullable<Course["certification"]>;
+  info: Info;
+  user: CurrentUser;
+};
 
 /** What the person has of this certification and can do next; nothing at all for who has done nothing yet. */
-export const Standing = ({ course, certification, info }: StandingProps) => {
-  if (info.certificatePurchased) return <Certificate course={course} certification={certification} info={info} />;
+export const Standing = (props: StandingProps) => {
+  const { info } = props;
+  if (info.certificatePurchased) return <Certificate {...props} />;
   if (!info.evaluationExists) return null;
   return info.evaluationExpired ? (
     <Note tone="due" icon={<HourglassIcon size={20} aria-hidden />}>
@@ -23,7 +30,7 @@ export const Standing = ({ course, certification, info }: StandingProps) => {
       <p>What you watched and answered is kept. Buy the certification to go on.</p>
     </Note>
   ) : (
-    <Trial course={course} certification={certification} info={info} />
+    <Trial {...props} />
   );
 };
 
@@ -41,8 +48,10 @@ const Trial = ({ course, certification, info }: StandingProps) => (
   </Running>
 );
 
-const Certificate = ({ course, certification, info }: StandingProps) => {
-  const until = course.userCertification ? dateText(course.userCertification.accessUntil) : "";
+const Certificate = ({ course, certification, info, user }: StandingProps) => {
+  const { userCertification } = course;
+  if (!userCertification) return null;
+  const until = dateText(userCertification.accessUntil);
   if (info.certificateExpired)
     return (
       <Note tone="due" icon={<HourglassIcon size={20} aria-hidden />}>
@@ -52,10 +61,12 @@ const Certificate = ({ course, certification, info }: StandingProps) => {
     );
   if (info.certificateStatus === "issued")
     return (
-      <Note tone="right" icon={<SealCheckIcon size={20} weight="fill" aria-hidden />}>
-        <p className={styles.strong}>Congratulations, your certificate has been issued.</p>
-        <p>{`It is valid until ${until}.`}</p>
-      </Note>
+      <>
+        <Note tone="right" icon={<SealCheckIcon size={20} weight="fill" aria-hidden />}>
+          <p className={styles.strong}>Congratulations, your certificate has been issued.</p>
+        </Note>
+        <IssuedCertificate course={course} user={user} certificate={userCertification} />
+      </>
     );
   return (
     <Running title="Learning period" icon={<SealCheckIcon size={20} aria-hidden />}>
