@@ -52,7 +52,7 @@ test("TRN-08 CRS-09: a hit names module, video, place and lines, in the order of
   ]);
 });
 
-test("CRS-08: phrases and beginnings are found over lines, in any case and without diacritics", async () => {
+test("CRS-08, CRS-42: phrases and beginnings are found over lines, in any case and without diacritics", async () => {
   const lesson = await makeLesson();
   await say(videosOf(lesson)[0] ?? 0, "Über Poincaré sprechen wir", "jetzt: das Theorem", "von Poincare und Euler.");
   expect(await linesOf(lesson, "POINCARÉ")).toEqual(["Über Poincaré sprechen wir", "von Poincare und Euler."]);
@@ -151,7 +151,7 @@ test("D-27: an unlisted course is searched with its key, by its house and by hol
   });
 });
 
-test("E-059: a search answers lines, of one video never more than a few", async () => {
+test("CRS-42, E-059: a search answers lines, of one video never more than a few", async () => {
   const lesson = await makeLesson();
   await say(lesson.video.id, ...Array.from({ length: 300 }, (_, n) => `line ${n} of the lecture`));
   expect((await search(lesson, "the"))[0]?.transcripts).toHaveLength(linesPerVideo.guest);

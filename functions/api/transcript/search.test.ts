@@ -66,7 +66,7 @@ test("a search is three store calls at most", async () => {
   }
 });
 
-test("L1: the 61st search within a minute is 429 with the time to wait, for one person or address only", async () => {
+test("CRS-42, L1: the 61st search within a minute is 429 with the time to wait, for one person or address only", async () => {
   const putBack = useClock(() => Date.parse("2026-06-01T12:00:20Z"));
   try {
     const { course } = await spokenCourse();

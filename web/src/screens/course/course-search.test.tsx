@@ -129,7 +129,7 @@ test("a search that fails says why and is done again on demand", async () => {
   await results();
 });
 
-test("CAT-43, CRS-30: a guest searches, sees Login and Sign Up, and is asked to sign up by a line that is locked", async () => {
+test("CAT-43, CRS-30, CRS-43: a guest searches, sees Login and Sign Up, and is asked to sign up by a line that is locked", async () => {
   const api = serve(course, { "transcript.search": () => ({ results: hitsIn(course).slice(0, 1) }) });
   const { user } = await openCourse({ at: "/collections/5/?search=cut", signedIn: false });
   const found = await results();

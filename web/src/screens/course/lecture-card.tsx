@@ -76,14 +76,21 @@ export const LectureCard = (props: LectureCardProps) => {
         </>
       }
     >
-      {isBorrowed(module, video) && <p>From {video.parentModuleName || "another module"}, Free</p>}
-      {watched && progressText(watched)}
+      {textOf(module, video, watched)}
     </VideoCard>
   );
 };
 
 /** CRS-31: it belongs to another module; here it costs nothing of its own. */
 export const isBorrowed = (module: Module, video: Video): boolean => video.parentModule !== module.id;
+
+const textOf = (module: Module, video: Video, watched: Watched | undefined): string | null => {
+  const parts = [
+    isBorrowed(module, video) && `From ${video.parentModuleName || "another module"}, Free`,
+    watched && progressText(watched),
+  ];
+  return parts.filter(Boolean).join(". ") || null;
+};
 
 const progressText = ({ share, questionsRight, questions }: Watched): string | null => {
   const parts = [

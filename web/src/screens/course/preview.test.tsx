@@ -55,7 +55,7 @@ test("PRV-01, PRV-06: a mouse that rests on a card starts its preview, also a gu
   expect(within(card).getByText("Locked")).toBeDefined();
 });
 
-test("a mouse that only passes, and a finger that scrolls, start nothing", async () => {
+test("PRV-08: a mouse that only passes, and a finger that scrolls, start nothing", async () => {
   serve(course);
   await openCourse();
   const card = await cardOf("1.1. The map before the algorithm");
@@ -117,7 +117,7 @@ test("PRV-07: a preview tells the server nothing about watching", async () => {
   expect(api.of("watch.post")).toEqual([]);
 });
 
-test("one card plays at a time, and the button serves keyboard and touch: Esc or a second press ends it", async () => {
+test("PRV-08: one card plays at a time, and the button serves keyboard and touch: Esc or a second press ends it", async () => {
   serve(course);
   const { user } = await openCourse();
   const one = await cardOf("1.1. The map before the algorithm");
@@ -151,7 +151,7 @@ test("a host that does not answer is told on the card, and nothing is stopped th
   expect(within(card).getByText("The video host does not answer.")).toBeDefined();
 });
 
-test("who may watch the whole video is not told to unlock it", async () => {
+test("PRV-08: who may watch the whole video is not told to unlock it", async () => {
   const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   serve(course, { user: () => ({ ...learner, moduleAccess: { [first?.id ?? 0]: permanent } }) });
   await openCourse();

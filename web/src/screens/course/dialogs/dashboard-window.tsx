@@ -19,7 +19,7 @@ type DashboardWindowProps = { course: Course; onClose: () => void };
 /** CRS-28, E-017: what somebody has done in this course, without a class to be compared with. */
 export const DashboardWindow = ({ course, onClose }: DashboardWindowProps) => (
   <DialogWindow open size="form" title="Student Dashboard" onClose={onClose}>
-    <Text tone="quiet">Your own work in {course.name}. Nobody else sees this page.</Text>
+    <Text tone="quiet">Your own work in {course.name}, compared with nobody.</Text>
     <Content course={course} />
   </DialogWindow>
 );
@@ -126,6 +126,5 @@ const facts = (of: Summaries): { name: string; value: string }[] => [
     value: of.averageAttempts === null ? "None yet" : String(Number(of.averageAttempts.toFixed(1))),
   },
   { name: "Score", value: `${of.simpleScore}%` },
-  { name: "Asked in Q&A", value: countText(of.askedQuestions, "question") },
-  { name: "Answered in Q&A", value: countText(of.givenResponses, "response") },
+  { name: "In Q&A", value: `${countText(of.askedQuestions, "question")}, ${countText(of.givenResponses, "response")}` },
 ];
