@@ -5,14 +5,8 @@ import { commit, type Update, untilCommitted, type Write } from "../idempotency/
 import { tableName } from "../table.ts";
 import { countWrites } from "./counts.ts";
 import { findQuestion, type QuestionIds, readQuestion } from "./find-question.ts";
-import {
-  type PostPlace,
-  PostPlaceEntity,
-  type QnaQuestionItem,
-  QnaReplyEntity,
-  type QnaReplyItem,
-} from "./post.entity.ts";
-import { dying, keyOf, repliersWrite, replyCounts, standing } from "./question-write.ts";
+import { type PostPlace, PostPlaceEntity, QnaReplyEntity, type QnaReplyItem } from "./post.entity.ts";
+import { keyOf, repliersWrite, replyCounts, standing } from "./question-write.ts";
 import { readTalk } from "./read-thread.ts";
 import { totalWrites } from "./totals.ts";
 
@@ -38,7 +32,7 @@ const hide = async (post: PostPlace): Promise<void> => {
     TableName: tableName(),
     Key: keyOf(question),
     UpdateExpression: "SET deletedAt = :at REMOVE #text",
-    ConditionExpression: `attribute_exists(pk) AND ${standing}`,
+    ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
     ExpressionAttributeNames: { "#text": "text" },
     ExpressionAttributeValues: { ":at": nowIso() },
   };
@@ -59,12 +53,12 @@ const eraseSome = async (post: PostPlace): Promise<boolean> => {
   if (replies.length > 0) {
     await commit([
       ...replies.flatMap(eraseReply),
-      repliersWrite(question, replies, -1, dying),
+      repliersWrite(question, replies, -1, []),
       ...countWrites(question, replyCounts(question, replies, -1)),
     ]);
     return true;
   }
-  await commit([erase("question", keyOf(question), `attribute_exists(pk) AND ${dying}`), erasePlace(post)]);
+  await commit([erase("question", keyOf(question)), erasePlace(post)]);
   return false;
 };
 
@@ -73,13 +67,16 @@ export const eraseReply = (reply: QnaReplyItem): Write[] => {
   const { courseId, groupKey, levelKey, askedAt, questionId, createdAt, id } = reply;
   const key = { courseId, groupKey, levelKey, askedAt, questionId, createdAt, id };
   const { Key } = QnaReplyEntity.get(key).params<{ Key: Record<string, unknown> }>();
-  return [erase("reply", Key, "attribute_exists(pk)"), erasePlace({ id })];
+  return [erase("reply", Key), erasePlace({ id })];
 };
 
-const erasePlace = ({ id }: Pick<QnaQuestionItem, "id">): Write =>
-  erase("place", PostPlaceEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key, "attribute_exists(pk)");
+// Goes in the write of its post, whose condition is enough.
+const erasePlace = ({ id }: Pick<PostPlace, "id">): Write => {
+  const { Key } = PostPlaceEntity.get({ id }).params<{ Key: Record<string, unknown> }>();
+  return { name: "place", item: { Delete: { TableName: tableName(), Key } } };
+};
 
-const erase = (name: string, Key: Record<string, unknown>, ConditionExpression: string): Write => ({
+const erase = (name: string, Key: Record<string, unknown>): Write => ({
   name,
-  item: { Delete: { TableName: tableName(), Key, ConditionExpression } },
+  item: { Delete: { TableName: tableName(), Key, ConditionExpression: "attribute_exists(pk)" } },
 });

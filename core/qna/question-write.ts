@@ -20,13 +20,13 @@ const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1)
 
 /**
  * Replies more or less, noted on their question, under the condition that the question still is what it was: no reply
- * outlives its question, and whether somebody replied before is never guessed. `state` says what it has to be.
+ * outlives its question, and whether somebody replied before is never guessed. `state` is what it has to be beside there.
  */
 export const repliersWrite = (
   question: QnaQuestionItem,
   replies: readonly Reply[],
   by: 1 | -1,
-  state: string,
+  state: readonly string[],
 ): Write => {
   const changes = tally(question, replies, by);
   const kept = changes.flatMap(({ next }, n) => (next > 0 ? [`repliers.#r${n} = :next${n}`] : []));
@@ -41,7 +41,7 @@ export const repliersWrite = (
       ...(kept.length > 0 ? [`SET ${kept.join(", ")}`] : []),
       ...(gone.length > 0 ? [`REMOVE ${gone.join(", ")}`] : []),
     ].join(" "),
-    ConditionExpression: ["attribute_exists(pk)", state, ...same].join(" AND "),
+    ConditionExpression: ["attribute_exists(pk)", ...state, ...same].join(" AND "),
     ExpressionAttributeNames: Object.fromEntries(changes.map(({ name }, n) => [`#r${n}`, name])),
     ExpressionAttributeValues: Object.fromEntries(
       changes.flatMap(({ seen, next }, n): [string, number][] => [
@@ -53,10 +53,9 @@ export const repliersWrite = (
   return { name: "question", item: { Update: update } };
 };
 
-/** What a question must be for a reply to it, for taking one back, and for deleting it with all of them. */
-export const open = "attribute_not_exists(deletedAt) AND attribute_not_exists(removedAt)";
-export const standing = "attribute_not_exists(deletedAt)";
-export const dying = "attribute_exists(deletedAt)";
+/** Nobody is deleting it; and it takes replies. */
+export const standing = ["attribute_not_exists(deletedAt)"];
+export const open = [...standing, "attribute_not_exists(removedAt)"];
 
 /** How replies change the counts of those who gave them, and of who asked. */
 export const replyCounts = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1): CountChange[] => [

@@ -29,6 +29,21 @@ test("QNA-43: a question deleted between a reply's read and its write takes no r
   expect((await readQnaCounts(students[1].sub, lesson.course.id)).givenResponses).toBe(0);
 });
 
+test("QNA-43: a question that is only half deleted takes no reply, and is not removed in place of it", async () => {
+  const { lesson, creator, students, id, at, list } = await asked();
+  const halfDelete = async () => {
+    beforeNextWrite(["qna"], async () => {
+      beforeNextWrite(["qna-post"], () => Promise.reject(new Error("killed")));
+    });
+    await expect(deleteQuestion(creator, at)).rejects.toThrow("killed");
+  };
+  beforeNextWrite(["qna-reply"], halfDelete);
+  expect(await codeOf(reply(students[1], lesson.place, id))).toBe("comment.missing");
+  expect(await list()).toEqual([]);
+  expect(await codeOf(removeQuestion(creator, at))).toBe("comment.missing");
+  expect(await codeOf(deleteQuestion(creator, at))).toBe("done");
+});
+
 test("QNA-42: a question removed in that moment takes no reply either", async () => {
   const { lesson, students, id, at, list } = await asked();
   beforeNextWrite(["qna-reply"], () => removeQuestion(students[0], at));
@@ -60,6 +75,20 @@ test("two first replies of one person at once are one question responded to", as
     givenResponses: 2,
     questionsRespondedTo: 1,
   });
+});
+
+test("two more replies of one person at once are both counted, so that taking two back leaves one", async () => {
+  const { lesson, students, id } = await asked();
+  const [, student] = students;
+  const first = await reply(student, lesson.place, id);
+  let second = 0;
+  beforeNextWrite(["qna-reply"], async () => {
+    second = (await reply(student, lesson.place, id)).id;
+  });
+  await reply(student, lesson.place, id);
+  for (const replyId of [first.id, second]) await deleteReply(student, replyId);
+  const counts = await readQnaCounts(student.sub, lesson.course.id);
+  expect(counts).toMatchObject({ givenResponses: 1, questionsRespondedTo: 1 });
 });
 
 test("replies, removal and deletion all at once leave no reply without a question, and counts that are true", async () => {

@@ -34,7 +34,7 @@ const emptied = (question: QnaQuestionItem): Update => ({
   TableName: tableName(),
   Key: keyOf(question),
   UpdateExpression: "SET removedAt = :at REMOVE #text",
-  ConditionExpression: `attribute_exists(pk) AND ${standing}`,
+  ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
   ExpressionAttributeNames: { "#text": "text" },
   ExpressionAttributeValues: { ":at": nowIso() },
 });
