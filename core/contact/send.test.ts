@@ -30,7 +30,7 @@ test("STA-23 STA-24: what is missing and a wrong address are told field by field
   });
 });
 
-test("L1: five messages an hour from one address; refused and repeated ones do not count, others are not affected", async () => {
+test("STA-57 L1: five messages an hour from one address; refused and repeated ones do not count, others are not affected", async () => {
   const busy = address();
   const before = (await kept()).length;
   for (let n = 0; n < 10; n++) await fieldsOf(sendMessage(busy, { ...message, name: "" }));

@@ -89,7 +89,7 @@ test("STA-42 STA-43 STA-44 STA-45 STA-46: what is missing is told in the documen
   expect(await requestDemo(address(), wish({ courseDescription: undefined }))).toMatchObject({ courseDescription: "" });
 });
 
-test("X5: only web addresses are taken as links", async () => {
+test("STA-57 X5: only web addresses are taken as links", async () => {
   const hostile = [
     "javascript:alert(1)",
     "data:text/html,x",
@@ -139,7 +139,7 @@ test("X7: a place can be filled for an hour", async () => {
   expect(left).toBeLessThanOrEqual(3600);
 });
 
-test("X7: a file belongs to one request: not to a second one, nor to two at once", async () => {
+test("STA-56 X7: a file belongs to one request: not to a second one, nor to two at once", async () => {
   const id = await uploaded();
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () => requestDemo(address(), wish({ files: [id] }))),
@@ -159,7 +159,7 @@ test("X7: what is put into a place after it was claimed is seen to be something 
   expect(before?.ttl).toBeUndefined();
 });
 
-test("a file that nobody claimed within a day cannot be claimed any more, and carries the tag by which it is removed", async () => {
+test("STA-56: a file that nobody claimed within a day cannot be claimed any more, and carries the tag by which it is removed", async () => {
   const id = await uploaded();
   expect(await stateOf(id)).toBe("unclaimed");
   const dayLater = Date.now() + 24 * 3_600_000;
@@ -189,7 +189,7 @@ test("I8: the same key sends one request, and a request that is refused claims n
   expect(data.filter(({ courseName }) => courseName === "Sent five times")).toHaveLength(1);
 });
 
-test("L1: requests and uploads are limited by address, and others are not affected", async () => {
+test("STA-57 L1: requests and uploads are limited by address, and others are not affected", async () => {
   const busy = address();
   const refusedOf = async (tries: Promise<unknown>[]) =>
     (await Promise.allSettled(tries)).flatMap((result) =>

@@ -60,5 +60,11 @@ export const findFile = async (key: string): Promise<{ size: number; etag: strin
 
 /** Keeps a file for good. Safe to repeat. */
 export const keepFile = async (key: string): Promise<void> => {
-  await s3.send(new PutObjectTaggingCommand({ Bucket: config.filesBucket, Key: key, Tagging: { TagSet: [{ Key: tagKey, Value: "claimed" }] } }));
+  await s3.send(
+    new PutObjectTaggingCommand({
+      Bucket: config.filesBucket,
+      Key: key,
+      Tagging: { TagSet: [{ Key: tagKey, Value: "claimed" }] },
+    }),
+  );
 };

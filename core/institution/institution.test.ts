@@ -8,7 +8,7 @@ test("ONB-17: universities and departments are lists of their own, by name", asy
   expect((await listInstitutions("department")).map(({ name }) => name)).toEqual(["Geology"]);
 });
 
-test("ONB-17: a name is one institution in any case of its letters, written as the first who named it did", async () => {
+test("ONB-20: a name is one institution in any case of its letters, written as the first who named it did", async () => {
   expect(await nameInstitutions("university", ["  ÉCOLE   du Nord "])).toEqual(["ÉCOLE du Nord"]);
   expect(await nameInstitutions("university", ["école du nord", "E\u0301cole du Nord", "New One"])).toEqual([
     "ÉCOLE du Nord",
@@ -18,7 +18,7 @@ test("ONB-17: a name is one institution in any case of its letters, written as t
   expect(names.filter((name) => name.includes("cole du nord"))).toHaveLength(1);
 });
 
-test("twenty who name the same new university at once make one", async () => {
+test("ONB-20: twenty who name the same new university at once make one", async () => {
   const spellings = Array.from({ length: 20 }, (_, n) => (n % 2 ? "Harbour Institute" : "HARBOUR INSTITUTE"));
   const answers = await Promise.all(spellings.map((name) => nameInstitutions("university", [name])));
   expect(new Set(answers.flat()).size).toBe(1);

@@ -39,7 +39,7 @@ test("STA-36: only a category of the list is taken", async () => {
   for (const { name } of issueCategories) await reportIssue(person, { ...report, category: name });
 });
 
-test("L1: reports are limited per person", async () => {
+test("STA-57 L1: reports are limited per person", async () => {
   const person = await makePerson();
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => reportIssue(person, report)));
   const refused = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));

@@ -32,7 +32,7 @@ test("ONB-09: first and last name are required and at most 150 characters long",
   await applyAsCreator(await makePerson(), { ...whole, firstName: long(150), lastName: long(150) });
 });
 
-test("ONB-10: a university and a department are required", async () => {
+test("ONB-10 ONB-20: a university and a department are required", async () => {
   expect(await problems({ universities: [], departments: [" "] })).toEqual({
     universities: ["At least one university required"],
     departments: ["At least one department required"],
@@ -101,7 +101,7 @@ test("ONB-16: an application sent five times at once, and a newer one, leave one
   }
 });
 
-test("ONB-09: the name of the form stays after the next sign-in, until the account is called otherwise", async () => {
+test("ONB-19: the name of the form stays after the next sign-in, until the account is called otherwise", async () => {
   const person = await makePerson({ username: "renamed" });
   await applyAsCreator(person, whole);
   const identity = { sub: person.sub, username: "renamed", email: "renamed@example.com", firstName: "Test" };
@@ -111,7 +111,7 @@ test("ONB-09: the name of the form stays after the next sign-in, until the accou
   expect(await readProfile(person.id)).toMatchObject({ firstName: "Test", lastName: "Lovelace" });
 });
 
-test("L1: applications are limited per person", async () => {
+test("STA-57 L1: applications are limited per person", async () => {
   const [eager, other] = [await makePerson(), await makePerson()];
   const tries = await Promise.allSettled(Array.from({ length: 15 }, () => applyAsCreator(eager, whole)));
   const refused = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));

@@ -6,7 +6,6 @@ export const slugPattern = /^[a-z0-9-]{2,60}$/;
  * The site asks for an author only after every route of its own.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  "__local",
   "404",
   "403",
   "aboutus",

@@ -250,7 +250,7 @@ test("ONB-12: what only the server finds wrong stands at its field, with everyth
   expect(box("Course name").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the page that was asked for before signing up is one press away, and a class code resumes by itself", async () => {
+test("ONB-18: the page that was asked for before signing up is one press away, and a class code resumes by itself", async () => {
   const { press } = await visit({ at: "/collections/5/?key=abc" });
   (await screen.findByRole("button", { name: /^Learner/ })).click();
   await screen.findByText("You are registered");

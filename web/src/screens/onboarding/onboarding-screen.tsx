@@ -79,6 +79,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
         <Registration
           state={state}
           isCreator={isCreator}
+          hasWritten={creator.error !== undefined}
           onBegin={begin}
           onReturn={pathname === paths.home || hasCode ? undefined : onDone}
         />

@@ -9,13 +9,15 @@ export type RegistrationState = "NOT LOADED" | "LOADING" | "SUCCESS" | "FAILED";
 type RegistrationProps = {
   state: RegistrationState;
   isCreator: boolean;
+  /** There is something typed that could have been lost. */
+  hasWritten: boolean;
   onBegin: () => void;
   /** Leads back to the page that was asked for; missing when there was none. */
   onReturn?: () => void;
 };
 
 /** Step 2: what became of it (ONB-06 to ONB-08, ONB-14). */
-export const Registration = ({ state, isCreator, onBegin, onReturn }: RegistrationProps) => {
+export const Registration = ({ state, isCreator, hasWritten, onBegin, onReturn }: RegistrationProps) => {
   if (state === "SUCCESS")
     return (
       <Outcome
@@ -50,7 +52,7 @@ export const Registration = ({ state, isCreator, onBegin, onReturn }: Registrati
           </Button>
         }
       >
-        What you wrote is kept.
+        {hasWritten && "What you wrote is kept."}
       </Outcome>
     );
   return (
