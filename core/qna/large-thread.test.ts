@@ -68,7 +68,7 @@ test("2,000 questions with two replies each are listed in at most ten store call
   expect(first.operations.PutItem).toBe(1);
   expect(next.operations).not.toHaveProperty("PutItem");
   expect(Math.max(first.total, next.total)).toBeLessThanOrEqual(12);
-});
+}, 240_000);
 
 test("QNA-49: what does not fit into one answer is read on from the instant of its last question, each question once", async () => {
   const school = await makeSchool();
@@ -88,4 +88,4 @@ test("QNA-49: what does not fit into one answer is read on from the instant of i
   expect(answers).toBe(4);
   expect(new Set(seen).size).toBe(1200);
   expect(seen).toHaveLength(1200);
-});
+}, 240_000);
