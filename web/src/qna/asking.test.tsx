@@ -99,7 +99,7 @@ const lost = () => {
   throw new TypeError("The network is gone");
 };
 
-test("after a lost network the same words go out under the same key, also after a reload, so nothing is doubled", async () => {
+test("QNA-53: after a lost network the same words go out under the same key, also after a reload, so nothing is doubled", async () => {
   const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": lost } });
   await user.type(await startAsking(user), "Is anybody there?");
   await user.click(submit());
@@ -143,7 +143,7 @@ test("other words, or the same ones after a refusal, have a key of their own", a
   expect(new Set(keys).size).toBe(3);
 });
 
-test("what was begun is offered again after the box was closed", async () => {
+test("QNA-53: what was begun is offered again after the box was closed", async () => {
   const { user } = await openDiscussion();
   await user.type(await startAsking(user), "Half a thou");
   await user.click(screen.getByRole("button", { name: "Cancel" }));

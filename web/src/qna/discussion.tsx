@@ -72,6 +72,7 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, emptyT
         about={about}
         emptyText={emptyText ?? "No questions asked yet"}
         onReply={reply}
+        onOlder={discussion.readOlder}
         onModerate={setAsked}
       />
       <ConfirmPost asked={asked} discussion={discussion} onClose={() => setAsked(null)} />

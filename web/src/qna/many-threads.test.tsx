@@ -21,7 +21,7 @@ const manyThreads = Array.from({ length: 2000 }, (_, index) =>
   }),
 );
 
-test("2,000 threads are drawn twenty at a time", async () => {
+test("QNA-52: 2,000 threads are drawn twenty at a time", async () => {
   const started = performance.now();
   const { user, container } = await openDiscussion({ threads: manyThreads });
   expect(await screen.findByText("Question number 0 about heaps")).toBeDefined();
@@ -36,7 +36,27 @@ test("2,000 threads are drawn twenty at a time", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(40);
 });
 
-test("the search finds among all threads, by words of questions, replies and names", async () => {
+test("QNA-49: at the end of a full answer older questions are looked for, until there are none", async () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 10, 17) - index * 60_000).toISOString();
+  const dated = Array.from({ length: 201 }, (_, index) =>
+    makeThread(index + 1, `Number ${index}`, { createdAt: day(index) }),
+  );
+  const list = ({ query }: { query: Record<string, string> }) => {
+    if (!query.before) return dated.slice(0, 200);
+    return query.before === day(199) ? dated.slice(200) : [];
+  };
+  const { user } = await openDiscussion({ answers: { "qna.list-in-video": list } });
+  for (let shown = 20; shown < 200; shown += 20)
+    await user.click(await screen.findByRole("button", { name: "Show 20 more questions" }));
+  await user.click(screen.getByRole("button", { name: "Look for older questions" }));
+  await user.click(await screen.findByRole("button", { name: "Show 1 more question" }));
+  expect(screen.getByText("Number 200")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Look for older questions" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Look for older questions" })).toBeNull());
+  expect(screen.getAllByRole("article")).toHaveLength(201);
+});
+
+test("QNA-52: the search finds among all threads, by words of questions, replies and names", async () => {
   const hidden = makeThread(5000, "Nothing of note", {
     responses: [makeReply(5001, "Fibonacci heaps", { user: ruth })],
   });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RichTextView } from "../rich-text/rich-text-view.tsx";
+import { countText } from "../ui/duration.ts";
 import { isNew } from "./last-seen.ts";
 import type { Reply } from "./place.ts";
 import styles from "./post.module.css";
@@ -24,7 +25,7 @@ export const Replies = ({ replies, room, onErase }: RepliesProps) => {
       {replies.length > amount && (
         <li>
           <button type="button" className={`${styles.action} ${styles.main}`} onClick={() => setAmount(amount + batch)}>
-            Show {Math.min(batch, replies.length - amount)} more replies
+            Show {countText(Math.min(batch, replies.length - amount), "more reply", "more replies")}
           </button>
         </li>
       )}

@@ -26,7 +26,7 @@ test("QNA-24: a thread that cannot be read says so and can be read again", async
   expect(screen.queryByText("Failed to load Q&A")).toBeNull();
 });
 
-test("QNA-25: without Q&A for a video nothing can be asked, nor tried again", async () => {
+test("QNA-25, QNA-55: without Q&A for a video nothing can be asked, nor tried again", async () => {
   for (const code of ["video.missing", "access.denied"] as const) {
     const list = () => {
       throw new Failure(code);
@@ -72,7 +72,7 @@ test("QNA-28, QNA-29: what one asked and replied to is listed, or said to be not
   expect(shown()).toEqual([expect.stringContaining("Replied")]);
 });
 
-test("QNA-04: what was written since the last visit is marked as new, one's own is not", async () => {
+test("QNA-04, QNA-56: what was written since the last visit is marked as new, one's own is not", async () => {
   const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
   const threads = [
     makeThread(1, "Old", { createdAt: at(10), responses: [makeReply(2, "Old too", { createdAt: at(11) })] }),

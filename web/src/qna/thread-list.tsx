@@ -1,10 +1,11 @@
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { countText } from "../ui/duration.ts";
-import { SearchField } from "../ui/field.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { Empty } from "../ui/states.tsx";
 import type { Asked } from "./confirm-post.tsx";
+import { fewestOfAFullAnswer, Older } from "./older.tsx";
 import type { Question } from "./place.ts";
 import type { Room } from "./room.ts";
 import { type Show, shownThreads } from "./shown-threads.ts";
@@ -19,6 +20,7 @@ type ThreadListProps = {
   about: string;
   emptyText: string;
   onReply: Discussion["reply"];
+  onOlder: Discussion["readOlder"];
   onModerate: (asked: Asked) => void;
 };
 
@@ -34,11 +36,13 @@ const chips = [
 ] as const;
 
 /** Newest first, in batches: two thousand threads are as quick to open as twenty. */
-export const ThreadList = ({ threads, room, about, emptyText, ...acts }: ThreadListProps) => {
+export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...acts }: ThreadListProps) => {
   const [show, setShow] = useState<Show>("all");
   const [search, setSearch] = useState("");
   const [amount, setAmount] = useState(batch);
-  const shown = shownThreads(threads, show, useDeferredValue(search));
+  // Found after the key is on the screen; a key does not search twice.
+  const searched = useDeferredValue(search);
+  const shown = useMemo(() => shownThreads(threads, show, searched), [threads, show, searched]);
   if (threads.length === 0) return <Empty title={emptyText} level={3} />;
   return (
     <div className={styles.list}>
@@ -75,10 +79,15 @@ export const ThreadList = ({ threads, room, about, emptyText, ...acts }: ThreadL
           </li>
         ))}
       </ul>
+      {threads.length >= fewestOfAFullAnswer && shown.length === threads.length && shown.length <= amount && (
+        <div className={styles.more}>
+          <Older onRead={onOlder} />
+        </div>
+      )}
       {shown.length > amount && (
         <div className={styles.more}>
           <Button onClick={() => setAmount(amount + batch)}>
-            Show {Math.min(batch, shown.length - amount)} more questions
+            Show {countText(Math.min(batch, shown.length - amount), "more question")}
           </Button>
           <span className={styles.amount}>
             {amount} of {countText(shown.length, "question")}

@@ -122,7 +122,7 @@ test("QNA-18: the real name shows when the license creator asks for it, and to n
   expect((await post("Not told")).queryByRole("button", { name: /name$/ })).toBeNull();
 });
 
-test("QNA-22: a reply of an instructor stands out, also while the other replies are folded", async () => {
+test("QNA-22, QNA-54: a reply of an instructor stands out, also while the other replies are folded", async () => {
   const answered = makeReply(3, "From the lectern", { user: ruth, instructorHighlight: true });
   await openDiscussion({ threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Guess"), answered] })] });
   const reply = await post("From the lectern");

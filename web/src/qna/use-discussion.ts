@@ -56,6 +56,17 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     }
   };
 
+  /** Reads what lies before the last question that is here; false when there is nothing (QNA-49). */
+  const readOlder = async (): Promise<boolean> => {
+    const before = data?.at(-1)?.createdAt;
+    const older = await call(routes.list, { params, query: { coupon, before } });
+    change((threads) => {
+      const known = new Set(threads.map(({ id }) => id));
+      return [...threads, ...older.filter(({ id }) => !known.has(id))];
+    });
+    return older.length > 0;
+  };
+
   /** Does what was confirmed; what somebody else has deleted meanwhile is told and gone from the list (QNA-27). */
   const moderate = async (run: () => Promise<void>) => {
     try {
@@ -72,6 +83,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     retry: () => void again(),
     ask,
     reply,
+    readOlder,
     remove: ({ id }: Question) =>
       moderate(async () => {
         const removed = await call(routes.remove, { params: { ...params, questionId: id }, body: { removed: true } });
