@@ -132,7 +132,7 @@ test("E-146: only who may watch the lecture asks, and only where the course has 
   });
 });
 
-test("a call waits at most 25 seconds for its job, then tells its id; the job answers its asker alone", async () => {
+test("GPT-29: a call waits at most 25 seconds for its job, then tells its id; the job answers its asker alone", async () => {
   const lecture = await makeLecture();
   whilePaused = async () => {};
   const outcome = await askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" });
@@ -156,7 +156,7 @@ test("a summary that is pending is told to whoever may watch, and to nobody else
   await expect(readJob(await makePerson(), id)).rejects.toMatchObject({ code: "job.missing" });
 });
 
-test("L1: the 21st question in an hour is refused with the time it opens again; reading a summary costs nothing", async () => {
+test("GPT-27 L1: the 21st question in an hour is refused with the time it opens again; reading a summary costs nothing", async () => {
   const lecture = await makeLecture();
   done(await askSummary(await attend(lecture), lecture.at));
   at = Date.UTC(2026, 5, 2, 15, 12, 0);
@@ -172,7 +172,7 @@ test("L1: the 21st question in an hour is refused with the time it opens again; 
   await askExpandOn(lecture.person, { ...lecture.at, prompt: "One more" });
 });
 
-test("L1: a course answers so often a day and then says when it opens again; nobody's own hour pays for that", async () => {
+test("GPT-27 L1: a course answers so often a day and then says when it opens again; nobody's own hour pays for that", async () => {
   process.env.ASSISTANT_DAILY_CAP = "2";
   try {
     at = Date.UTC(2026, 5, 3, 20, 0, 0);
@@ -191,7 +191,7 @@ test("L1: a course answers so often a day and then says when it opens again; nob
   }
 });
 
-test("a failed answer is told with a way to try again, and gives the use back", async () => {
+test("GPT-27: a failed answer is told with a way to try again, and gives the use back", async () => {
   const lecture = await makeLecture();
   whilePaused = () => workOff(sayingEngine(new EngineFailure("cuGPT took too long.")));
   for (let n = 0; n < 25; n++)

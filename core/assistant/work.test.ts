@@ -113,7 +113,7 @@ test("X9: a question that is none is asked for once more, then the job has faile
   expect((await findJob(second))?.content).toBeUndefined();
 });
 
-test("citations of seconds that the transcript does not have are dropped; an answer without any is not given", async () => {
+test("GPT-26: citations of seconds that the transcript does not have are dropped; an answer without any is not given", async () => {
   const { person, id, message } = await asked();
   await workOn(message, withEngine(sayingEngine("Roots hang [59:59], see [00:10] and [0:20].")));
   expect(await readJob(person, id)).toMatchObject({ answer: { content: "Roots hang, see [00:10] and [00:20]." } });

@@ -28,10 +28,7 @@ export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, se
   const said = wordIn(text, term);
   const wrong = shuffled(others, random).slice(0, options - 1);
   return {
-    question: `What is the missing word at ${cite(startTime)}? “${blank(text, said)}”`.replace(
-      "missing word",
-      said.includes(" ") ? "missing expression" : "missing word",
-    ),
+    question: `What is the missing ${said.includes(" ") ? "expression" : "word"}? “${blank(text, said)}” ${cite(startTime)}`,
     options: shuffled(
       [{ Text: said, is_correct: true }, ...wrong.map((Text) => ({ Text, is_correct: false }))],
       random,
@@ -129,7 +126,8 @@ const worth = (text: string, term: KeyTerm): number => {
   const at = wordsOf(text).findIndex((word) => stem(word) === term.stems[0]);
   const isOnce = wordsOf(text).filter((word) => term.stems.includes(stem(word))).length === term.stems.length;
   if (words < 8 || words > 32 || at < 2 || !isOnce || /\?["”']?$/.test(text) || chatter.test(text)) return 0;
-  return (leaning.test(text) ? 0.5 : 1) * (words > 24 ? 0.8 : 1) * (at > 4 ? 1.15 : 1);
+  const isWhole = /^["“]?[\p{Lu}\p{N}]/u.test(text);
+  return (leaning.test(text) ? 0.5 : 1) * (isWhole ? 1 : 0.6) * (words > 24 ? 0.8 : 1) * (at > 4 ? 1.15 : 1);
 };
 
 // Wrong options must be of the same kind, or the form alone gives the answer away.

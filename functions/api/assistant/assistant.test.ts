@@ -69,7 +69,7 @@ test("GPT-19 GPT-20 GPT-21: a prompt may be an object or the bare text, and answ
   });
 });
 
-test("a call whose job is not done in time answers 202 with the job, which then gives the answer", async () => {
+test("GPT-29: a call whose job is not done in time answers 202 with the job, which then gives the answer", async () => {
   const { token, params } = await learner();
   whilePaused = async () => {};
   const asked = await call("assistant.expand-on", { token, params, body: { prompt: "What is a root?" } });

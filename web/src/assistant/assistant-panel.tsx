@@ -20,7 +20,7 @@ type AssistantPanelProps = {
 
 /** cuGPT beside the lecture (GPT-01): what was said so far, and a box to ask in. */
 export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: AssistantPanelProps) => {
-  const [talk, conversation] = useConversation({ courseId, videoId });
+  const [talk, conversation] = useConversation({ courseId, videoId }, lecture);
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   useEffect(() => void loadAnswerText(), []);
   // The last question and the beginning of its answer come into view, without moving the page around the chat.
   useEffect(() => {
-    if (count > 0 && list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;
+    if (count > 1 && list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;
   }, [count]);
   useEffect(() => {
     if (isPending && list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -51,8 +51,6 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   return (
     <div className={styles.panel}>
       <div ref={list} className={styles.messages} role="log" aria-label="Conversation with cuGPT" tabIndex={-1}>
-        <Welcome lecture={lecture} />
-        <History state={talk.history} onRetry={conversation.loadHistory} />
         {talk.messages.map((message, place) => (
           <div
             // Messages are only ever added, the earlier ones once in front.
@@ -60,9 +58,14 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
             ref={place === lastAsked ? newest : undefined}
             className={message.user === "USER" ? styles.own : styles.theirs}
           >
-            {message.user === "USER" ? (
-              <p className={styles.question}>{message.content}</p>
-            ) : (
+            {message.user === "WELCOME" && (
+              <>
+                <Welcome text={message.content} />
+                <History state={talk.history} onRetry={conversation.loadHistory} />
+              </>
+            )}
+            {message.user === "USER" && <p className={styles.question}>{message.content}</p>}
+            {message.user === "GPT" && (
               <GptMessage
                 message={message}
                 place={{ courseId, videoId }}

@@ -1,10 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../lib/session.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { AssistantPanel } from "./assistant-panel.tsx";
+import { conversationOf } from "./conversation.ts";
 
 afterEach(() => {
   cleanup();
@@ -71,7 +73,7 @@ test("GPT-01 GPT-09: summary and multiple choice are asked for by one press, wit
   });
 });
 
-test("GPT-10: for the primary author the prompts stand in the box first; an edited summary is a question", async () => {
+test("GPT-10 GPT-30: for the primary author the prompts stand in the box first; an edited summary is a question", async () => {
   const { user, api, input } = await openChat({}, { isOwner: true });
   await user.click(button("Summary"));
   expect(input).toHaveProperty("value", "Summarise this lecture.");
@@ -114,6 +116,18 @@ test("a double click asks once, and while something is answered nothing else is 
   resolve({ data: answer("Done [00:10]") });
   await screen.findByText("Done");
   expect(api.of("assistant.generate-question")).toEqual([]);
+});
+
+test("GPT-02: a message is of the welcome, the user or cuGPT, with content, element, elementId and whether it is a question", async () => {
+  const { user } = await openChat();
+  await user.click(button("Multiple choice"));
+  await screen.findByRole("list", { name: "Options" });
+  const talk = conversationOf(session.state().who, { courseId: 5, videoId: lastVideo }, "Quick-union").state();
+  expect(talk.messages).toMatchObject([
+    { user: "WELCOME", content: expect.stringContaining("Quick-union") },
+    { user: "USER", content: "Ask me a multiple-choice question about this lecture.", element: 2 },
+    { user: "GPT", content: mcq, element: 2, mcq: true, elementId: 78 },
+  ]);
 });
 
 test("GPT-17: the welcome is typed, a character every 30 ms, and stands at once without motion", async () => {
@@ -221,7 +235,7 @@ test("GPT-21: what was asked here before stands first, oldest first", async () =
   expect(places[0]).toBeGreaterThan(-1);
 });
 
-test("GPT-20: the seconds of an answer are buttons that take the lecture there", async () => {
+test("GPT-20 GPT-26: the seconds of an answer are buttons that take the lecture there", async () => {
   const { user, input, onSeek } = await openChat();
   await user.type(input, "What is a parent?{Enter}");
   await user.click(await screen.findByRole("button", { name: "00:10" }));
@@ -229,7 +243,7 @@ test("GPT-20: the seconds of an answer are buttons that take the lecture there",
   expect(screen.getByText("Answered from the transcript")).toBeDefined();
 });
 
-test("GPT-25: only an answer without a language model is marked as from the transcript", async () => {
+test("GPT-25 GPT-28: only an answer without a language model is marked as from the transcript", async () => {
   const { user } = await openChat({
     "assistant.summary": () => ({ data: { ...answer("By a model [00:10]"), local: false } }),
   });
@@ -281,7 +295,7 @@ test("GPT-08 GPT-11 GPT-23: thumbs down opens a comment box that sends nothing e
   expect(api.of("assistant.feedback-comment").map(({ body }) => body)).toEqual([{ id: 5, feedback: "Wrong second" }]);
 });
 
-test("a pending answer is polled for, and arrives although the tab was left meanwhile", async () => {
+test("GPT-29: a pending answer is polled for, and arrives although the tab was left meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   let polls = 0;
   const { user, input, rerender, chat } = await openChat({
@@ -303,7 +317,7 @@ test("a pending answer is polled for, and arrives although the tab was left mean
   expect(screen.getByText("What is a root?")).toBeDefined();
 });
 
-test("L1: a limit is told in the server's words, and a retry is the same request for the server", async () => {
+test("GPT-27 L1: a limit is told in the server's words, and a retry is the same request for the server", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const words = "You have asked cuGPT 20 times in this hour. It opens again in 48 minutes, at 16:00 UTC.";
   const { user, api, input } = await openChat({

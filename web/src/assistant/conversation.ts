@@ -1,6 +1,6 @@
 import { errorText } from "../lib/api.ts";
 import { ask, type Made, type Place, readHistory } from "./calls.ts";
-import { type Ask, type Element, type Message, noSummaryText } from "./message.ts";
+import { type Ask, type Element, type Message, noSummaryText, welcomeText } from "./message.ts";
 
 export type Rating = { readonly rate: 0 | 1; readonly id: number };
 
@@ -37,20 +37,21 @@ const mostKept = 20;
  * The chat of one person at one lecture. It lives beside the page, so that another tab, or another lecture and back,
  * loses neither what was said nor what is still being answered.
  */
-export const conversationOf = (who: string, place: Place): Conversation => {
+export const conversationOf = (who: string, place: Place, lecture: string): Conversation => {
   const key = `${who}/${place.courseId}/${place.videoId}`;
   const found = kept.get(key);
   if (found) return found;
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
-  const made = start(place);
+  const made = start(place, lecture);
   kept.set(key, made);
   return made;
 };
 
-const start = (place: Place): Conversation => {
+const start = (place: Place, lecture: string): Conversation => {
+  const welcome: Message = { user: "WELCOME", content: welcomeText(lecture), at: "" };
   let state: Talk = {
-    messages: [],
+    messages: [welcome],
     history: "loading",
     pending: null,
     failed: null,
@@ -80,7 +81,7 @@ const start = (place: Place): Conversation => {
     become({ history: "loading" });
     try {
       const { data } = await readHistory(place);
-      become({ history: "ready", messages: [...data.flatMap(fromHistory), ...state.messages] });
+      become({ history: "ready", messages: [welcome, ...data.flatMap(fromHistory), ...state.messages.slice(1)] });
     } catch (error) {
       reasonOf(error);
       become({ history: "failed" });

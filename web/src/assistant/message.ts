@@ -6,6 +6,7 @@ export type Ask = { readonly element: Element; readonly prompt: string; readonly
 
 /** One message of the chat (GPT-02). */
 export type Message =
+  | { readonly user: "WELCOME"; readonly content: string; readonly at: string }
   | { readonly user: "USER"; readonly content: string; readonly element: Element; readonly at: string }
   | {
       readonly user: "GPT";
@@ -24,5 +25,8 @@ export const prompts = {
   1: "Summarise this lecture.",
   2: "Ask me a multiple-choice question about this lecture.",
 } as const;
+
+export const welcomeText = (lecture: string): string =>
+  `I am cuGPT. I can summarise “${lecture}”, ask you a question about it, or find where it answers yours.`;
 
 export const noSummaryText = "We are sorry! We have no summaries for this context.";

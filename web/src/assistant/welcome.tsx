@@ -4,8 +4,7 @@ import { useTyped } from "./use-typed.ts";
 import styles from "./welcome.module.css";
 
 /** The first message (WELCOME of GPT-02), typed out; whoever listens instead of reading gets it whole. */
-export const Welcome = ({ lecture }: { lecture: string }) => {
-  const text = `I am cuGPT. I can summarise “${lecture}”, ask you a question about it, or find where it answers yours.`;
+export const Welcome = ({ text }: { text: string }) => {
   const typed = useTyped(text);
   return (
     <div className={styles.welcome}>
