@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { moduleState } from "../access/access.ts";
 import { readHolding } from "../access/holding.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish } from "../course/wish.test-kit.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { certification, makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
 import { readCertificationDetails } from "./read-details.ts";
@@ -70,6 +72,15 @@ test("CER-16: a course that offers no trial, and somebody who has bought, cannot
   expect(await outcome(startTrial(learner, none.id))).toBe("certification.absent");
   expect(await outcome(startTrial(learner, 987_654_321))).toBe("course.missing");
   expect(await outcome(startTrial(await makeHolder(course), course.id))).toBe("trial.refused");
+});
+
+test("CER-21: a certification saved without a trial period offers three days", async () => {
+  const { courseId } = await createCourse(
+    await makeCreator(),
+    courseWish({ certification: { price: 300, duration: 6 } }),
+  );
+  const learner = await makePerson();
+  expect(await startTrial(learner, courseId)).toMatchObject({ evaluationEndsIn: 3 * 86_400 });
 });
 
 test("a trial of an unlisted course needs its key", async () => {

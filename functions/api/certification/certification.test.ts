@@ -1,3 +1,4 @@
+import { routes } from "@cu/api/routes";
 import { makeCertified } from "@cu/core/certification/certification.test-kit";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
@@ -29,6 +30,15 @@ test("CER-25, CER-26: details, then a trial with an empty object, which answers 
     body: { code: "trial.refused" },
   });
   expect((await call("certification.details", { params })).status).toBe(401);
+});
+
+test("CER-37: a learner's certification needs three calls, all of the course", () => {
+  const own = routes.filter(({ id, for: whom }) => id.startsWith("certification.") && whom === "signedIn");
+  expect(own.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /api/v1/collections/{courseId}/certification-details/",
+    "POST /api/v1/collections/{courseId}/evaluate/",
+    "POST /api/v1/collections/{courseId}/request-certificate/",
+  ]);
 });
 
 test("CER-27: a request answers its status, and what cannot be requested is 400", async () => {
