@@ -1,4 +1,4 @@
-import { SelectField } from "../ui/select-field.tsx";
+import { SelectField } from "../ui/field.tsx";
 import type { ClassChoice } from "./use-class-choice.ts";
 
 const everybody = "everybody";

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { countText } from "../ui/duration.ts";
-import { SearchField } from "../ui/search-field.tsx";
+import { SearchField } from "../ui/field.tsx";
 import { Empty } from "../ui/states.tsx";
 import type { Asked } from "./confirm-post.tsx";
 import { fewestOfAFullAnswer, Older } from "./older.tsx";
