@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { Conflict, commit, type Put, type Update, type Write } from "../idempotency/commit.ts";
-import { giveBack, lessOne } from "../limit/limit.ts";
-import { takeUses } from "./caps.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { lessOne, type Use } from "../limit/limit.ts";
+import { capsOf } from "./caps.ts";
 import { findJob, JobEntity, type JobItem } from "./job.entity.ts";
 import { sendAsked } from "./message.ts";
 import { failJob } from "./settle-job.ts";
@@ -21,42 +21,45 @@ export const isLost = (job: JobItem): boolean =>
   job.status === "pending" && now() - job.startedAt > lostAfterMilliseconds;
 
 /**
- * The job of this id: the one that is there, or a new one. A failed one is started again. Only a start is counted, and
- * of many calls at once one starts it and all get the same job.
+ * The job of this id: the one that is there, or a new one. A failed one is started again. Only a start is counted, in
+ * the same write, and of many calls at once one starts it and all get the same job.
  */
 export const startJob = async (person: Person, wish: Wish): Promise<JobItem> => {
+  const { job, isNew } = await untilCommitted(() => findOrStart(person, wish));
+  if (isNew) await hand(job);
+  return job;
+};
+
+const findOrStart = async (person: Person, wish: Wish): Promise<{ job: JobItem; isNew: boolean }> => {
   const former = await findJob(wish.id);
   if (former && former.fingerprint !== wish.fingerprint) throw new Failure("key.reused");
-  if (former && former.status !== "failed" && !isLost(former)) return former;
-  const uses = await takeUses(person, wish.courseId).catch((error: unknown) => refusedUse(wish, error));
-  if ("id" in uses) return uses;
+  if (former && former.status !== "failed" && !isLost(former)) return { job: former, isNew: false };
+  const caps = capsOf(person, wish.courseId);
   const job: JobItem = {
     ...wish,
     status: "pending",
     run: (former?.run ?? 0) + 1,
     sub: person.sub,
-    uses,
+    uses: caps.map(({ use }) => use),
     startedAt: now(),
     ...(wish.kind !== "summary" && { ttl: Math.floor(now() / 1000) + keptSeconds }),
   };
+  // A failed run has given its uses back already; a lost one has not. What it was counted in still counts for this one.
+  const lost = former?.status === "pending" ? former.uses : [];
+  const isIn = (uses: readonly Use[], { pk, sk }: Use) => uses.some((use) => use.pk === pk && use.sk === sk);
+  const taken = caps.filter(({ use }) => !isIn(lost, use));
+  const returned = lost.filter((use) => !isIn(job.uses, use));
   try {
-    await commit([former ? restart(former, job) : create(job), ...lostUses(former)]);
+    await commit([
+      former ? restart(former, job) : create(job),
+      ...taken.map(({ name, oneMore }) => ({ name, item: { Update: oneMore } })),
+      ...returned.map((use) => ({ name: "use", item: { Update: lessOne(use) } })),
+    ]);
+    return { job, isNew: true };
   } catch (error) {
-    await giveBack(uses);
-    if (!(error instanceof Conflict)) throw error;
-    const faster = await findJob(wish.id);
-    if (faster) return faster;
-    throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
+    if (!(error instanceof Conflict) || error.lost.includes("job")) throw error;
+    throw caps.find(({ name }) => error.lost.includes(name))?.refusal ?? error;
   }
-  await hand(job);
-  return job;
-};
-
-// Of thirty calls for one job at once, those beyond the limit come too late to start it, and just in time to share it.
-const refusedUse = async ({ id, fingerprint }: Wish, error: unknown): Promise<JobItem> => {
-  const started = error instanceof Failure ? await findJob(id) : null;
-  if (started?.status === "failed" || started?.fingerprint !== fingerprint || !started) throw error;
-  return started;
 };
 
 const hand = async (job: JobItem): Promise<void> => {
@@ -83,7 +86,3 @@ const restart = (former: JobItem, job: JobItem): Write => ({
       .params<Update>(),
   },
 });
-
-// A failed run has given its uses back already; a lost one has not.
-const lostUses = (former: JobItem | null): Write[] =>
-  former?.status === "pending" ? former.uses.map((use) => ({ name: "use", item: { Update: lessOne(use) } })) : [];

@@ -7,41 +7,42 @@ import { client, tableName } from "../table.ts";
 
 export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
 
-/** Where a use was counted. */
-export type Use = { readonly pk: string; readonly sk: string };
-
 /**
  * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`. The
  * result takes the use back: who may only know afterwards that it does not count, counts first, or many tries at once
  * would all pass.
  */
 export const count = async (limit: Limit, who: string): Promise<() => Promise<void>> => {
-  const use = await take(limit, who);
-  return () => giveBack([use]);
-};
-
-/** The same for a use that may be given back by another process, or within a transaction by `lessOne`. */
-export const take = async ({ name, times, seconds }: Limit, who: string): Promise<Use> => {
-  const second = Math.floor(now() / 1000);
-  const ends = (Math.floor(second / seconds) + 1) * seconds;
-  const use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
+  const { use, oneMore, refusal } = counting(limit, who);
   try {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: use,
-        UpdateExpression: "ADD used :one SET #ttl = :ttl",
-        ConditionExpression: "attribute_not_exists(used) OR used < :times",
-        ExpressionAttributeNames: { "#ttl": "ttl" },
-        // A day longer than it counts: a clock that was set back must not find the counter gone.
-        ExpressionAttributeValues: { ":one": 1, ":times": times, ":ttl": ends + 86_400 },
-      }),
-    );
+    await client.send(new UpdateCommand(oneMore));
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new Failure("request.limited", undefined, { retryAfterSeconds: ends - second });
+    throw refusal;
   }
-  return use;
+  return async () => {
+    await client.send(new UpdateCommand(lessOne(use)));
+  };
+};
+
+/** Where a use is counted. */
+export type Use = { readonly pk: string; readonly sk: string };
+
+/** The same as a write, for a use that counts only together with others; `refusal` is for who loses its condition. */
+export const counting = ({ name, times, seconds }: Limit, who: string) => {
+  const second = Math.floor(now() / 1000);
+  const ends = (Math.floor(second / seconds) + 1) * seconds;
+  const use: Use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
+  const oneMore = {
+    TableName: tableName(),
+    Key: { ...use },
+    UpdateExpression: "ADD used :one SET #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(used) OR used < :times",
+    ExpressionAttributeNames: { "#ttl": "ttl" },
+    // A day longer than it counts: a clock that was set back must not find the counter gone.
+    ExpressionAttributeValues: { ":one": 1, ":times": times, ":ttl": ends + 86_400 },
+  };
+  return { use, oneMore, refusal: new Failure("request.limited", undefined, { retryAfterSeconds: ends - second }) };
 };
 
 export const lessOne = ({ pk, sk }: Use) => ({
@@ -50,7 +51,3 @@ export const lessOne = ({ pk, sk }: Use) => ({
   UpdateExpression: "ADD used :less",
   ExpressionAttributeValues: { ":less": -1 },
 });
-
-export const giveBack = async (uses: readonly Use[]): Promise<void> => {
-  await Promise.all(uses.map((use) => client.send(new UpdateCommand(lessOne(use)))));
-};

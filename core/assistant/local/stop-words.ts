@@ -20,7 +20,7 @@ um under understand until up upon us use used uses using usually very wait want 
 we'll we're we've well went were weren't what what's whatever when whenever where where's whether which while who who's whole
 whom whose why will with within without won't word words work would wouldn't wrong yeah year years yes yet you you'd you'll
 you're you've your yours yourself yourselves welcome video videos lecture lecturer teacher hundred thousand million ten four
-five six seven eight nine bad everybody's today's somebody's nobody's left et cetera`;
+five six seven eight nine bad everybody's today's somebody's nobody's left et cetera single smaller larger bigger smallest largest higher lower`;
 
 const french = `alors au aussi autre aux avec avoir bien car ce ceci cela ces cet cette ceux chaque chose comme comment dans de des
 deux donc du elle elles en encore entre est et étaient était être eux fait faire fois font ici il ils j'ai je jusqu la là le les
