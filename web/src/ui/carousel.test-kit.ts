@@ -1,7 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * The DOM of the tests has no layout: here slides stand side by side, as many in a view as the carousel asks for.
+ * The DOM of the tests has no layout: here slides stand side by side, as many in a view as the carousel asks for, and
+ * everything is near the window.
  * Taken back by `vi.restoreAllMocks()`.
  */
 export const giveLayout = (viewWidth = 1200) => {
@@ -11,11 +12,31 @@ export const giveLayout = (viewWidth = 1200) => {
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
     return isSlide(this) ? (viewWidth / perView(this)) * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
   });
+  vi.spyOn(window, "IntersectionObserver").mockImplementation(NearAtOnce);
   // A browser says "0px" where this DOM says nothing.
   const sheet = document.createElement("style");
   sheet.textContent = "li { margin: 0px; }";
   document.head.append(sheet);
 };
+
+export class NearAtOnce implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element) {
+    this.#tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+  takeRecords() {
+    return [];
+  }
+  unobserve() {}
+  disconnect() {}
+}
 
 const isSlide = (element: HTMLElement) => element.tagName === "LI" && perView(element) > 0;
 

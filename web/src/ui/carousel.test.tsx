@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { giveLayout } from "./carousel.test-kit.ts";
+import { giveLayout, NearAtOnce } from "./carousel.test-kit.ts";
 import { Carousel } from "./carousel.tsx";
 
 beforeEach(() => giveLayout());
@@ -95,4 +95,25 @@ test("with reduced motion it stands still", async () => {
   expect(await screen.findByText("Part 1 of 3")).toBeDefined();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(screen.getByText("Part 1 of 3")).toBeDefined();
+});
+
+test("what turns is fetched when it comes near; until then the slides stand there", async () => {
+  let come = () => {};
+  vi.spyOn(window, "IntersectionObserver").mockImplementation(
+    class extends NearAtOnce {
+      override observe(target: Element) {
+        come = () => super.observe(target);
+      }
+    },
+  );
+  render(
+    <Carousel label="Courses" perView={1}>
+      {slides(2)}
+    </Carousel>,
+  );
+  await act(() => import("./carousel-track.tsx").then(() => {}));
+  expect(screen.getByText("Slide 2")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+  act(come);
+  expect(await screen.findByRole("button", { name: "Next" })).toBeDefined();
 });

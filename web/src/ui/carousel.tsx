@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import styles from "./carousel.module.css";
+import { Near } from "./near.tsx";
 
 export type CarouselProps = {
   /** What turns here; the name of the region. */
@@ -14,22 +15,35 @@ export type CarouselProps = {
   children: ReactNode;
 };
 
-// The library that turns is fetched when a carousel is on the page; until then the first slides stand in their places.
+// The library that turns is fetched when a carousel comes near; until then the first slides stand in their places.
 const CarouselTrack = lazy(() => import("./carousel-track.tsx").then((module) => ({ default: module.CarouselTrack })));
 
 /** Slides side by side, turned by buttons, arrow keys, swiping and, if wanted, by themselves. */
-export const Carousel = (props: CarouselProps) => (
-  <Suspense fallback={<Still {...props} />}>
-    <CarouselTrack {...props} />
-  </Suspense>
-);
+export const Carousel = (props: CarouselProps) => {
+  const [isNear, setNear] = useState(false);
+  const come = useCallback(() => setNear(true), []);
+  return (
+    <>
+      <Near onNear={come} />
+      {isNear ? (
+        <Suspense fallback={<Still {...props} />}>
+          <CarouselTrack {...props} />
+        </Suspense>
+      ) : (
+        <Still {...props} />
+      )}
+    </>
+  );
+};
 
 /** The row of slides by itself, which is also what a loading carousel looks like. */
-export const Still = ({ heading, perView, children }: Pick<CarouselProps, "heading" | "perView" | "children">) => (
-  <div className={styles.carousel} data-per-view={perView}>
+export const Still = ({ label, heading, perView, children }: Partial<Pick<CarouselProps, "label">> & SlidesProps) => (
+  <section className={styles.carousel} data-per-view={perView} aria-label={label}>
     <div className={styles.head}>{heading}</div>
     <div className={styles.view}>
       <ul className={styles.track}>{children}</ul>
     </div>
-  </div>
+  </section>
 );
+
+type SlidesProps = Pick<CarouselProps, "heading" | "perView" | "children">;
