@@ -3,6 +3,7 @@ import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
+import { iconWeights } from "./build/icon-weights.ts";
 import { lean } from "./build/lean.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { routeTable } from "./build/route-table.ts";
@@ -14,23 +15,29 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
 const kit = [
   /web\/src\/(?:tokens|base|shell|lib|screens\/static)/,
-  /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel|strip|question-mark)/,
+  /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
   /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card|intro-video)/,
   // So small that a request of its own would cost more.
-  /web\/src\/player\/(?:player-view\.module\.css|video-of-link)/,
-  /packages\/pricing|virtual:amplify/,
+  /web\/src\/(?:player\/(?:player-view\.module\.css|video-of-link)|classes\/(?:guest-entry|kept-code))/,
+  /packages\/(?:pricing|quiz-sheet\/label)|virtual:amplify|rolldown\/runtime/,
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr(?!\/dist\/infinite))\//,
 ];
 const icon = /@phosphor-icons\/react\/dist\/csr/;
 type Graph = { getModuleInfo: (id: string) => { importers: string[] } | null };
 const usersOf = (id: string, graph: Graph) => (icon.test(id) ? (graph.getModuleInfo(id)?.importers ?? []) : []);
-// A first load carries the icons of the shell and of the lists; what other pages share comes with them.
-const isFirstIcon = (id: string, graph: Graph) =>
-  usersOf(id, graph).some((user) => /screens\/catalogue/.test(user) || kit.some((part) => part.test(user)));
+// The kit has the icons of the shell and of the lists, and those that the first pages share with others.
+const isFirstIcon = (id: string, graph: Graph) => {
+  const users = usersOf(id, graph);
+  return (
+    users.some((user) => /screens\/catalogue/.test(user) || kit.some((part) => part.test(user))) ||
+    (users.length > 1 && users.some((user) => /screens\/(?:home|course|watch)\//.test(user)))
+  );
+};
 
-const withPlayer = [
-  /web\/src\/(?:player|transcript|rich-text|ui\/(?:strip|question-mark))/,
-  /web\/src\/qna\/(?:place|class-select|use-class-choice|use-thread|discussion-skeleton)/,
+const watch = [
+  /web\/src\/(?:screens\/watch|player|transcript|rich-text)\//,
+  /web\/src\/qna\/(?:place|class-select|use-class-choice|use-thread|discussion-skeleton|(?!course)[\w-]+\.module\.css)/,
+  /web\/src\/editor\/rich-text-field\.module\.css/,
   /packages\/(?:rich-text|quiz-sheet)/,
   /node_modules\/(?:media-played-ranges-mixin|@tanstack)/,
 ];
@@ -47,19 +54,23 @@ const groups = [
     debugName: "icons",
     priority: 1,
   },
-  // What the pages of a course have in common: people go to and fro between them.
+  // The pages of a course and what they sell: people go to and fro between them.
   {
     name: "course",
-    test: /web\/src\/(?:purchase|screens\/course|ui\/video-card)/,
-    minShareCount: 2,
+    test: /web\/src\/(?:purchase|screens\/course\/(?!dialogs|preview\/preview-player)|ui\/video-card)/,
     priority: 1,
   },
   // The code entry stands on many pages; its windows and the calendar come when they open.
   { name: "classes", test: /web\/src\/classes\/(?!days-field|[\w-]*dialog)/, minShareCount: 2, priority: 1 },
-  // What the watch page has in common with later parts of other pages: transcripts, strips, texts of people, Q&A.
-  { name: "player", test: (id: string) => withPlayer.some((part) => part.test(id)), priority: 1 },
-  // Most lectures have questions, so their drawer would be asked for right after the page.
-  { name: "watch-page", test: /web\/src\/screens\/watch\// },
+  // Home with what it shares with the other public pages, to which people come from it.
+  {
+    name: "marketing",
+    test: /web\/src\/(?:marketing\/(?!intro-video|authors-of|course-building|featured-carousel|questions)|screens\/home|ui\/carousel(?!-track))/,
+    priority: 1,
+  },
+  // The watch page with what is also fetched later on other pages, by somebody about to go there: the player of a
+  // preview, and Q&A. Most lectures have questions, so their drawer would be asked for right after the page.
+  { name: "watch-page", test: (id: string) => watch.some((part) => part.test(id)), priority: 1 },
 ];
 
 /**
@@ -76,7 +87,7 @@ export default defineConfig(({ mode, command }) => {
       routeTable(),
       amplifyCss(),
       // The accounts pages use Amplify's own screens, which need its theme.
-      ...(accounts ? [] : [lean()]),
+      ...(accounts ? [] : [lean(), iconWeights(here("."))]),
       react(),
       preloadFonts(),
     ],

@@ -1,24 +1,45 @@
+import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
+// The package under the primitives is theirs, not ours.
+const ofPrimitives = createRequire(createRequire(import.meta.url).resolve("@aws-amplify/ui-react"));
+const { ComponentClassName: classNames } = ofPrimitives("@aws-amplify/ui") as {
+  ComponentClassName: Readonly<Record<string, string>>;
+};
+
 /**
- * Leaves out of the bundle what the site never uses.
- *
- * Amplify's primitives carry the whole default theme (2,600 tokens) to resolve style props. We style by CSS modules on our
- * variables and use no style props, so an empty theme is enough.
- * Phosphor ships six weights of every icon; the look has regular, bold and fill.
+ * What stands for modules of Amplify. Its primitives carry the whole default theme (2,600 tokens), what makes style
+ * sheets of it, and a watch on the window's width in every element, all to resolve style props. We style by CSS modules
+ * on our variables and use no style props.
  */
+const replacements: Readonly<Record<string, string>> = {
+  "/ui/dist/esm/theme/defaultTheme.mjs": `
+    import { breakpoints } from "./breakpoints.mjs";
+    export const defaultTheme = { tokens: {}, breakpoints, name: "default-theme" };`,
+  "/ui/dist/esm/theme/createTheme/createTheme.mjs": `
+    import { defaultTheme } from "../defaultTheme.mjs";
+    export const createTheme = () => defaultTheme;`,
+  "/ui-react/dist/esm/primitives/shared/styleUtils.mjs": `
+    const isGiven = ([, value]) => value !== null && value !== undefined;
+    export const useStyles = (props, style) => ({
+      propStyles: style,
+      nonStyleProps: Object.fromEntries(Object.entries(props).filter(isGiven)),
+    });`,
+  "/ui-react/dist/esm/primitives/utils/splitPrimitiveProps.mjs": `
+    export const splitPrimitiveProps = (rest) => ({ styleProps: {}, rest });`,
+};
+
+/** Leaves out of the bundle what the site never uses. */
 export const lean = (): Plugin => ({
   name: "lean",
   enforce: "pre",
   load(id) {
-    if (!id.endsWith("/@aws-amplify/ui/dist/esm/theme/defaultTheme.mjs")) return;
-    return `
-      import { breakpoints } from "./breakpoints.mjs";
-      export const defaultTheme = { tokens: {}, breakpoints, name: "default-theme" };
-    `;
+    return Object.entries(replacements).find(([file]) => id.endsWith(`/@aws-amplify${file}`))?.[1];
   },
   transform(code, id) {
-    if (!/@phosphor-icons\/react\/dist\/defs\//.test(id)) return;
-    return { code: code.replace(/^ {2}\[\n {4}"(?:thin|light|duotone)",\n[\s\S]*?\n {2}\],?\n/gm, ""), map: null };
+    if (!/@aws-amplify\/ui-react\/dist\/esm\/primitives\//.test(id)) return;
+    // Each primitive carries the class names of all; its own are written into it.
+    const own = code.replace(/\bComponentClassName\.(\w+)/g, (_, name: string) => JSON.stringify(classNames[name]));
+    return { code: own, map: null };
   },
 });
