@@ -3,9 +3,12 @@ import type { Segment } from "@cu/captions/segment";
 import { expect, test, vi } from "vitest";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { guest, type Person } from "../actor.ts";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { updateClass } from "../class/save-class.ts";
 import { changeCourse, findSnapshot } from "../course/commit-course.ts";
+import type { CourseRecord } from "../course/course-record.ts";
 import { client } from "../table.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { joinVideos } from "../video/video-items.ts";
@@ -149,6 +152,23 @@ test("D-27: an unlisted course is searched with its key, by its house and by hol
   await expect(searchTranscripts(guest, 987_654, { searchValue: "x" })).rejects.toMatchObject({
     code: "course.missing",
   });
+});
+
+test("COD-49: a class opens the search of an unlisted course that came to it, and closes that of one that left it", async () => {
+  const ada = await makeCreator();
+  const hidden = () => publish(ada, { privacyScope: "unlisted" });
+  const [stays, leaves, comes] = [await publish(ada), await hidden(), await hidden()];
+  for (const { modules } of [leaves, comes]) await say(modules[0]?.videos[0]?.id ?? 0, "hidden words");
+  const group = await openClass(ada, [stays, leaves]);
+  const member = await makeMember(group);
+  const found = async ({ id }: CourseRecord) =>
+    (await searchTranscripts(member, id, { searchValue: "hidden" })).results;
+  expect(await found(leaves)).toHaveLength(1);
+  await updateClass(ada, group.id, { collections: [stays.id, comes.id] });
+  const { answer, total } = await storeCalls(() => found(comes));
+  expect(answer).toHaveLength(1);
+  expect(total).toBeLessThanOrEqual(3);
+  await expect(found(leaves)).rejects.toMatchObject({ code: "course.missing" });
 });
 
 test("CRS-42, E-059: a search answers lines, of one video never more than a few", async () => {

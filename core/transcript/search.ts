@@ -4,8 +4,9 @@ import type { searchTranscripts as route } from "@cu/api/transcript";
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
 import { AccessEntity } from "../access/access.entity.ts";
-import { nothingHeld } from "../access/access.ts";
-import { type Guest, guest, type Person } from "../actor.ts";
+import { type Holding, nothingHeld } from "../access/access.ts";
+import { readClassesById, withClasses } from "../access/holding.ts";
+import { type Guest, guest, isPerson, type Person, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet, type Item } from "../course/batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
@@ -30,8 +31,8 @@ export const linesPerVideo = { guest: 20, person: 60 };
 
 /**
  * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show. Two
- * store calls: the course with the words' part of its index, then the chunks in which all of them are said.
- * `course.missing` as on the course page.
+ * store calls: the course with the words' part of its index, then the chunks in which all of them are said; one more for
+ * the classes of somebody who searches an unlisted course. `course.missing` as on the course page.
  */
 export const searchTranscripts = async (
   searcher: Searcher,
@@ -62,7 +63,7 @@ const readPlaces = async (
     { consistent: true },
   );
   const bySort = new Map(items.map((item) => [String(item.sk), item]));
-  const { course } = openSnapshot(bySort, key);
+  const course = await openCourse(bySort, key);
   const directory = bySort.get("directory");
   if (!directory || words.length === 0) return { course, places: [] };
   const shard = (n: number) => bySort.get(shardKey(courseId, n).sk)?.data as Uint8Array | undefined;
@@ -74,19 +75,24 @@ const personKeys = (sub: string, courseId: number) => [
   AccessEntity.get({ sub, courseId }).params().Key,
 ];
 
-const openSnapshot = (items: ReadonlyMap<string, Item>, key: string | undefined) => {
+const openCourse = async (items: ReadonlyMap<string, Item>, key: string | undefined): Promise<CourseRecord> => {
   const item = items.get("snapshot");
   const snapshot = item && SnapshotEntity.parse({ Item: item }).data;
   if (!snapshot) throw new Failure("course.missing");
+  const { course } = unpack(snapshot);
   const user = items.get("user");
-  const person = user && UserEntity.parse({ Item: user }).data;
+  const found = user && UserEntity.parse({ Item: user }).data;
+  const person = found ? toPerson(found) : guest;
   const access = [...items].find(([sort]) => sort.startsWith("access#"))?.[1];
-  const holding = (access && AccessEntity.parse({ Item: access }).data) ?? nothingHeld;
-  const found = unpack(snapshot);
-  const sight = { visitor: person ? toPerson(person) : guest, holding, key, at: now() };
-  if (!mayOpen(found.course, sight)) throw new Failure("course.missing");
-  return found;
+  const stored = (access && AccessEntity.parse({ Item: access }).data) ?? nothingHeld;
+  const holding = course.privacyScope === "unlisted" ? await asMember(person, course.id, stored) : stored;
+  if (!mayOpen(course, { visitor: person, holding, key, at: now() })) throw new Failure("course.missing");
+  return course;
 };
+
+// COD-49: a class opens courses that came to it later, and none that left it, whatever was written down on joining.
+const asMember = async (visitor: Visitor, courseId: number, stored: Holding): Promise<Holding> =>
+  isPerson(visitor) ? withClasses(stored, courseId, await readClassesById(visitor.classIds ?? [])) : stored;
 
 // What has left the course since it was indexed has no place in it.
 const inOrder = ({ modules }: CourseRecord, places: readonly Place[]): Place[] => {

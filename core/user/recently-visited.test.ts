@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Creator, Person } from "../actor.ts";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { updateClass } from "../class/save-class.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { recordVisit } from "../course/visit.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
@@ -16,8 +18,8 @@ beforeAll(async () => {
     ids.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
 });
 
-const visit = (courseId: number, minute: number) =>
-  recordVisit({ sub: learner.sub, courseId, at: new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString() });
+const visit = (courseId: number, minute: number, { sub } = learner) =>
+  recordVisit({ sub, courseId, at: new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString() });
 const shown = async () => (await recentlyVisited(learner)).map(({ id }) => id);
 
 test("CAT-33 D-38: courses opened last come first, each once, at most 8, in two store calls", async () => {
@@ -33,4 +35,19 @@ test("CAT-45: a course that became unlisted is no longer among somebody's visits
   const id = ids[9] ?? 0;
   await updateCourse(ada, id, courseWish({ name: "Course 9", privacyScope: "unlisted", modules: [moduleWish(1)] }));
   expect(await shown()).not.toContain(id);
+});
+
+test("COD-49: an unlisted course that left somebody's class is gone from their visits, one that came to it is there", async () => {
+  const [stays, leaves, comes] = [
+    await publish(ada),
+    await publish(ada, { privacyScope: "unlisted" }),
+    await publish(ada, { privacyScope: "unlisted" }),
+  ];
+  const group = await openClass(ada, [stays, leaves]);
+  const member = await makeMember(group);
+  for (const [n, { id }] of [leaves, comes].entries()) await visit(id, n, member);
+  const seen = async () => (await recentlyVisited(member)).map(({ id }) => id);
+  expect(await seen()).toEqual([leaves.id]);
+  await updateClass(ada, group.id, { collections: [stays.id, comes.id] });
+  expect(await seen()).toEqual([comes.id]);
 });

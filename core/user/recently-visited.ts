@@ -2,6 +2,7 @@ import type { Card } from "@cu/api/catalogue";
 import type * as z from "zod";
 import { AccessEntity } from "../access/access.entity.ts";
 import { nothingHeld } from "../access/access.ts";
+import { classesAmong, ownClassKeys, withClasses } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import { holdingsOf } from "../catalogue/read-list.ts";
 import { now } from "../clock.ts";
@@ -18,18 +19,20 @@ import { UserEntity } from "./user.entity.ts";
 export const recentlyVisited = async (person: Person): Promise<z.input<typeof Card>[]> => {
   const { data: user } = await UserEntity.get({ sub: person.sub }).go();
   const ids = (user?.visits ?? []).flatMap(({ courseId }) => courseId ?? []);
-  const items = await batchGet(
-    ids.flatMap((id) => [
+  const items = await batchGet([
+    ...ids.flatMap((id) => [
       CardEntity.get({ id }).params().Key,
       AccessEntity.get({ sub: person.sub, courseId: id }).params().Key,
     ]),
-  );
+    ...ownClassKeys(person),
+  ]);
   const cards = cardsOf(items);
   const holdings = holdingsOf(items);
+  const classes = classesAmong(items);
   const at = now();
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    const sight = { visitor: person, holding: holdings.get(id) ?? nothingHeld, at };
+    const sight = { visitor: person, holding: withClasses(holdings.get(id) ?? nothingHeld, id, classes), at };
     return card && mayOpen(card, sight) ? toCard(card, sight) : [];
   });
 };
