@@ -61,6 +61,12 @@ test("2,000 questions with two replies each are listed in at most ten store call
   expect(instants).toEqual(instants.toSorted().reverse());
   expect(operations.Query).toBeLessThanOrEqual(6);
   expect(total).toBeLessThanOrEqual(10);
+  // What a page shows first.
+  const opening = await storeCalls(() =>
+    listQuestions(students[0], lesson.place, { coupon: String(group.id), limit: 100 }),
+  );
+  expect(opening.answer).toEqual(answer.slice(0, 100));
+  expect(opening.operations.Query).toBe(1);
   // The license creator's list notes the names, and the next one reads what was noted.
   const coupon = String(group.id);
   const first = await storeCalls(() => listQuestions(creator, lesson.place, { coupon }));

@@ -8,19 +8,20 @@ import { enterRoom, type Room } from "./room.ts";
 import { toQuestion } from "./view.ts";
 
 type View = Returned<typeof route>;
+type ListWish = { coupon?: string | undefined; before?: string | undefined; limit?: number | undefined };
 
 /**
  * The questions of a thread, newest first, each with its replies (QNA-31); with `before`, an instant, those asked
- * earlier. At most two thousand at once.
+ * earlier. At most `limit` or two thousand at once.
  */
 export const listQuestions = async (
   person: Person,
   at: PlaceIds,
-  { coupon, before }: { coupon?: string | undefined; before?: string | undefined } = {},
+  { coupon, before, limit }: ListWish = {},
 ): Promise<View> => {
   const room = await enterRoom(person, at, coupon);
   const instant = before === undefined ? undefined : new Date(before).toISOString();
-  return await show(room, await readThread(room.thread, instant));
+  return await show(room, await readThread(room.thread, { before: instant, limit }));
 };
 
 /** Stored questions as the person in the room sees them. Names that this tells are kept first. */

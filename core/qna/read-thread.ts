@@ -17,6 +17,8 @@ export type Talk = { readonly question: QnaQuestionItem; readonly replies: reado
 /** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
 const mostQuestions = 2000;
 const mostCharacters = 4_000_000;
+/** A question and its replies, as most are. */
+const postsOfAQuestion = 4;
 /** About what a question and a reply weigh in an answer beside their texts. */
 const questionFrame = 550;
 const replyFrame = 330;
@@ -25,9 +27,13 @@ const replyFrame = 330;
  * The questions of a thread, newest first, with their replies. A page of the store is 1 MB, so two thousand questions
  * with two short replies each are five calls. What is longer is read on `before` the instant of its last question.
  */
-export const readThread = async (thread: ThreadKey, before?: string): Promise<Talk[]> => {
+export const readThread = async (
+  thread: ThreadKey,
+  { before, limit = mostQuestions }: { before?: string | undefined; limit?: number | undefined } = {},
+): Promise<Talk[]> => {
   const pages = paginateQuery(
-    { client },
+    // The first questions of a long thread come before the rest of it has been read.
+    { client, ...(limit < mostQuestions && { pageSize: limit * postsOfAQuestion }) },
     {
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
@@ -52,7 +58,7 @@ export const readThread = async (thread: ThreadKey, before?: string): Promise<Ta
       const question = toQuestion(Item);
       if (question && !question.deletedAt) talks.push({ question, replies: inOrder(replies, question) });
       replies = [];
-      if (talks.length === mostQuestions || characters > mostCharacters) return talks;
+      if (talks.length === limit || characters > mostCharacters) return talks;
     }
   }
   return talks;

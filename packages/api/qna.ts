@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Author } from "./course.ts";
-import { Id, Instant, PathId } from "./id.ts";
+import { Id, Instant, PathId, queryInt } from "./id.ts";
 import { RichText, RichTextInput } from "./quiz.ts";
 import { route } from "./route.ts";
 
@@ -53,6 +53,7 @@ const Words = RichTextInput.default("");
 
 const ListQuery = ClassQuery.extend({
   before: Instant.optional().describe("Only questions asked before this instant: one answer holds at most 2,000"),
+  limit: queryInt(1, 2000).optional().describe("Only the newest so many"),
 });
 
 const QuestionInput = z.object({

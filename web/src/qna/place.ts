@@ -43,10 +43,13 @@ export const pathOf = (place: QnaPlace) => {
 /** Names a place in this browser's storage. */
 export const placeKey = (place: QnaPlace): string => Object.values(pathOf(place)).join(".");
 
+/** What a page shows at first; of a longer thread the rest follows by itself. */
+export const firstQuestions = 100;
+
 /** What a call reads: a thread of a place is one class's, or without a class everybody's (QNA-41). */
 export const threadInput = (place: QnaPlace, coupon: string | undefined) => ({
   params: pathOf(place),
-  query: { coupon },
+  query: { coupon, limit: firstQuestions },
 });
 
 /** The word for a place in a sentence. */

@@ -119,7 +119,7 @@ test("QNA-41: the thread of a class is read and written under its class, and its
     answers: { "qna.ask-in-video": () => makeThread(90, "Hm?", { isOwn: true, user: me }) },
   });
   await user.click(await screen.findByRole("button", { name: /^Ask about/ }));
-  expect(api.of("qna.list-in-video")[0]?.query).toEqual({ coupon: "9" });
+  expect(api.of("qna.list-in-video")[0]?.query).toMatchObject({ coupon: "9" });
   expect(screen.getByText(/seen by the class Northgate/)).toBeDefined();
   expect(screen.queryByRole("checkbox")).toBeNull();
   await user.type(screen.getByRole("textbox", { name: "Your question" }), "Hm?");

@@ -1,12 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import type { User } from "@cu/api/user";
 import type { RichText } from "@cu/rich-text/schema";
+import { useEffect, useEffectEvent } from "react";
 import { mutate } from "swr";
 import type * as z from "zod";
 import { apiKey, call, errorText } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { sendDraft } from "./drafts.ts";
-import { pathOf, type QnaPlace, type Question, qnaRoutes, type Reply, threadInput } from "./place.ts";
+import { firstQuestions, pathOf, type QnaPlace, type Question, qnaRoutes, type Reply, threadInput } from "./place.ts";
 import { addReply, replaceQuestion, settleQuestion, settleReply, withoutQuestion, withoutReply } from "./threads.ts";
 import { useThread } from "./use-thread.ts";
 
@@ -67,13 +68,19 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     return older.length > 0;
   };
 
+  const readRest = useEffectEvent(() => void readOlder().catch(() => undefined));
+  const isCut = data?.length === firstQuestions;
+  useEffect(() => {
+    if (isCut) readRest();
+  }, [isCut]);
+
   /** Does what was confirmed; what somebody else has deleted meanwhile is told and gone from the list (QNA-27). */
-  const moderate = async (run: () => Promise<void>) => {
+  const moderate = async (run: () => Promise<void>, without: (threads: Question[]) => Question[]) => {
     try {
       await run();
     } catch (refused) {
       toast(errorText(refused), { tone: "failed" });
-      if (refused instanceof Failure && refused.status === 404) await again();
+      if (refused instanceof Failure && refused.status === 404) change(without);
     }
   };
 
@@ -85,20 +92,29 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     reply,
     readOlder,
     remove: ({ id }: Question) =>
-      moderate(async () => {
-        const removed = await call(routes.remove, { params: { ...params, questionId: id }, body: { removed: true } });
-        change((threads) => replaceQuestion(threads, removed));
-      }),
+      moderate(
+        async () => {
+          const removed = await call(routes.remove, { params: { ...params, questionId: id }, body: { removed: true } });
+          change((threads) => replaceQuestion(threads, removed));
+        },
+        (threads) => withoutQuestion(threads, id),
+      ),
     erase: ({ id }: Question) =>
-      moderate(async () => {
-        await call(routes.erase, { params: { ...params, questionId: id } });
-        change((threads) => withoutQuestion(threads, id));
-      }),
+      moderate(
+        async () => {
+          await call(routes.erase, { params: { ...params, questionId: id } });
+          change((threads) => withoutQuestion(threads, id));
+        },
+        (threads) => withoutQuestion(threads, id),
+      ),
     eraseReply: ({ id }: Reply) =>
-      moderate(async () => {
-        await call("qna.delete-reply", { params: { replyId: id } });
-        change((threads) => withoutReply(threads, id));
-      }),
+      moderate(
+        async () => {
+          await call("qna.delete-reply", { params: { replyId: id } });
+          change((threads) => withoutReply(threads, id));
+        },
+        (threads) => withoutReply(threads, id),
+      ),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { firstQuestions } from "../../qna/place.ts";
 import styles from "./qna.module.css";
 import { type QnaLevel, qnaLevels } from "./qna-levels.ts";
 
@@ -39,12 +40,15 @@ export const QnaTabs = ({ level, moduleNumber, counts, panelId, onOpen }: QnaTab
           onClick={() => onOpen(id)}
         >
           {words[id]}
-          {counts[id] !== undefined && <span className={styles.count}> {counts[id]}</span>}
+          {counts[id] !== undefined && <span className={styles.count}> {amount(counts[id])}</span>}
         </button>
       ))}
     </div>
   );
 };
+
+// More of a long thread are read with it.
+const amount = (count: number) => (count === firstQuestions ? `${count}+` : count);
 
 const move = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
