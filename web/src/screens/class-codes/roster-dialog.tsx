@@ -17,7 +17,12 @@ export const RosterDialog = ({ managed, onClose }: RosterDialogProps) => (
 );
 
 const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
-  const { data, error, mutate } = useApi("class.roster", { params: { classId: managed.id } });
+  const { data, error, mutate } = useApi(
+    "class.roster",
+    { params: { classId: managed.id } },
+    // A student may have taken their name back since the roster was closed, however short that is ago.
+    { dedupingInterval: 0 },
+  );
   if (error && !data)
     return (
       <Failed title="Failed to load data" onRetry={() => void mutate()}>
