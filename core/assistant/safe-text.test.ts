@@ -53,6 +53,16 @@ test("X9: whatever a model says, what is left has no tag, no link, no picture, a
   );
 });
 
+test("X9: a text that could be read as a tag in a million ways is read at once", () => {
+  expect(safeText(`<a x=y${"/x=y".repeat(1000)}"`)).toMatch(/^< a x=y/);
+  expect(safeText("<img src=//evil.test/p.png alt=x/> <a href=/x/y/ id=z>words</a>")).toBe("words");
+});
+
+test("X9: links that are nested deeper than anybody would write leave nothing", () => {
+  expect(safeText(`${"[".repeat(100)}words${"](x)".repeat(100)}`)).toBe("words");
+  expect(safeText(`${"[".repeat(1000)}words${"](x)".repeat(1000)}`)).toBe("");
+});
+
 test("a plain text is one line", () => {
   expect(plainText(" two\n lines <br> ")).toBe("two lines");
 });

@@ -4,8 +4,9 @@ const mostRounds = 200;
 // Control characters, and marks that turn the direction of text around, can make an answer look like another one.
 const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u200B\u2060\uFEFF]/gu;
 const comment = /<!--[\s\S]*?(?:-->|$)/g;
-// With attributes that have a value, or none: "x<y and y>z" is mathematics.
-const tag = /<\/?[a-z][a-z0-9:-]*(?:[\s/]+[a-z:@-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>/gi;
+// With attributes that have a value, or none: "x<y and y>z" is mathematics. A bare value reaches to the next space: were
+// it free to end at a "/", twenty attributes could be read in a million ways, and a model can be told to write them.
+const tag = /<\/?[a-z][a-z0-9:-]*(?:[\s/]+[a-z:@-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+(?=[\s>])))*\s*\/?>/gi;
 const image = /!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g;
 // Two citations side by side, or one before a colon, look like a link too and are none.
 const link = /\[([^[\]]*)\](?:\([^)]*\)|\[(?!\d+:\d)[^\]]*\])/g;
@@ -22,11 +23,12 @@ export const safeText = (text: string): string => {
   // Taking one thing away may put two halves of another together.
   for (let rounds = 0; rounds < mostRounds; rounds++) {
     const next = strip(safe);
-    if (next === safe) break;
+    // What is left of a tag is text: with a blank behind it "<" opens nothing.
+    if (next === safe) return safe.replace(/<(?=[a-z/!?])/gi, "< ").trim();
     safe = next;
   }
-  // What is left of a tag is text: with a blank behind it "<" opens nothing.
-  return safe.replace(/<(?=[a-z/!?])/gi, "< ").trim();
+  // Nobody nests so deep but to get through here: that is no answer.
+  return "";
 };
 
 /** The same for a text that is shown as it is, in one line. */
