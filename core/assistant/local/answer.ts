@@ -48,19 +48,28 @@ const asking = new Set(
 );
 
 const aboutOf = (prompt: string, lecture: Lecture): string[] => {
-  const terms = termsOf(prompt, lecture).map((term) => spelt(term, lecture));
+  const terms = spelt(termsOf(prompt, lecture), lecture);
   const narrow = terms.filter((term) => !asking.has(term));
   return narrow.length > 0 ? narrow : terms.filter((term) => lecture.terms.some((own) => own.includes(term)));
 };
 
+/** Each word that is never said is compared with all that are, which takes long for a page of them. */
+const mostSpelt = 20;
+
 /** A word that is never said, but for a letter or two, is taken for the one that is. */
-const spelt = (term: string, { terms }: Lecture): string => {
-  const known = new Set(terms.flat());
-  if (known.has(term) || term.length < 5) return term;
-  const likest = [...known]
-    .map((other) => ({ other, share: shared(trigrams(term), trigrams(other)) }))
-    .toSorted((a, b) => b.share - a.share)[0];
-  return likest && likest.share >= 0.6 ? likest.other : term;
+const spelt = (asked: readonly string[], { terms }: Lecture): string[] => {
+  const known = new Map([...new Set(terms.flat())].map((term) => [term, trigrams(term)] as const));
+  const unknown = asked.filter((term) => !known.has(term) && term.length >= 5).slice(0, mostSpelt);
+  const likest = new Map(unknown.map((term) => [term, likestOf(term, known)] as const));
+  return asked.map((term) => likest.get(term) ?? term);
+};
+
+const likestOf = (term: string, known: ReadonlyMap<string, readonly string[]>): string | undefined => {
+  const own = trigrams(term);
+  const [best] = [...known]
+    .map(([other, parts]) => ({ other, share: shared(own, parts) }))
+    .toSorted((a, b) => b.share - a.share);
+  return best && best.share >= 0.6 ? best.other : undefined;
 };
 
 /** Dice's coefficient of two words' trigrams. */

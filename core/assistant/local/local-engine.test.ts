@@ -55,6 +55,12 @@ test("the words of a question lead to the sentences that answer it", async () =>
   expect(await ask("What is said at 0:30?")).toContain("A union hangs the root");
 });
 
+test("of words that are never said the first twenty are taken for others, not a page of them", async () => {
+  const misspelt = (count: number) => Array.from({ length: count }, (_, n) => `compression${n.toString(3)}x`).join(" ");
+  expect(await ask(misspelt(20))).toContain("Path compression makes the tree flat");
+  expect(await ask(misspelt(80))).toContain("does not cover that");
+});
+
 test("what is never said is refused with the nearest moment, and so is a question about nothing", async () => {
   for (const prompt of ["Who painted the Mona Lisa?", "What does it say about quantum entanglement?"]) {
     const refusal = await ask(prompt);
