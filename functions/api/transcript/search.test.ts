@@ -84,3 +84,21 @@ test("CRS-42, L1: the 61st search within a minute is 429 with the time to wait, 
     putBack();
   }
 });
+
+test("L1: a guest with a new address of the same household for each search meets the limit too", async () => {
+  const putBack = useClock(() => Date.parse("2026-06-01T12:30:20Z"));
+  try {
+    const { course } = await spokenCourse();
+    const from = (address: string) =>
+      call("transcript.search", {
+        params: { courseId: course.id },
+        body: { searchValue: "rule" },
+        headers: { "x-viewer-address": address },
+      });
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => from(`2001:db8:7:1::${n + 1}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await from("2001:db8:7:2::1")).status).toBe(200);
+  } finally {
+    putBack();
+  }
+});
