@@ -1,8 +1,9 @@
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
+import { ProfileEntity } from "../creator/profile.entity.ts";
 import { keyPart, leaseId } from "../id.ts";
-import { commit, type Put, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { emptyWallet, WalletEntity } from "../wallet/wallet.entity.ts";
 import { toPerson } from "./person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "./user.entity.ts";
@@ -61,6 +62,13 @@ const withNewestName = (identity: Identity, known: UserItem): Identity =>
     ? identity
     : { ...identity, firstName: known.firstName, lastName: known.lastName };
 
+// Whoever was made a creator before there were author pages gets theirs with the first name that changes.
+const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | "email">): Promise<Write[]> => {
+  const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
+  const { username, firstName, lastName } = names;
+  return profile ? changeProfile(id, { username, firstName, lastName }) : await openProfile({ ...names, id, sub });
+};
+
 const follow = async (identity: Identity): Promise<Person | undefined> => {
   const { data: known } = await UserEntity.get({ sub: identity.sub }).go({ consistent: true });
   if (!known) return undefined;
@@ -79,7 +87,7 @@ const follow = async (identity: Identity): Promise<Person | undefined> => {
           .params<Update>(),
       },
     },
-    ...(known.isContentCreator ? changeProfile(known.id, fields) : []),
+    ...(known.isContentCreator ? await publicNames(known, fields) : []),
   ]);
   if (nameKey(fields.username) !== nameKey(known.username)) {
     await UserNameEntity.put({ name: nameKey(fields.username), sub }).go();

@@ -12,8 +12,11 @@ export const toPerson = (user: UserItem): Person => ({
   classIds: user.classIds ?? [],
 });
 
-/** The person behind a verified token, or undefined when nobody with that `sub` ever started a session here. One store call. */
+/**
+ * The person behind a verified token, or undefined when nobody with that `sub` ever started a session here. One store
+ * call, consistent: the first call after signing up, becoming a creator or joining a class must know of it.
+ */
 export const findPerson = async (sub: string): Promise<Person | undefined> => {
-  const { data } = await UserEntity.get({ sub }).go();
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   return data ? toPerson(data) : undefined;
 };
