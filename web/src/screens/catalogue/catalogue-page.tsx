@@ -90,12 +90,14 @@ const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) => {
       ) : (
         <Cards list={list} cards={results} />
       )}
-      <div className={styles.pages}>
-        <Text size={14} tone="quiet">
-          {pageSize} courses per page
-        </Text>
-        <Pagination page={filters.page} pages={pages} to={toPage} />
-      </div>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Text size={14} tone="quiet">
+            {pageSize} courses per page
+          </Text>
+          <Pagination page={filters.page} pages={pages} to={toPage} />
+        </div>
+      )}
     </section>
   );
 };
