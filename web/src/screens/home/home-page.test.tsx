@@ -71,6 +71,20 @@ test("STA-05: a category's button shows its courses, and All shows the newest of
   expect(subjects.getByRole("link", { name: "All Premium Courses" }).getAttribute("href")).toBe("/collections/");
 });
 
+test("STA-05: All shows what does not stand above already, and a small catalogue whole", async () => {
+  await openHome([90, 80, 70, 60, 50, 25, 8, 5]);
+  const names = async () => {
+    const subjects = within(await screen.findByRole("region", { name: "Find your subject" }));
+    const headings = await subjects.findAllByRole("heading", { level: 3 });
+    return headings.map(({ textContent }) => textContent);
+  };
+  await featured();
+  await waitFor(async () => expect(await names()).toEqual(["Course 90", "Course 80", "Course 70", "Course 60"]));
+  cleanup();
+  await openHome([8, 5]);
+  expect(await names()).toEqual(["Course 8", "Course 5"]);
+});
+
 test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and its button opens the intro", async () => {
   const { user } = await openHome([5]);
   expect(screen.getByText(/Machine-learning-boosted courses end in a certificate/)).toBeDefined();

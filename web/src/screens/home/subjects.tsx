@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useApi } from "../../lib/api.ts";
 import { PricedCards } from "../../marketing/priced-card.tsx";
 import { Section } from "../../marketing/section.tsx";
+import { featuredIds, useFeatured } from "../../marketing/use-featured.ts";
 import { paths } from "../../paths.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { CourseGrid } from "../../ui/course-card.tsx";
@@ -41,12 +42,13 @@ export const Subjects = () => {
 };
 
 const CoursesOf = ({ category }: { category: number | undefined }) => {
-  const { data, error } = useApi(
-    "catalogue.list",
-    { query: { page: 1, pageSize: shown, ...(category && { category }) } },
-    { keepPreviousData: true },
-  );
-  const cards = data === undefined ? [] : Array.isArray(data) ? data : data.results;
+  const featured = useFeatured();
+  // What stands above under "Courses to begin with" is not said twice, so that many more are asked for.
+  const query = category ? { category, pageSize: shown } : { pageSize: shown + featuredIds.length };
+  const { data, error } = useApi("catalogue.list", { query: { page: 1, ...query } }, { keepPreviousData: true });
+  const found = data === undefined ? [] : Array.isArray(data) ? data : data.results;
+  const others = category ? found : found.filter(({ id }) => !featured?.some((card) => card.id === id));
+  const cards = (others.length > 0 ? others : found).slice(0, shown);
   if (error)
     return <Text tone="quiet">The courses of this subject could not be read. Please try again in a moment.</Text>;
   if (!data)
