@@ -20,7 +20,9 @@ export const FaqPage = () => {
   return (
     <Page>
       <Title>FAQ</Title>
-      <Heading level={1}>Frequently asked questions</Heading>
+      <div className={styles.head}>
+        <Heading level={1}>Frequently asked questions</Heading>
+      </div>
       <div className={styles.columns}>
         <nav className={styles.index} aria-label="Topics">
           <ul>
