@@ -13,13 +13,13 @@ const places = [
   ...qnaLevels.map(({ id, text }) => ({ id, text, Icon: levelIcons[id] })),
 ];
 
-/** Floats over the page and leads to the player and to the levels of Q&A, below the sticky header (WCH-10, WCH-33). */
+/** Stands over the foot of the module menu, or floats where that is a drawer, and leads to the player and to the levels of Q&A, below the sticky header (WCH-10, WCH-33). */
 export const JumpMenu = ({ inert }: { inert: boolean }) => (
   <nav className={styles.jump} aria-label="Jump to" inert={inert}>
     {places.map(({ id, text, Icon }) => (
-      <a key={id} href={`#${id}`} onClick={(event) => jump(event, id)}>
+      <a key={id} href={`#${id}`} title={text} onClick={(event) => jump(event, id)}>
         <Icon size={17} aria-hidden />
-        {text}
+        <span className={styles.text}>{text}</span>
       </a>
     ))}
   </nav>

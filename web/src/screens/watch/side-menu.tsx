@@ -16,7 +16,7 @@ export const SideMenu = ({ isOpen, onClose, ...menu }: SideMenuProps) => {
   const isDrawer = useMedia(menuIsDrawer);
   if (!isDrawer)
     return (
-      <div className={isCollapsed ? styles.rail : styles.column}>
+      <div className={isCollapsed ? styles.rail : styles.column} data-menu={isCollapsed ? "rail" : "column"}>
         <ModuleMenu {...menu} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
       </div>
     );
