@@ -1,85 +1,136 @@
-// Takes the pictures of the README from the real pages: node scripts/boot.mjs journeys/shots.ts
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { startStack } from "./kit/stack.ts";
-import { arrive, askForModule, logIn, open, type Person, purchaseWorked, unionFind } from "./kit/steps.ts";
+import { parseArgs } from "node:util";
+import { groups, type Shot } from "./kit/shot-list.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import {
+  arrive,
+  askForModule,
+  confirmSignUp,
+  fillSignUp,
+  logIn,
+  open,
+  type Person,
+  purchaseWorked,
+  unionFind,
+} from "./kit/steps.ts";
 
-const folder = path.resolve(import.meta.dirname, "../docs/shots");
+/**
+ * Takes the pictures of docs/design.md and the README from the real pages: `node scripts/boot.mjs journeys/shots.ts`.
+ * Names after it take only these; `--whole <folder>` takes pages in their whole length into another folder.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: "string" } } });
+const folder = path.resolve(values.whole ?? path.resolve(import.meta.dirname, "../docs/shots"));
 const sizes = [
-  { width: 1440, height: 700 },
+  { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-type Shot = { name: string; address: string; prepare?: (person: Person) => Promise<void> };
-
-const shots: Shot[] = [
-  { name: "home", address: "/" },
-  { name: "catalogue", address: "/collections/" },
-  { name: "course", address: unionFind.course },
-  { name: "watch", address: `${unionFind.lecture}?t=207` },
-  {
-    name: "question",
-    address: `${unionFind.lecture}?t=207`,
-    prepare: async ({ page }) => {
-      await page
-        .getByRole("button", { name: /^Question 1 at 03:38/ })
-        .first()
-        .click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: /parent\[5\] becomes 8/ })
-        .click();
-    },
-  },
-  { name: "wallet", address: "/account" },
-];
+// The images of the product are drawn with it; pictures of flat colours become a third as long with a palette.
+const sharp = createRequire(path.resolve(import.meta.dirname, "../core/config.ts"))("sharp") as (png: Buffer) => {
+  png(options: { palette: true; effort: number; dither: number }): { toBuffer(): Promise<Buffer> };
+};
 
 // The hosts cannot be reached: their picture is a still, and where a thumbnail is missing the course's cover stands in.
-const still = `<!doctype html><style>body{margin:0;background:#16241f}svg{display:block;width:100vw;height:100vh}</style>
-<svg viewBox="0 0 160 90"><g fill="none" stroke="#e9efe6" stroke-width=".8"><path d="M52 26 38 44M52 26 66 44M38 44 30 62M66 44 66 62M110 36 124 56"/>
-<path d="M110 36 56 25" stroke="#f4d64c" stroke-dasharray="2 2"/></g><g fill="#16241f" stroke="#e9efe6" stroke-width=".8">
-<circle cx="52" cy="26" r="5"/><circle cx="38" cy="44" r="5"/><circle cx="66" cy="44" r="5"/><circle cx="30" cy="62" r="5"/><circle cx="66" cy="62" r="5"/><circle cx="110" cy="36" r="5"/><circle cx="124" cy="56" r="5"/></g>
-<g fill="#e9efe6" font-family="serif" font-size="5" text-anchor="middle"><text x="52" y="27.8">8</text><text x="38" y="45.8">3</text><text x="66" y="45.8">9</text><text x="30" y="63.8">4</text><text x="66" y="63.8">1</text><text x="110" y="37.8">5</text><text x="124" y="57.8">6</text></g></svg>`;
+const still = readFileSync(path.join(import.meta.dirname, "kit/lecture-still.html"), "utf8");
 
 const isDrawn = () =>
   document.fonts.status === "loaded" &&
-  !document.querySelector("main [aria-busy=true], main [role=status] [role=progressbar]") &&
+  ![...document.querySelectorAll("[aria-busy=true], [role=status] [role=progressbar]")].some(
+    (loading) => loading.getBoundingClientRect().top < innerHeight,
+  ) &&
   [...document.images].every(({ complete, loading }) => complete || loading === "lazy");
 
-const photograph = async (visitor: Person, { name, address, prepare }: Shot) => {
-  for (const size of sizes) {
-    // A page of its own: another one would go back to where it was scrolled.
-    const page = await visitor.context.newPage();
-    const person = { ...visitor, page };
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(person, address);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    if (address.includes("/videos/")) await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+// What is fetched when it comes near is there in the whole picture.
+const walkThrough = async () => {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  scrollTo(0, 0);
+};
+
+const prepared = async (visitor: Person, { address, prepare }: Shot, size: (typeof sizes)[number]): Promise<Person> => {
+  // A page of its own: another one would go back to where it was scrolled.
+  const page = await visitor.context.newPage();
+  const person = { ...visitor, page };
+  await page.setViewportSize(size);
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await open(person, address);
+  await page.getByRole("heading").first().waitFor();
+  if (address.includes("/videos/")) await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.waitForFunction(isDrawn);
+  if (values.whole) await page.evaluate(walkThrough);
+  await prepare?.(person);
+  return person;
+};
+
+const photograph = async ({ page }: Person, { name, dark }: Shot, { width }: (typeof sizes)[number]) => {
+  for (const colorScheme of dark ? (["light", "dark"] as const) : (["light"] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The accounts pages, of the API host, follow the system by themselves.
+    if (await page.locator("html[data-theme]").count()) await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     await page.waitForFunction(isDrawn);
-    if (prepare) await prepare(person);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      await page.screenshot({ path: path.join(folder, `${name}-${size.width}-${colorScheme}.png`) });
-    }
-    await page.close();
+    const picture = await page.screenshot({ fullPage: values.whole !== undefined });
+    const small = await sharp(picture).png({ palette: true, effort: 8, dither: 0.4 }).toBuffer();
+    writeFileSync(path.join(folder, `${name}-${width}-${colorScheme}.png`), small);
   }
 };
 
-const stack = await startStack();
-try {
-  mkdirSync(folder, { recursive: true });
+const take = async (visitor: Person, shot: Shot) => {
+  let person: Person | undefined;
+  for (const size of sizes) {
+    if (person && shot.once) await person.page.setViewportSize(size);
+    else {
+      await person?.page.close();
+      person = await prepared(visitor, shot, size);
+    }
+    await photograph(person, shot, size);
+  }
+  await person?.page.close();
+};
+
+const signUp = async (person: Person) => {
+  const email = "ada.lindgren@example.com";
+  await open(person, "/accounts/signup/?next=/");
+  const name = { username: "ada-lindgren", firstName: "Ada", lastName: "Lindgren" };
+  await fillSignUp(person, { ...name, email, password: "Correct-horse-7" });
+  await confirmSignUp(person, email);
+  await person.page.getByRole("heading", { name: "I am a..." }).waitFor();
+};
+
+/** Somebody at the door, signed in unless a guest, and with the one module that the pictures need. */
+const enter = async (stack: Stack, who: (typeof groups)[number]["who"]): Promise<Person> => {
   const person = await arrive(stack, { reducedMotion: true });
   await person.context.route(/ytimg|vimeocdn|vumbnail/, (route) => route.abort());
   await person.context.route(/www\.youtube[^/]*\/embed/, (route) =>
     route.fulfill({ contentType: "text/html", body: still }),
   );
-  await logIn(person, "mira-holm", unionFind.course);
-  await (await askForModule(person, unionFind.module, "$2 (200 cupoints)")).click();
-  await purchaseWorked(person);
-  for (const shot of shots) await photograph(person, shot);
-  await person.close();
+  if (who === "newcomer") await signUp(person);
+  else if (who !== "guest") await logIn(person, who, unionFind.course);
+  if (who === "mira-holm") {
+    await (await askForModule(person, unionFind.module, "$2 (200 cupoints)")).click();
+    await purchaseWorked(person);
+  }
+  return person;
+};
+
+mkdirSync(folder, { recursive: true });
+const stack = await startStack();
+const missed: string[] = [];
+try {
+  for (const { who, shots } of groups) {
+    const wanted = shots.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+    if (wanted.length === 0) continue;
+    const person = await enter(stack, who);
+    for (const shot of wanted) {
+      console.log(`${who}: ${shot.name}`);
+      await take(person, shot).catch((error: unknown) => missed.push(`${shot.name}: ${error}`));
+    }
+    await person.close();
+  }
 } finally {
   await stack.stop();
 }
+if (missed.length > 0) throw new Error(`Not taken:\n${missed.join("\n")}`);

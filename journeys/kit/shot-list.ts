@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { askForModule, type Person, unionFind } from "./steps.ts";
+
+/** A screen of docs/design.md, as somebody of the demo sees it. */
+export type Shot = {
+  name: string;
+  address: string;
+  prepare?: (person: Person) => Promise<unknown>;
+  /** The main screens are also taken in the dark. */
+  dark?: boolean;
+  /** What stands there can be brought about only once: the narrow picture is taken of the same page. */
+  once?: boolean;
+};
+
+type Group = {
+  who: "guest" | "newcomer" | "mira-holm" | "leyla-demir" | "jonas-petrov" | "carl-aubert";
+  shots: Shot[];
+};
+
+const toTop = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView(), selector);
+
+const guest: Shot[] = [
+  { name: "home", address: "/", dark: true },
+  { name: "catalogue", address: "/collections/", dark: true },
+  { name: "catalogue-search", address: "/collections/?search=number" },
+  { name: "certifications", address: "/certifications/", dark: true },
+  { name: "creator-landing", address: "/creator/" },
+  { name: "laas", address: "/laas/" },
+  { name: "about", address: "/aboutus/" },
+  { name: "faq", address: "/frequently-asked-questions/" },
+  { name: "author", address: "/ines-okafor/" },
+  { name: "creator", address: "/creators/10/" },
+  { name: "contact", address: "/contactus/" },
+  { name: "report-issue", address: "/report-issue/" },
+  { name: "demo-request", address: "/demo/" },
+  { name: "not-found", address: "/404/" },
+  { name: "login", address: "/accounts/login/" },
+];
+
+const learner: Shot[] = [
+  { name: "course", address: unionFind.course, dark: true },
+  {
+    name: "course-search",
+    address: unionFind.course,
+    prepare: async ({ page }) => {
+      await page.getByRole("searchbox").first().fill("root");
+      await page.locator("mark").first().waitFor();
+      await toTop(page, "main section:has(mark)");
+    },
+  },
+  { name: "module", address: "/collections/5/modules/2/" },
+  { name: "certification", address: "/collections/12/certification/" },
+  { name: "my-courses", address: "/my-collections/", dark: true },
+  {
+    name: "checkout",
+    address: unionFind.course,
+    prepare: (person) => askForModule(person, "Union-find at work", "$2 (200 cupoints)"),
+    dark: true,
+  },
+  { name: "watch", address: `${unionFind.lecture}?t=207`, dark: true },
+  {
+    name: "question",
+    address: `${unionFind.lecture}?t=207`,
+    dark: true,
+    prepare: async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Question 1 at 03:38/ })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /parent\[5\] becomes 8/ })
+        .click();
+    },
+  },
+  {
+    name: "assistant",
+    address: `${unionFind.lecture}?t=207`,
+    dark: true,
+    prepare: async ({ page }) => {
+      await page.getByRole("tab", { name: "cuGPT" }).click();
+      await page.getByRole("button", { name: "Summary", exact: true }).click();
+      await page.getByRole("button", { name: "Good answer" }).first().waitFor();
+      await toTop(page, "[role=tablist]");
+    },
+  },
+  { name: "wallet", address: "/account", dark: true },
+];
+
+const qna: Shot = {
+  name: "qna",
+  address: unionFind.lecture,
+  dark: true,
+  prepare: async ({ page }) => {
+    await toTop(page, "#video-qna");
+    await page.getByRole("article").first().waitFor();
+    await toTop(page, "#video-qna");
+  },
+};
+
+/** In this order: the pictures of "Enrolled!" need somebody who has not joined yet. */
+export const groups: Group[] = [
+  { who: "guest", shots: guest },
+  { who: "newcomer", shots: [{ name: "onboarding", address: "/" }] },
+  { who: "mira-holm", shots: learner },
+  {
+    who: "jonas-petrov",
+    shots: [
+      { name: "my-classes", address: "/scheduled-licenses", dark: true },
+      qna,
+      {
+        name: "class-code",
+        address: "/scheduled-licenses?class_code=NORTHGATE-EVENING",
+        prepare: ({ page }) => page.getByRole("dialog").getByRole("button", { name: "Find courses" }).click(),
+      },
+      {
+        name: "enrolled",
+        address: "/scheduled-licenses?class_code=NORTHGATE-EVENING",
+        once: true,
+        prepare: async ({ page }) => {
+          const dialog = page.getByRole("dialog");
+          await dialog.getByRole("button", { name: "Find courses" }).click();
+          await dialog.getByRole("button", { name: "Join the class" }).click();
+          await page.getByRole("heading", { name: /Enrolled/ }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    who: "carl-aubert",
+    shots: [
+      { name: "class-codes", address: "/creator/classcodes/", dark: true },
+      { name: "class-code-form", address: "/creator/classcodes/1/edit/" },
+    ],
+  },
+];
