@@ -7,6 +7,7 @@ import { listQuestions } from "./list.ts";
 import { threadKeyOf } from "./place.ts";
 import { QnaQuestionEntity, QnaReplyEntity } from "./post.entity.ts";
 import { makeSchool, type School } from "./qna.test-kit.ts";
+import { readThread } from "./read-thread.ts";
 
 type Put = { Item: Record<string, unknown> };
 const instant = (n: number) => new Date(Date.parse("2026-01-01T00:00:00.000Z") + n * 60_000).toISOString();
@@ -95,3 +96,20 @@ test("QNA-49: what does not fit into one answer is read on from the instant of i
   expect(new Set(seen).size).toBe(1200);
   expect(seen).toHaveLength(1200);
 }, 240_000);
+
+test("QNA-49: an answer fits into 6 MB in any script, and however much is said about one question", async () => {
+  const school = await makeSchool();
+  const { lesson, group, students } = school;
+  await fill(school, 250, 0, "字".repeat(9000));
+  await fill({ ...school, group: { ...group, id: group.id + 1 } }, 1, 250, "字".repeat(9000));
+  const thread = (classId: number) =>
+    readThread(threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, { id: classId }));
+  const page = await listQuestions(students[0], lesson.place, { coupon: String(group.id) });
+  expect(page.length).toBeGreaterThan(100);
+  expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(6_000_000);
+  const [talk] = await thread(group.id + 1);
+  expect(talk?.replies.length).toBeGreaterThan(100);
+  expect(Buffer.byteLength(talk?.replies.map(({ text }) => text).join("") ?? "")).toBeLessThan(6_000_000);
+  // The newest of them are shown.
+  expect(talk?.replies.at(-1)?.createdAt).toBe(instant(1 + 249));
+});

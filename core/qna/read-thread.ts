@@ -16,7 +16,7 @@ export type Talk = { readonly question: QnaQuestionItem; readonly replies: reado
 
 /** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
 const mostQuestions = 2000;
-const mostCharacters = 4_000_000;
+const mostBytes = 4_500_000;
 /** A question and its replies, as most are. */
 const postsOfAQuestion = 4;
 /** About what a question and a reply weigh in an answer beside their texts. */
@@ -44,25 +44,37 @@ export const readThread = async (
   );
   const talks: Talk[] = [];
   let replies: QnaReplyItem[] = [];
-  let characters = 0;
+  let bytes = 0;
+  let talkBytes = 0;
   for await (const { Items = [] } of pages) {
     for (const Item of Items) {
-      const isQuestion = isOf("qna-question")(Item);
-      characters += (isQuestion ? questionFrame : replyFrame) + String(Item.text ?? "").length;
-      if (!isQuestion) {
-        // Going back in time, a question comes after its replies.
-        const reply = toReply(Item);
+      const weight = weightOf(Item);
+      if (!isOf("qna-question")(Item)) {
+        // Going back in time, a question comes after its replies; of more than an answer holds the newest are shown.
+        const reply = talkBytes + weight <= mostBytes ? toReply(Item) : undefined;
         if (reply) replies.push(reply);
+        if (reply) talkBytes += weight;
         continue;
       }
+      talkBytes += weight;
+      if (talks.length > 0 && bytes + talkBytes > mostBytes) return talks;
       const question = toQuestion(Item);
-      if (question && !question.deletedAt) talks.push({ question, replies: inOrder(replies, question) });
+      if (question && !question.deletedAt) {
+        talks.push({ question, replies: inOrder(replies, question) });
+        bytes += talkBytes;
+      }
       replies = [];
-      if (talks.length === limit || characters > mostCharacters) return talks;
+      talkBytes = 0;
+      if (talks.length === limit) return talks;
     }
   }
   return talks;
 };
+
+// The license creator is told a name twice: as the author and as who is behind an anonymous post.
+const weightOf = ({ text, username, firstName, lastName, ...post }: Record<string, unknown>): number =>
+  (isOf("qna-question")(post) ? questionFrame : replyFrame) +
+  Buffer.byteLength(`${text ?? ""}${[username, firstName, lastName].join("").repeat(2)}`);
 
 /** One question with all its replies, or undefined when it is not there any more. */
 export const readTalk = async (place: PostPlace): Promise<Talk | undefined> => {
