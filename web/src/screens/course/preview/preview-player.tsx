@@ -7,7 +7,7 @@ import { Spinner } from "../../../ui/skeleton.tsx";
 import styles from "./preview.module.css";
 
 /** PRV-02, PRV-03. */
-export const previewSeconds = 120;
+const previewSeconds = 120;
 const pollMilliseconds = 1000;
 
 type PreviewPlayerProps = {
