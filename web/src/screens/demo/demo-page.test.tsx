@@ -216,7 +216,7 @@ test("STA-49: a failed file may be left out, and a removed one is stopped on its
   await waitFor(() => expect(api.of("demo.request")[0]?.body).toMatchObject({ files: [] }));
 });
 
-test("STA-41 STA-47: a spinner, then the result with the way home", async () => {
+test("STA-37 STA-41 STA-47: after two steps a spinner, then the result with the way home", async () => {
   let answer: (request: typeof made) => void = () => {};
   const { press, user, toSecondStep } = await visit({
     "demo.request": () =>
