@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, eventually, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+type Screen = {
+  name: string;
+  address: string;
+  /** Opens what the page does not show at once, until it stands there; only that is counted then. */
+  open?: (page: Page) => Promise<void>;
+};
+
+const openTab = async (page: Page, name: string) => {
+  await page.getByRole("tab", { name }).click();
+  await page.getByRole("tab", { name, selected: true }).waitFor();
+};
+const toModule = (page: Page) => openTab(page, "Module 1");
+const toAssistant = async (page: Page) => {
+  await openTab(page, "cuGPT");
+  await page.getByRole("textbox", { name: "Ask cuGPT about this lecture" }).waitFor();
+};
+
+/** Whoever opens the screens, with their user name; `null` is a guest. */
+const visits: { who: string; username: string | null; screens: Screen[] }[] = [
+  {
+    who: "guest",
+    username: null,
+    screens: [
+      { name: "home", address: "/" },
+      { name: "premium courses", address: "/collections/" },
+      { name: "free courses", address: "/free-collections/" },
+      { name: "certification courses", address: "/certification-collections/" },
+      { name: "certifications", address: "/certifications/" },
+      { name: "course", address: unionFind.course },
+      { name: "module", address: "/collections/5/modules/2/" },
+      { name: "certification of a course", address: "/collections/12/certification/" },
+      { name: "creator", address: "/creators/5/" },
+      { name: "author", address: "/ines-okafor/" },
+    ],
+  },
+  {
+    who: "member",
+    username: "jonas-petrov",
+    screens: [
+      { name: "premium courses", address: "/collections/" },
+      { name: "course", address: unionFind.course },
+      { name: "module", address: "/collections/5/modules/1/" },
+      { name: "watch, with the Q&A of the video", address: "/collections/5/modules/1/videos/1/" },
+      { name: "watch, Q&A of the module", address: "/collections/5/modules/1/videos/1/", open: toModule },
+      { name: "watch, cuGPT", address: "/collections/5/modules/1/videos/1/", open: toAssistant },
+      { name: "certification of a course", address: "/collections/12/certification/" },
+      { name: "my courses", address: "/my-collections/" },
+      { name: "my classes", address: "/scheduled-licenses/" },
+      { name: "account", address: "/account" },
+    ],
+  },
+  {
+    who: "creator",
+    username: "ines-okafor",
+    screens: [
+      { name: "course", address: unionFind.course },
+      { name: "class codes", address: "/creator/classcodes/" },
+    ],
+  },
+];
+
+type Cost = { screen: string; who: string; api: number; store: number };
+
+/** Where the embedded store counts what it is asked for. */
+const store = (): [endpoint: string, table: string] => {
+  const { environment } = JSON.parse(readFileSync(path.join(stack.folder, "endpoints.json"), "utf8")) as {
+    environment: { AWS_ENDPOINT_URL_DYNAMODB: string; TABLE_NAME: string };
+  };
+  return [environment.AWS_ENDPOINT_URL_DYNAMODB, environment.TABLE_NAME];
+};
+
+const goTo = async (person: Person, address: string) => {
+  await open(person, address);
+  await person.page.getByRole("main").getByRole("heading").first().waitFor();
+  await person.page.waitForLoadState("networkidle");
+};
+
+const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(request.url()).pathname);
+
+/** What opening a screen asks of the API, and what that and the work it leaves behind ask of the store. */
+const costOf = async (person: Person, who: string, screen: Screen): Promise<Cost & { scans: number }> => {
+  const { page } = person;
+  // Whatever came before has to be over, and what a browser keeps of it forgotten.
+  if (screen.open) await goTo(person, screen.address);
+  else await page.goto("about:blank");
+  await stack.local.drain();
+  await resetCalls(...store());
+  const asked: string[] = [];
+  const hear = (request: Request) => {
+    if (isOurs(request)) asked.push(new URL(request.url()).pathname);
+  };
+  let answered = 0;
+  const tick = (request: Request) => {
+    if (isOurs(request)) answered += 1;
+  };
+  page.on("request", hear).on("requestfinished", tick);
+  await (screen.open ? screen.open(page) : goTo(person, screen.address));
+  await eventually(() => answered).toBe(asked.length);
+  page.off("request", hear).off("requestfinished", tick);
+  await stack.local.drain();
+  const { operations } = await readCalls(...store());
+  console.log(`${who}, ${screen.name}: ${JSON.stringify(operations)}\n  ${asked.join("\n  ")}`);
+  return {
+    screen: screen.name,
+    who,
+    api: asked.length,
+    store: Object.values(operations).reduce((sum, count) => sum + count, 0),
+    scans: operations.Scan ?? 0,
+  };
+};
+
+/** The table of docs/performance.md. */
+const written = (): Cost[] => {
+  const text = readFileSync(path.join(import.meta.dirname, "../docs/performance.md"), "utf8");
+  return [...text.matchAll(/^\| ([^|]+?) \| (guest|member|creator) \| (\d+) \| (\d+) \|$/gm)].map(
+    ([, screen = "", who = "", api, calls]) => ({ screen, who, api: Number(api), store: Number(calls) }),
+  );
+};
+
+for (const { who, username, screens } of visits) {
+  test(`what each screen of a ${who} asks of the API and the store is what docs/performance.md says, and no Scan`, () =>
+    asPerson(stack, async (person) => {
+      if (username) await logIn(person, username);
+      const session = await person.context.newCDPSession(person.page);
+      await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+      const costs = [];
+      for (const screen of screens) costs.push(await costOf(person, who, screen));
+      expect(costs.filter(({ scans }) => scans > 0)).toEqual([]);
+      expect(costs.map(({ scans: _, ...cost }) => cost)).toEqual(written().filter((cost) => cost.who === who));
+    }));
+}
