@@ -187,6 +187,18 @@ test("GPT-15 GPT-16: a failed summary is logged as 'Network response was not ok'
   expect(api.of("assistant.summary")).toHaveLength(2);
 });
 
+test("GPT-15: a network that is lost while a question is answered is told as one", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { user, input } = await openChat({
+    "assistant.expand-on": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await user.type(input, "What is a root?{Enter}");
+  await screen.findByText("Unable to reach the server right now. Please try again later.");
+  expect(warned).toHaveBeenCalled();
+});
+
 test("GPT-16: a history that cannot be read is 'Network response was not ok' too, and can be read again", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   let isDown = true;

@@ -11,9 +11,15 @@ type Pending = { id: string; status: "pending" };
 
 const isPending = (answer: object): answer is Pending => "status" in answer && answer.status === "pending";
 
-// The documents' words for these two calls (GPT-16); what went wrong is the cause.
+/** The documents' words for two of the calls (GPT-16); what went wrong is the cause. */
+export class NotOk extends Error {
+  constructor(cause: unknown) {
+    super("Network response was not ok", { cause });
+  }
+}
+
 const notOk = (cause: unknown): never => {
-  throw new Error("Network response was not ok", { cause });
+  throw new NotOk(cause);
 };
 
 export const readHistory = (params: Place): Promise<Answer<typeof listExpandOns>> =>

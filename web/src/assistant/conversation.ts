@@ -1,5 +1,5 @@
 import { errorText } from "../lib/api.ts";
-import { ask, type Made, type Place, readHistory } from "./calls.ts";
+import { ask, type Made, NotOk, type Place, readHistory } from "./calls.ts";
 import { type Ask, type Element, type Message, noSummaryText, welcomeText } from "./message.ts";
 
 export type Rating = { readonly rate: 0 | 1; readonly id: number };
@@ -129,5 +129,5 @@ const fromHistory = ({ id, question, answer, local, createdAt }: Kept): Message[
 // GPT-15: logged, and the loading ends; the chat shows it with a way to try again (E-143).
 const reasonOf = (error: unknown): string => {
   console.warn("cuGPT", error);
-  return errorText(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  return errorText(error instanceof NotOk ? error.cause : error);
 };
