@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+
+export type Vitals = {
+  /** When the largest element was painted, in milliseconds. */
+  lcp: number;
+  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  tbt: number;
+  /** Layout shift score, all shifts that nobody's hand caused. */
+  cls: number;
+  /** What moved, for whoever has to repair it. */
+  shifted: string[];
+};
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** Opens an address and watches it until it has nothing more to ask for. */
+export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => {
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals());
+};
+
+// Runs in the page before anything else.
+const watch = () => {
+  let lcp = 0;
+  let cls = 0;
+  const shifted: string[] = [];
+  const long: PerformanceEntry[] = [];
+  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  on("largest-contentful-paint", ({ startTime }) => {
+    lcp = startTime;
+  });
+  on("longtask", (entry) => long.push(entry));
+  on("layout-shift", (entry) => {
+    const { value, hadRecentInput, sources } = entry as Shift;
+    if (hadRecentInput) return;
+    cls += value;
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
+    for (const { node, previousRect, currentRect } of sources)
+      shifted.push(
+        `${Math.round(entry.startTime)} ms, ${place(previousRect)} to ${place(currentRect)}: ${node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent}`,
+      );
+  });
+  Object.assign(window, {
+    vitals: (): Vitals => {
+      const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const late = long.filter(({ startTime, duration }) => startTime + duration > first);
+      return { lcp, tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0), cls, shifted };
+    },
+  });
+};
