@@ -22,6 +22,9 @@ export const useSession = (): Session => {
   return error ? { status: "FAILED", error } : { status: "LOADING" };
 };
 
+/** Whose token it is, or "guest", known before the server has told the user: for names in this browser's storage. */
+export const useWho = (): string => useSyncExternalStore(session.subscribe, () => session.state().who);
+
 /** The groups of the menus, each holding the one before it (SES-01); only the server's flags count (SES-34). */
 export type Group = "guest" | "learner" | "creator" | "admin";
 

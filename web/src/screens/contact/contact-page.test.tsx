@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
 import { ContactPage } from "./contact-page.tsx";
 
 beforeEach(() => sessionStorage.clear());
@@ -103,4 +104,13 @@ test("STA-23: what only the server finds wrong stands at its field", async () =>
   await screen.findByText("Ensure this field has no more than 200 characters.");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Subject/ }));
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
+});
+
+test("what a guest began to write is not shown to whoever signs in afterwards", async () => {
+  const { fill, unmount } = await visit();
+  await fill();
+  unmount();
+  fakeApi({ "user.read": () => learner });
+  await open(<ContactPage />, { at: "/contactus/", signedIn: true });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("");
 });

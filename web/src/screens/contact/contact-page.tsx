@@ -2,14 +2,19 @@ import { Link } from "react-router-dom";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useAction } from "../../lib/api.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { useSession, useWho } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactOutcome } from "./contact-outcome.tsx";
-import { draftName, emptyMessage } from "./message.ts";
+import { emptyMessage } from "./message.ts";
 
 /** STA-22: a message to the people behind the product. */
 export const ContactPage = () => {
+  const who = useWho();
+  return <Contact key={who} draftName={`contact.${who}`} />;
+};
+
+const Contact = ({ draftName }: { draftName: string }) => {
   const { user } = useSession();
   const { draft, change, forget } = useDraft(draftName, emptyMessage);
   const send = useAction("contact.send", { onSuccess: forget });

@@ -3,7 +3,6 @@ import type { Problems } from "../../forms/use-checks.ts";
 
 export type Message = { name: string; email: string; subject: string; message: string };
 
-export const draftName = "contact";
 export const emptyMessage: Message = { name: "", email: "", subject: "", message: "" };
 
 export const labels = { name: "Name", email: "Email", subject: "Subject", message: "Message" } as const;

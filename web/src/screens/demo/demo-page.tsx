@@ -5,16 +5,22 @@ import { serverProblems } from "../../forms/server-problems.ts";
 import { useChecks } from "../../forms/use-checks.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useAction } from "../../lib/api.ts";
+import { useWho } from "../../lib/use-session.ts";
 import { CourseStep } from "./course-step.tsx";
 import styles from "./demo-page.module.css";
 import { DemoResult } from "./demo-result.tsx";
-import { draftName, emptyDemo, type Kept } from "./draft.ts";
+import { emptyDemo, type Kept } from "./draft.ts";
 import { MaterialStep } from "./material-step.tsx";
 import { StepLine } from "./step-line.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 /** STA-37: a demo made from somebody's own lectures. */
 export const DemoPage = () => {
+  const who = useWho();
+  return <DemoRequest key={who} draftName={`demo.${who}`} />;
+};
+
+const DemoRequest = ({ draftName }: { draftName: string }) => {
   const [step, setStep] = useState<1 | 2 | "result">(1);
   const { draft, change, forget } = useDraft(draftName, emptyDemo);
   const keep = useCallback(

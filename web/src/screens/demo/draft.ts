@@ -14,7 +14,6 @@ export type DemoDraft = {
   videos: readonly Kept[];
 };
 
-export const draftName = "demo";
 export const emptyDemo: DemoDraft = {
   courseName: "",
   courseDescription: "",

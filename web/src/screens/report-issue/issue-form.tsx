@@ -10,12 +10,12 @@ import { useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { checkIssue, draftName, emptyIssue, type Issue, longestSubject } from "./issue.ts";
+import { checkIssue, emptyIssue, type Issue, longestSubject } from "./issue.ts";
 
-type IssueFormProps = { categories: readonly { name: string; label: string }[] };
+type IssueFormProps = { userId: number; categories: readonly { name: string; label: string }[] };
 
-export const IssueForm = ({ categories }: IssueFormProps) => {
-  const { draft, change, forget: forgetDraft } = useDraft(draftName, emptyIssue);
+export const IssueForm = ({ userId, categories }: IssueFormProps) => {
+  const { draft, change, forget: forgetDraft } = useDraft(`issue.${userId}`, emptyIssue);
   const { form, tell, forget, errorsOf } = useChecks();
   const [hasFailed, setHasFailed] = useState(false);
   const report = useAction("issue.report", { onSuccess: forgetDraft });

@@ -2,7 +2,6 @@ import type { Problems } from "../../forms/use-checks.ts";
 
 export type Issue = { category: string; subject: string; text: string };
 
-export const draftName = "issue";
 export const emptyIssue: Issue = { category: "", subject: "", text: "" };
 export const longestSubject = 200;
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
-import { learner } from "../../test/people.ts";
+import { creator, learner } from "../../test/people.ts";
 import { ReportIssuePage } from "./report-issue-page.tsx";
 
 beforeEach(() => sessionStorage.clear());
@@ -72,6 +72,19 @@ test("STA-33: a received report says so, and another one can be written", async 
   await screen.findByText("Report received.");
   await user.click(screen.getByRole("button", { name: "Report another issue" }));
   expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Subject/ })).value).toBe("");
+});
+
+test("what somebody began to write is not shown to the next person on the same computer", async () => {
+  const { fill } = await visit();
+  await fill();
+  cleanup();
+  await visit({ "user.read": () => creator });
+  await screen.findByRole("combobox", { name: "Category" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Subject/ }).value).toBe("");
+  cleanup();
+  await visit();
+  await screen.findByRole("combobox", { name: "Category" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Subject/ }).value).toBe(report.subject);
 });
 
 test("STA-33: a failed report says so, what was written stays, and the second try carries the same key", async () => {

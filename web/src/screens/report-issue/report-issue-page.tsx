@@ -11,7 +11,7 @@ import { IssueForm } from "./issue-form.tsx";
 
 /** STA-31: what is broken, told to the people who repair it. */
 export const ReportIssuePage = () => {
-  const { status } = useSession();
+  const { status, user } = useSession();
   return (
     <FormPage
       title="Report an issue"
@@ -30,8 +30,8 @@ export const ReportIssuePage = () => {
         >
           We answer to your account, so we have to know whose it is.
         </Empty>
-      ) : status === "SUCCESS" ? (
-        <Report />
+      ) : user ? (
+        <Report userId={user.id} />
       ) : (
         <Spinner />
       )}
@@ -39,7 +39,7 @@ export const ReportIssuePage = () => {
   );
 };
 
-const Report = () => {
+const Report = ({ userId }: { userId: number }) => {
   const { data: categories, error } = useApi("issue.categories", {});
   useEffect(() => {
     if (error) toast("Something went wrong.", { tone: "failed" });
@@ -55,5 +55,5 @@ const Report = () => {
         <Bar height={180} />
       </Skeleton>
     );
-  return <IssueForm categories={categories} />;
+  return <IssueForm userId={userId} categories={categories} />;
 };
