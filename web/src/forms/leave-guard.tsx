@@ -9,10 +9,15 @@ type LeaveGuardProps = {
   title: string;
   /** What leaving loses. */
   children: ReactNode;
+  /** It was decided to leave. */
+  onLeave?: () => void;
 };
 
-/** Asks before a link, or closing the tab, ends something that is under way. */
-export const LeaveGuard = ({ isOn, title, children }: LeaveGuardProps) => {
+/**
+ * Asks before a link, or closing the tab, ends something that is under way or leaves typed things behind. The back button
+ * needs no question where a form comes back to the same text.
+ */
+export const LeaveGuard = ({ isOn, title, children, onLeave }: LeaveGuardProps) => {
   const [target, setTarget] = useState<string>();
   const navigate = useNavigate();
   useEffect(() => {
@@ -41,6 +46,7 @@ export const LeaveGuard = ({ isOn, title, children }: LeaveGuardProps) => {
       cancel="Stay here"
       onClose={() => setTarget(undefined)}
       onConfirm={() => {
+        onLeave?.();
         const href = target ?? "/";
         if (href.startsWith("/accounts/")) location.assign(href);
         else void navigate(href);

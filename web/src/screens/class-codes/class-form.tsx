@@ -1,6 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldErrors } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -12,13 +13,12 @@ import { CourseChoice } from "./course-choice.tsx";
 import { type Coverable, type Person, type Scheduled, scheduledOf } from "./draft.ts";
 import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
 import { FormPart } from "./form-part.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SharingChoice } from "./sharing-choice.tsx";
-import type { useDraft } from "./use-draft.ts";
+import type { useClassDraft } from "./use-class-draft.ts";
 
 type ClassFormProps = {
-  form: ReturnType<typeof useDraft>;
+  form: ReturnType<typeof useClassDraft>;
   /** The courses that can be chosen. */
   courses: readonly Coverable[];
   /** Of the class; cannot be its own co-creator. */
@@ -176,7 +176,9 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
           </p>
         )}
       </div>
-      <LeaveGuard isDirty={isDirty && !isBusy} onLeave={forget} />
+      <LeaveGuard isOn={isDirty && !isBusy} title="Leave without saving?" onLeave={forget}>
+        What you changed in this class code is not saved yet.
+      </LeaveGuard>
     </form>
   );
 };

@@ -8,7 +8,7 @@ import { ClassForm } from "./class-form.tsx";
 import { type Coverable, copyOf, type Draft, emptyDraft, termsOf } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
-import { useDraft } from "./use-draft.ts";
+import { useClassDraft } from "./use-class-draft.ts";
 
 type User = NonNullable<Session["user"]>;
 
@@ -38,7 +38,7 @@ type NewClassProps = { user: User; name: string; first: Draft; courses: readonly
 
 const NewClass = ({ user, name, first, courses }: NewClassProps) => {
   const navigate = useNavigate();
-  const form = useDraft(name, first);
+  const form = useClassDraft(name, first);
   const create = useAction("class.create", {
     refresh: ["class.list", "class.mine"],
     onSuccess: ({ code }) => {

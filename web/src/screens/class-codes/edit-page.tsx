@@ -14,7 +14,7 @@ import { type Coverable, changedTerms, draftOf } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
 import { SyncNote } from "./sync-note.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useClassDraft } from "./use-class-draft.ts";
 
 const databaseId = /^[1-9]\d{0,15}$/;
 
@@ -48,7 +48,7 @@ type OldClassProps = { user: number; managed: ManagedClass; courses: readonly Co
 
 const OldClass = ({ user, managed, courses }: OldClassProps) => {
   const navigate = useNavigate();
-  const form = useDraft(`class-code.${user}.${managed.id}`, draftOf(managed));
+  const form = useClassDraft(`class-code.${user}.${managed.id}`, draftOf(managed));
   const update = useAction("class.update", {
     refresh: ["class.list", "class.read", "class.mine"],
     onSuccess: () => {
