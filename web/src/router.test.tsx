@@ -10,7 +10,7 @@ vi.mock("./screens/home/home-page.tsx", () => ({ HomePage: () => "home" }));
 vi.mock("./screens/catalogue/catalogue-page.tsx", () => ({
   CataloguePage: ({ list }: { list: string }) => `catalogue ${list}`,
 }));
-vi.mock("./screens/catalogue/my-courses-page.tsx", () => ({ MyCoursesPage: () => "my courses" }));
+vi.mock("./screens/my-courses/my-courses-page.tsx", () => ({ MyCoursesPage: () => "my courses" }));
 vi.mock("./screens/course/course-page.tsx", () => ({ CoursePage: () => "course" }));
 vi.mock("./screens/course/module-page.tsx", () => ({ ModulePage: () => "module" }));
 vi.mock("./screens/watch/watch-page.tsx", () => ({ WatchPage: () => "watch" }));
