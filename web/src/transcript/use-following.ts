@@ -12,6 +12,11 @@ type Options = {
 
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"]);
 
+/** A paragraph with more lines before the current one is not shown from its beginning. */
+const longest = 8;
+/** Pixels of a line that is broken three times, as on a phone. */
+const tallLine = 110;
+
 /**
  * Keeps the words that are said in view: each paragraph is brought to the top when it begins (TRN-05, E-097), and so is a
  * line that a long paragraph has pushed out of view. Whoever scrolls reads on their own until they ask to follow again.
@@ -25,7 +30,8 @@ export const useFollowing = ({ virtual, scroller, segments, now }: Options) => {
     const paragraph = paragraphStart(segments, line);
     const isNew = paragraph !== shownParagraph.current;
     shownParagraph.current = paragraph;
-    const to = isNew && line - paragraph < 8 ? paragraph : line;
+    const fitting = Math.min(longest, (scroller.current?.clientHeight || Infinity) / tallLine);
+    const to = isNew && line - paragraph < fitting ? paragraph : line;
     if (!isNew && isInView(line)) return;
     const isNear = virtual.getVirtualItems().some(({ index }) => index === to);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
