@@ -57,3 +57,11 @@ test("I8: two clicks at once send one message, and the key of one address is not
   const other = { key: "twice", fingerprint: "other" };
   await expect(sendMessage(here, message, other)).rejects.toThrow(new Failure("key.reused"));
 });
+
+test("I8: a browser that changed its address within its household before it tried again sends one message", async () => {
+  const repeat = { key: "moved", fingerprint: "same" };
+  const before = (await kept()).length;
+  for (const n of [1, 2]) expect(await sendMessage(`2001:db8:44:1::${n}`, message, repeat)).toEqual(message);
+  await sendMessage("2001:db8:44:2::1", message, repeat);
+  expect((await kept()).length - before).toBe(2);
+});

@@ -4,6 +4,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Facts, Failure, type FailureCode, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { now } from "../clock.ts";
 import { keyPart } from "../id.ts";
+import { networkOf } from "../limit/network.ts";
 import { client } from "../table.ts";
 import { Conflict, type Put, type Write } from "./commit.ts";
 import { RecordEntity, type RecordItem } from "./record.entity.ts";
@@ -14,8 +15,11 @@ export type RepeatKey = { readonly key: string; readonly fingerprint: string };
 /** Whose keys they are: a person, or where a guest calls from. */
 export type Caller = { readonly sub: string };
 
-/** A guest is known by the address alone; a person's `sub` never looks like this. */
-export const guestAt = (address: string): Caller => ({ sub: `address#${keyPart(address)}` });
+/**
+ * A guest is known by the address alone, as far as it stays: browsers change the rest of theirs by themselves. A person's
+ * `sub` never looks like this.
+ */
+export const guestAt = (address: string): Caller => ({ sub: `address#${keyPart(networkOf(address))}` });
 
 /** The writes that save the answer. They belong into the transaction of the effect; none when the caller sent no key. */
 export type Keep<A> = (answer: A) => Write[];
