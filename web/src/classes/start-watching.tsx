@@ -1,10 +1,11 @@
 import { useApi } from "../lib/api.ts";
 import { paths } from "../paths.tsx";
 import { LinkButton } from "../ui/button.tsx";
+import { dayText } from "../ui/date.ts";
 import { Bar } from "../ui/skeleton.tsx";
 import styles from "./enrolled-dialog.module.css";
 import type { ScheduledAccess } from "./license.ts";
-import { dayText, isOpenAt } from "./window-text.ts";
+import { isOpenAt } from "./window-text.ts";
 
 type StartWatchingProps = { accesses: readonly ScheduledAccess[]; now: number };
 

@@ -5,7 +5,7 @@ import { paths } from "../../paths.tsx";
 import type { AccessState } from "../../purchase/access-state.ts";
 import type { Module } from "../../purchase/course.ts";
 import { Button } from "../../ui/button.tsx";
-import { dateText } from "../../ui/date.ts";
+import { dayText } from "../../ui/date.ts";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./module-block.module.css";
@@ -35,10 +35,10 @@ export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, 
     <>
       {state.kind === "temporary" && (
         <Link className={styles.until} to={paths.video(courseId, module.moduleIndex, 1, options)}>
-          Free Access until {dateText(state.until)}
+          Free Access until {dayText(state.until)}
         </Link>
       )}
-      {state.kind === "expired" && <Tag tone="due">Free Access expired on {dateText(state.until)}</Tag>}
+      {state.kind === "expired" && <Tag tone="due">Free Access expired on {dayText(state.until)}</Tag>}
       <Button size="small" onClick={onBuy}>
         {priceCupoints === 0 ? "Enrol in module, Free" : `Buy module, ${priceText(priceCupoints)}`}
       </Button>

@@ -1,8 +1,8 @@
 import { StatusTag } from "../../classes/status-tag.tsx";
-import { dayText } from "../../classes/window-text.ts";
 import { errorText, useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { dayText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";

@@ -1,4 +1,4 @@
-import { dateText } from "../../ui/date.ts";
+import { dayText } from "../../ui/date.ts";
 
 /** What the module page is told when it receives somebody who was turned away here; in the router's state. */
 export type TurnedAway = { readonly accessError: string };
@@ -9,7 +9,7 @@ const purchase = "If you would like to gain permanent access, you can purchase t
 export const deniedText = `You do not have access to this content. ${purchase}`;
 
 export const expiredText = (accessUntil: string): string =>
-  `Your access to this module, granted by your coupon, expired on ${dateText(accessUntil)}. ${purchase}`;
+  `Your access to this module, granted by your coupon, expired on ${dayText(accessUntil)}. ${purchase}`;
 
 export const loginText = "You must login before accessing this content.";
 
