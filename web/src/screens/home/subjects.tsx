@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useApi } from "../../lib/api.ts";
+import marketing from "../../marketing/marketing.module.css";
 import { PricedCards } from "../../marketing/priced-card.tsx";
 import { Section } from "../../marketing/section.tsx";
 import { featuredIds, useFeatured } from "../../marketing/use-featured.ts";
@@ -59,8 +60,10 @@ const CoursesOf = ({ category }: { category: number | undefined }) => {
     );
   if (cards.length === 0) return <Text tone="quiet">There is no course in this subject yet.</Text>;
   return (
-    <CourseGrid>
-      <PricedCards cards={cards} />
-    </CourseGrid>
+    <div className={marketing.swiped}>
+      <CourseGrid>
+        <PricedCards cards={cards} />
+      </CourseGrid>
+    </div>
   );
 };
