@@ -55,7 +55,7 @@ const learner: Shot[] = [
   {
     name: "checkout",
     address: unionFind.course,
-    prepare: (person) => askForModule(person, "Union-find at work", "$2 (200 cupoints)"),
+    prepare: async (person) => (await askForModule(person, "Union-find at work", "$2 (200 cupoints)")).waitFor(),
     dark: true,
   },
   { name: "watch", address: `${unionFind.lecture}?t=207`, dark: true },
@@ -81,8 +81,9 @@ const learner: Shot[] = [
     prepare: async ({ page }) => {
       await page.getByRole("tab", { name: "cuGPT" }).click();
       await page.getByRole("button", { name: "Summary", exact: true }).click();
-      await page.getByRole("button", { name: "Good answer" }).first().waitFor();
-      await toTop(page, "[role=tablist]");
+      // The answer is drawn as a list as soon as its seconds can be pressed.
+      await page.getByRole("listitem").getByRole("button", { name: /01:03/ }).waitFor();
+      await page.getByRole("button", { name: "Send" }).evaluate((button) => button.scrollIntoView({ block: "end" }));
     },
   },
   { name: "wallet", address: "/account", dark: true },
@@ -112,7 +113,10 @@ export const groups: Group[] = [
       {
         name: "class-code",
         address: "/scheduled-licenses?class_code=NORTHGATE-EVENING",
-        prepare: ({ page }) => page.getByRole("dialog").getByRole("button", { name: "Find courses" }).click(),
+        prepare: async ({ page }) => {
+          await page.getByRole("dialog").getByRole("button", { name: "Find courses" }).click();
+          await page.getByRole("button", { name: "Join the class" }).waitFor();
+        },
       },
       {
         name: "enrolled",
