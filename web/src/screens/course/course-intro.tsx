@@ -7,6 +7,7 @@ import type { Course } from "../../purchase/course.ts";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./course-page.module.css";
+import { LongDescription } from "./long-description.tsx";
 
 /** Who teaches what, and how long it takes (CAT-21 to CAT-25). */
 export const CourseIntro = ({ course }: { course: Course }) => (
@@ -30,7 +31,7 @@ export const CourseIntro = ({ course }: { course: Course }) => (
       )}
     </p>
     <p className={styles.lede}>{course.description}</p>
-    {course.longDescription !== course.description && <p className={styles.long}>{course.longDescription}</p>}
+    {course.longDescription !== course.description && <LongDescription text={course.longDescription} />}
     <ul className={styles.facts}>
       <li>
         <StackIcon size={20} aria-hidden />

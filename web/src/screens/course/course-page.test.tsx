@@ -59,6 +59,20 @@ test("CRS-03, CRS-04: the module count, and buttons All and 1 to N that show one
   expect(block("Walking a graph")).toBeDefined();
 });
 
+test("a long description is there as a whole, and can be opened where a phone cuts it; a short one has no button", async () => {
+  const text = "One sentence about the course. ".repeat(20).trim();
+  serve(makeCourse({ longDescription: text }));
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Show more" }));
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Show less" }).getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  serve(makeCourse({ longDescription: "One sentence." }));
+  await openCourse();
+  await screen.findByText("One sentence.");
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
 test("CRS-05: a block names the author and shows four video cards a page", async () => {
   serve(makeCourse({ modules: [{ name: "Long", videos: ["a", "b", "c", "d", "e"] }] }));
   const { user } = await openCourse();
