@@ -5,11 +5,10 @@ import { cardOf, makeCourse } from "../purchase/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
-import { dayText } from "../ui/date.ts";
 import { makeLicense, startOf, windowsOf } from "./class.test-kit.ts";
 import { ClassCodeButton } from "./class-code-button.tsx";
 import { ClassCodeWindow } from "./class-code-window.tsx";
-import { windowText } from "./window-text.ts";
+import { dayText, windowText } from "./window-text.ts";
 
 afterEach(() => {
   cleanup();
@@ -186,6 +185,8 @@ test("COD-03: a guest's code goes with them to login and sign-up", async () => {
   const next = encodeURIComponent("/about/?class_code=north-7");
   await user.click(await dialog.findByRole("button", { name: "Login and use the code" }));
   expect(leave).toHaveBeenCalledWith(`/accounts/login/?next=${next}`);
+  // The back button comes to this address.
+  expect(location.pathname + location.search).toBe("/about/?class_code=north-7");
   expect(dialog.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toBe(`/accounts/signup/?next=${next}`);
   expect(api.of("class.search")).toEqual([]);
 });

@@ -10,13 +10,16 @@ type GuestEntryProps = {
 
 /** The buttons below a code field of somebody who is not signed in: both ways bring the code back (COD-03). */
 export const GuestEntry = ({ code, look = "plain" }: GuestEntryProps) => {
-  const { addressWith } = useKeptCode();
+  const { addressWith, leaveWith } = useKeptCode();
+  const leave = () => leaveWith(code.trim());
   return (
     <>
-      <Button type="submit" look={look}>
+      <Button type="submit" look={look} onClick={leave}>
         Login and use the code
       </Button>
-      <LinkButton to={accounts.signUp(addressWith(code.trim()))}>Sign Up</LinkButton>
+      <LinkButton to={accounts.signUp(addressWith(code.trim()))} onClick={leave}>
+        Sign Up
+      </LinkButton>
     </>
   );
 };

@@ -9,6 +9,8 @@ type KeptCode = {
   forget: () => void;
   /** This page with the code: where login and sign-up return to. */
   addressWith: (code: string) => string;
+  /** For who leaves this page to log in: the back button finds the code here again. */
+  leaveWith: (code: string) => void;
 };
 
 /**
@@ -21,11 +23,14 @@ export const useKeptCode = (): KeptCode => {
   const [search, setSearch] = useSearchParams();
   const change = (code: string | undefined) =>
     setSearch((before) => changed(before, code), { replace: true, preventScrollReset: true });
+  const addressWith = (code: string) => `${pathname}?${changed(search, code)}`;
   return {
     code: search.get(parameter) ?? undefined,
     keep: (code) => change(code),
     forget: () => change(undefined),
-    addressWith: (code) => `${pathname}?${changed(search, code)}`,
+    addressWith,
+    // Past the router, which may write the address only after the browser has left.
+    leaveWith: (code) => code && history.replaceState(history.state, "", addressWith(code)),
   };
 };
 

@@ -37,7 +37,7 @@ export const Button = ({ look, size, wide, busy = false, busyText, children, dis
   </AmplifyButton>
 );
 
-type LinkButtonProps = Look & { to: To; children: ReactNode; "aria-label"?: string };
+type LinkButtonProps = Look & { to: To; children: ReactNode } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
 
 /** A link that looks like a button. Addresses of the API host (`/accounts/…`) leave the site's router. */
 export const LinkButton = ({ look, size, wide, to, children, ...rest }: LinkButtonProps) =>
