@@ -9,8 +9,8 @@ import { rows as demo } from "./rows/demo.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as qna } from "./rows/qna.ts";
-import { rows as user } from "./rows/user.ts";
 import { rows as transcript } from "./rows/transcript.ts";
+import { rows as user } from "./rows/user.ts";
 import type { World } from "./world.ts";
 
 const image = (field: string) => {

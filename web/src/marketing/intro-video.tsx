@@ -9,7 +9,7 @@ type IntroVideoProps = { video: VideoSource & { readonly title: string }; open: 
 
 /** The product's own video in a window (STA-06); it stops with the window. */
 export const IntroVideo = ({ video, open, onClose }: IntroVideoProps) => {
-  const play = useCallback((player: Player | null) => void player?.play(), []);
+  const play = useCallback((player: Player | null) => player?.play(), []);
   return (
     <Dialog title={video.title} open={open} onClose={onClose} size="picture">
       <div className={styles.picture}>

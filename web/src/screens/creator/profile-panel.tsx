@@ -47,7 +47,7 @@ const Portrait = ({ profile }: { profile: Profile }) =>
 const initials = (profile: Profile): string =>
   fullName(profile)
     .split(/\s+/)
-    .map((word) => [...word][0] ?? "")
+    .map((word) => Array.from(word)[0] ?? "")
     .slice(0, 2)
     .join("")
     .toUpperCase();
