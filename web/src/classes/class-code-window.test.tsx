@@ -5,10 +5,11 @@ import { cardOf, makeCourse } from "../purchase/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
+import { dayText } from "../ui/date.ts";
 import { makeLicense, startOf, windowsOf } from "./class.test-kit.ts";
 import { ClassCodeButton } from "./class-code-button.tsx";
 import { ClassCodeWindow } from "./class-code-window.tsx";
-import { dayText, windowText } from "./window-text.ts";
+import { windowText } from "./window-text.ts";
 
 afterEach(() => {
   cleanup();
