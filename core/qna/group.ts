@@ -1,5 +1,6 @@
 import type { Person } from "../actor.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
+import { teaches } from "../class/instructor.ts";
 import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { batchGet } from "../course/batch.ts";
@@ -44,8 +45,5 @@ export const findClass = async (person: Person, classId: number, courseId: numbe
   const group = (Item && ClassEntity.parse({ Item }).data) ?? undefined;
   if (!group || !coursesOf(group).includes(courseId)) return undefined;
   const isMember = items.some(({ sk }) => sk !== "class");
-  return isMember || teaches(group, person) ? group : undefined;
+  return isMember || teaches(person, group) ? group : undefined;
 };
-
-export const teaches = ({ createdById, coCreator1, coCreator2 }: ClassItem, { id }: Pick<Person, "id">): boolean =>
-  [createdById, coCreator1, coCreator2].includes(id);

@@ -72,9 +72,11 @@ export const readThread = async (
 };
 
 // The license creator is told a name twice: as the author and as who is behind an anonymous post.
-const weightOf = ({ text, username, firstName, lastName, ...post }: Record<string, unknown>): number =>
-  (isOf("qna-question")(post) ? questionFrame : replyFrame) +
-  Buffer.byteLength(`${text ?? ""}${[username, firstName, lastName].join("").repeat(2)}`);
+const weightOf = (post: Record<string, unknown>): number => {
+  const names = [post.username, post.firstName, post.lastName];
+  const words = Buffer.byteLength([post.text, ...names, ...names].join(""));
+  return words + (isOf("qna-question")(post) ? questionFrame : replyFrame);
+};
 
 /** One question with all its replies, or undefined when it is not there any more. */
 export const readTalk = async (place: PostPlace): Promise<Talk | undefined> => {
