@@ -1,6 +1,7 @@
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
+import { Hidden } from "../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -21,6 +22,9 @@ const OfAuthor = ({ slug }: { slug: string }) => {
     <ProfilePage profile={data} error={error} onRetry={() => void mutate()}>
       {({ id }) => (
         <div className={styles.section}>
+          <h2>
+            <Hidden>Courses</Hidden>
+          </h2>
           <Tabs
             label="Courses"
             value={search.get("tab") === "other" ? "other" : "certificate"}

@@ -74,6 +74,8 @@ test("CRE-11, CRE-17, CAT-44: a creator's page shows who it is and the public co
 test("CRE-15: an author page has a tab of certificate courses and one of the others", async () => {
   const { user } = await openAt("/ines-okafor/");
   await screen.findByRole("heading", { level: 1, name: "Ines Okafor" });
+  // The courses below are headings of the third level.
+  expect(screen.getByRole("heading", { level: 2, name: "Courses" })).toBeDefined();
   expect(await names(await screen.findByRole("tabpanel", { name: "Certificate Courses" }))).toEqual(["Certified"]);
   await user.click(screen.getByRole("tab", { name: "Other Courses" }));
   expect((await names(await screen.findByRole("tabpanel", { name: "Other Courses" })))[0]).toBe("Course 1");
