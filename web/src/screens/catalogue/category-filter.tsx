@@ -17,7 +17,9 @@ export const CategoryFilter = ({ category, subCategory, onChange }: CategoryFilt
   if (!categories)
     return (
       <Skeleton label="Loading the categories">
-        <Bar width="60%" height={34} />
+        <div className={styles.waiting}>
+          <Bar width="60%" height={34} />
+        </div>
       </Skeleton>
     );
   const chosen = categories.find(({ id }) => id === category);
