@@ -1,5 +1,6 @@
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
+import { useEffect, useRef } from "react";
 import { Link, type To } from "react-router-dom";
 import styles from "./pagination.module.css";
 
@@ -11,15 +12,29 @@ type PaginationProps = {
   label?: string;
 };
 
+// The pager that was pressed last. A list that is away while it loads takes its pager with it, so this outlives both.
+let pressed: string | undefined;
+
 /** 1 2 3 … N as links; nothing at all when there is only one page. */
 export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps) => {
+  const nav = useRef<HTMLElement>(null);
+  // Whoever turns pages by keyboard goes on from here, also when the link that was pressed is gone.
+  useEffect(() => {
+    if (pressed !== label) return;
+    pressed = undefined;
+    if (document.activeElement !== document.body) return;
+    nav.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true });
+  }, [page, label]);
   if (pages <= 1) return null;
+  const note = () => {
+    pressed = label;
+  };
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav ref={nav} className={styles.pager} aria-label={label}>
       <ul>
         {page > 1 && (
           <li>
-            <Link to={to(page - 1)} aria-label="Previous page" rel="prev">
+            <Link onClick={note} to={to(page - 1)} aria-label="Previous page" rel="prev">
               <CaretLeftIcon size={16} weight="bold" aria-hidden />
             </Link>
           </li>
@@ -29,7 +44,12 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
             {shown < 0 ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link to={to(shown)} aria-label={`Page ${shown}`} aria-current={shown === page ? "page" : undefined}>
+              <Link
+                onClick={note}
+                to={to(shown)}
+                aria-label={`Page ${shown}`}
+                aria-current={shown === page ? "page" : undefined}
+              >
                 {shown}
               </Link>
             )}
@@ -37,7 +57,7 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
         ))}
         {page < pages && (
           <li>
-            <Link to={to(page + 1)} aria-label="Next page" rel="next">
+            <Link onClick={note} to={to(page + 1)} aria-label="Next page" rel="next">
               <CaretRightIcon size={16} weight="bold" aria-hidden />
             </Link>
           </li>

@@ -345,3 +345,12 @@ test("the line of a card tells owned modules from open ones", async () => {
   const parts = [...own.getByRole("img", { name: "3 modules, drawn by their videos" }).children];
   expect(parts.map(({ className }) => className.includes("owned"))).toEqual([false, true, false]);
 });
+
+test("who turns the page by keyboard goes on from the pager, although the list was away meanwhile", async () => {
+  serve(courses, {}, 8);
+  const { user } = await openAt("/collections/");
+  (await screen.findByRole("link", { name: "Next page" })).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/collections/?page=2"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Page 2" })));
+});
