@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { errorText, useAction } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
@@ -19,11 +19,14 @@ type DataSharingProps = {
 export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
   const name = useId();
   const [chosen, setChosen] = useState<Level>();
+  const form = useRef<HTMLFormElement>(null);
   const save = useAction("class.share", {
     refresh: ["class.enrolled", "class.used"],
     onSuccess: () => {
       setChosen(undefined);
       toast("Data access preferences saved.");
+      // The button that was pressed goes.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("input:checked")?.focus());
     },
   });
   const offered = levels.filter((each) => allowed.includes(each.level) || each.level === level);
@@ -40,6 +43,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
     );
   return (
     <form
+      ref={form}
       className={styles.sharing}
       onSubmit={(event) => {
         event.preventDefault();

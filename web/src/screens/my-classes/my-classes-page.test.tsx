@@ -126,7 +126,10 @@ test("COD-24, COD-25, COD-26: only allowed levels are offered; the choice is sav
   expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
   expect(api.of("class.share")[0]).toMatchObject({ params: { usedId: "501" }, body: { dataAccessLevel: "anonymous" } });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save choice" })).toBeNull());
-  expect(group.getByRole<HTMLInputElement>("radio", { name: /^Anonymous/ }).checked).toBe(true);
+  const chosen = group.getByRole<HTMLInputElement>("radio", { name: /^Anonymous/ });
+  expect(chosen.checked).toBe(true);
+  // The button that was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
 });
 
 test("COD-25: a refused or unanswered choice stays chosen and is saved by the next press", async () => {
