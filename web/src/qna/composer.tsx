@@ -25,6 +25,8 @@ export type ComposerProps = {
   /** Who will read it. */
   audience?: string;
   seconds?: () => number;
+  /** False where it was not opened by a press just now. */
+  takesFocus?: boolean;
   onSend: (draft: string, post: Post) => Promise<void>;
   onPosted: () => void;
   onCancel: () => void;
@@ -34,7 +36,7 @@ const nothing = { blocks: [], entityMap: {} };
 
 /** Writes a question or a reply. What is written stays until the server has it. */
 export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, ...rest }: ComposerProps) => {
-  const { submitText, emptyText, failedText, name, audience, onSend, onPosted, onCancel } = rest;
+  const { takesFocus = true, submitText, emptyText, failedText, name, audience, onSend, onPosted, onCancel } = rest;
   const [before] = useState(() => drafts.read(draft));
   const [anonymous, setAnonymous] = useState(mayBeAnonymous && (before?.anonymous ?? false));
   const [problem, setProblem] = useState<string>();
@@ -96,7 +98,7 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
         label={label}
         placeholder={placeholder}
         initial={before?.text ?? nothing}
-        autoFocus
+        autoFocus={takesFocus}
         seconds={seconds}
         disabled={isSending}
         invalidBy={problem ? id : undefined}

@@ -30,6 +30,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
   const draft = `${room.thread}.reply.${id}`;
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<"closed" | "open" | "posted">(() => (drafts.read(draft) ? "open" : "closed"));
+  const [isPressed, setPressed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { moment, lastSeen } = room;
 
@@ -84,7 +85,10 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
               className={`${styles.action} ${styles.main}`}
               aria-expanded={answer === "open"}
               onPointerEnter={prepare}
-              onClick={() => setAnswer(answer === "open" ? "closed" : "open")}
+              onClick={() => {
+                setPressed(true);
+                setAnswer(answer === "open" ? "closed" : "open");
+              }}
             >
               <ArrowBendUpLeftIcon size={16} aria-hidden />
               Reply
@@ -115,6 +119,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
             name={fullName(room.person)}
             mayBeAnonymous={room.person.id !== room.licenseCreatorId}
             seconds={moment?.seconds}
+            takesFocus={isPressed}
             onSend={(place, post) => {
               setOpen(true);
               return onReply(place, id, post);

@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { drafts } from "./drafts.ts";
 import { makeReply, makeThread, me, noor, openDiscussion, ruth } from "./qna.test-kit.tsx";
 
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
@@ -198,4 +199,13 @@ test("QNA-13: a time in a question about a video moves its player; in one about 
   });
   expect(await screen.findByText("See @1:30")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Go to/ })).toBeNull();
+});
+
+test("a reply that was begun earlier is there again, without taking the focus from the page", async () => {
+  const threads = Promise.withResolvers<ReturnType<typeof makeThread>[]>();
+  await openDiscussion({ answers: { "qna.list-in-video": () => threads.promise } });
+  drafts.write("5.50.500.all.reply.1", { text: plainRichText("Half a reply"), anonymous: false });
+  threads.resolve([makeThread(1, "Why?")]);
+  expect(await screen.findByRole("textbox", { name: "Your reply" })).toHaveProperty("value", "Half a reply");
+  expect(document.activeElement).toBe(document.body);
 });
