@@ -77,8 +77,8 @@ test.each([["/404/"], ["/404"], ["/collections/5/modules/"], ["/mock/anything"],
   },
 );
 
-test("SES-32: My Courses asks a guest to sign in", async () => {
-  await open(<Router />, { at: "/my-collections/" });
+test.each([["/my-collections/"], ["/dashboard/"]])("SES-32: %s asks a guest to sign in", async (at) => {
+  await open(<Router />, { at });
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
 });
 
@@ -101,6 +101,10 @@ test("ERR-03: an admin who is no creator is not authorized either; a guest is as
   cleanup();
   fakeApi({ "user.read": () => creator });
   await open(<Router />, { at: "/creator/home/", signedIn: true });
+  // What a creator has: their courses and class codes.
+  expect(await main().findByText("my courses")).toBeDefined();
+  cleanup();
+  await open(<Router />, { at: "/collections/create", signedIn: true });
   expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
   cleanup();
   fakeApi({

@@ -55,7 +55,6 @@ const ReportIssuePage = lazy(() =>
 
 /** Who is no creator is told so at these addresses; for creators there is nothing yet. */
 const creatorArea = [
-  "/creator/home/",
   "/creator/created-collections/:courseId",
   "/creator/created-modules/:moduleId",
   "/collections/create",
@@ -112,6 +111,15 @@ export const Router = () => (
     <Route path="/demo/" element={<DemoPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
+    <Route
+      path="/creator/home/"
+      element={
+        <CreatorsOnly>
+          <Navigate replace to="/my-collections/" />
+        </CreatorsOnly>
+      }
+    />
+    <Route path="/dashboard/*" element={<SignedIn>{() => <NotFoundPage />}</SignedIn>} />
     {creatorArea.map((path) => (
       <Route key={path} path={path} element={closedToOthers} />
     ))}

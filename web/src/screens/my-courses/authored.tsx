@@ -22,10 +22,7 @@ export const Authored = ({ user }: { user: CurrentUser }) => {
       error={error}
       onRetry={() => void mutate()}
       count={data?.length}
-      empty={{
-        text: "Courses you create or write together with others stand here.",
-        action: <LinkButton to={paths.creatorHome}>Build/Edit Courses</LinkButton>,
-      }}
+      empty={{ text: "Courses you create or write together with others stand here." }}
     >
       <CardList
         label="authored courses"
