@@ -30,7 +30,7 @@ const Content = ({ course }: { course: Course }) => {
   const activity = useApi("dashboard.course-activity", input);
   const error = summaries.error ?? activity.error;
   const retry = () => void Promise.all([summaries.mutate(), activity.mutate()]);
-  if (error)
+  if (error && !(summaries.data && activity.data))
     return (
       <Failed title="Your statistics could not be loaded" onRetry={retry} retryText="TRY AGAIN">
         {errorText(error)}

@@ -6,6 +6,7 @@ import type { Course } from "../../../purchase/course.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { Hidden, Text } from "../../../ui/heading.tsx";
+import { toast } from "../../../ui/toast.tsx";
 import { type ShareRow, shareCsv, shareRows } from "./share-rows.ts";
 import styles from "./share-window.module.css";
 
@@ -16,8 +17,12 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
   const rows = shareRows(course, location.origin);
   const [copied, setCopied] = useState<string>();
   const copy = async ({ link }: ShareRow) => {
-    await navigator.clipboard.writeText(link);
-    setCopied(link);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(link);
+    } catch {
+      toast("The browser did not allow copying.", { tone: "failed" });
+    }
   };
   return (
     <DialogWindow open size="form" title="Shareable Links" onClose={onClose}>
