@@ -1,0 +1,243 @@
+import type { ManagedClass } from "@cu/api/class";
+import type { Course } from "@cu/api/course";
+import type { QnaQuestion } from "@cu/api/qna";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
+import { badLinks, naughty, vectors } from "./kit/hostile.ts";
+import { type Caller, callerOf } from "./kit/server.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, logIn, open, type Person } from "./kit/steps.ts";
+import { expectHarmless, unread, watchful } from "./kit/watchful.ts";
+
+type Written = { courseId: number; moduleId: number; videoId: number; labels: string[]; classIds: number[] };
+
+const sayings = [...vectors, ...naughty()];
+const half = Math.ceil(sayings.length / 2);
+const short = (most: number) => vectors.filter((vector) => vector.length <= most);
+const names = { firstName: "<img src=x onerror=alert(1)>", lastName: "<script>window.__x=1</script>" };
+const courseName = "<svg onload=window.__x=1> and a course";
+const university = "<iframe src='https://evil.example/'></iframe>";
+// The longest first name that fits into two: as many classes as a student may try codes for in a minute.
+const labels = Array.from({ length: 8 }, (_, n) =>
+  short(48)
+    .slice(n * 2, n * 2 + 2)
+    .join(" "),
+);
+
+let stack: Stack;
+let written: Written;
+beforeAll(async () => {
+  stack = await startStack();
+  written = await writeEverywhere();
+});
+afterAll(() => stack?.stop());
+
+/** A creator whose every word is hostile, and a student who answers in kind. */
+const writeEverywhere = async (): Promise<Written> => {
+  const priya = await callerOf(stack, "priya-raman");
+  const profile = {
+    ...names,
+    universities: short(100).slice(0, 10),
+    departments: short(100).slice(10, 20),
+    courses: [],
+  };
+  await good(
+    priya("PATCH", "/api/v1/users/creator-apply/", { ...profile, courses: [{ name: vectors[0], numOfStudents: 1 }] }),
+  );
+  const course = await good(
+    priya<z.output<typeof Course>>("POST", "/api/v1/collections/", {
+      name: courseName,
+      description: vectors.slice(0, 4).join(" "),
+      longDescription: sayings.join("\n\n"),
+      university,
+      modules: short(100).map((name, place) => ({
+        name,
+        videos: [
+          { title: name, videoType: "youtube", embedId: `hostile${String(place).padStart(4, "0")}`, duration: 600 },
+        ],
+      })),
+    }),
+  );
+  const [module] = course.modules;
+  const [video] = module?.videos ?? [];
+  if (!module || !video) throw new Error("The course is empty");
+  const days = { accessFrom: "2020-01-01", accessUntil: "2090-01-01" };
+  const jonas = await callerOf(stack, "jonas-petrov");
+  const classIds: number[] = [];
+  for (const label of labels) {
+    const made = await good(
+      priya<z.output<typeof ManagedClass>>("POST", "/api/v1/scheduled-licenses/", {
+        label,
+        collections: [course.id],
+        validFrom: "2020-01-01",
+        expiresOn: "2090-01-01",
+        scheduledAccesses: course.modules.map(({ id }) => ({ collection: course.id, module: id, ...days })),
+        allowableDataAccessChoices: ["full"],
+      }),
+    );
+    await good(jonas("GET", `/api/v1/coupons/${made.code}/`));
+    classIds.push(made.id);
+  }
+  const place = { courseId: course.id, moduleId: module.id, videoId: video.id, labels, classIds };
+  await talk(place, priya, jonas);
+  return place;
+};
+
+const good = async <Body>(call: Promise<{ status: number; body: Body }>): Promise<Body> => {
+  const { status, body } = await call;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body).slice(0, 500)}`);
+  return body;
+};
+
+const threadOf = ({ courseId, moduleId, videoId }: Written) =>
+  `/api/v1/collections/${courseId}/modules/${moduleId}/videos/${videoId}/qnaquestions/`;
+
+/** Every saying as a block of a question and of its reply, in all types of blocks, plain and as the words of a link. */
+const talk = async (place: Written, priya: Caller, jonas: Caller) => {
+  for (const part of [sayings.slice(0, half), sayings.slice(half)]) {
+    const asked = await good(jonas<z.output<typeof QnaQuestion>>("POST", threadOf(place), { text: richText(part, 0) }));
+    await good(priya("POST", `${threadOf(place)}${asked.id}/qnaanswers/`, { text: richText(part, 3) }));
+  }
+};
+
+const types = ["unstyled", "header-two", "blockquote", "code-block", "unordered-list-item", "ordered-list-item"];
+
+const richText = (texts: readonly string[], turn: number) => ({
+  blocks: texts.map((text, n) => ({
+    key: "same",
+    type: types[(n + turn) % types.length],
+    text,
+    ...(n % 4 === 0 && { inlineStyleRanges: [{ offset: 0, length: text.length, style: "BOLD" }] }),
+    ...(n % 5 === 0 && { entityRanges: [{ offset: 0, length: text.length, key: 0 }] }),
+  })),
+  entityMap: { 0: { type: "LINK", mutability: "MUTABLE", data: { url: "https://example.org/?<script>" } } },
+});
+
+const authorName = `${names.firstName} ${names.lastName}`;
+
+const inBrowserOf = (username: string | undefined, run: (person: Person, events: string[]) => Promise<void>) =>
+  asPerson(stack, async (person) => {
+    if (username) await logIn(person, username);
+    await run(person, watchful(person));
+  });
+
+const openLecture = async (person: Person) => {
+  await open(person, `/collections/${written.courseId}/modules/1/videos/1/`);
+  const qna = person.page.getByRole("region", { name: "Q&A" });
+  await qna.scrollIntoViewIfNeeded();
+  await qna.getByRole("combobox", { name: "Class" }).selectOption("Everybody");
+  await qna.getByRole("article").first().waitFor();
+  return qna;
+};
+
+test("X1: hostile questions, replies, labels and names of courses stay text in a student's browser", () =>
+  inBrowserOf("jonas-petrov", async (person, events) => {
+    const { page } = person;
+    expect(sayings.length * 2 + short(100).length * 2 + labels.length).toBeGreaterThan(200);
+    const qna = await openLecture(person);
+    // The newest first: each question with its reply, then that reply alone.
+    const [second = "", secondReply = "", first = "", firstReply = ""] = await qna
+      .getByRole("article")
+      .allTextContents();
+    for (const [part, question, reply] of [
+      [sayings.slice(half), second, secondReply],
+      [sayings.slice(0, half), first, firstReply],
+    ] as const) {
+      expect(unread(reply, part)).toEqual([]);
+      expect(unread(question.slice(0, question.length - reply.length), part)).toEqual([]);
+    }
+    await expectHarmless(person, events, [...sayings, ...labels, courseName]);
+
+    await open(person, `/collections/${written.courseId}/`);
+    await expectHarmless(person, events, [courseName, university, authorName, ...sayings, ...short(100)]);
+    await open(person, "/scheduled-licenses");
+    await expectHarmless(person, events, [...labels, courseName, authorName]);
+    await open(person, "/my-collections/");
+    await page.getByRole("region", { name: "For Class / Certificates" }).getByRole("listitem").first().waitFor();
+    await expectHarmless(person, events, [...labels, courseName]);
+  }));
+
+test("X1: they stay text for the instructor, in the class codes, the roster and the form", () =>
+  inBrowserOf("priya-raman", async (person, events) => {
+    const { page } = person;
+    await openLecture(person);
+    await expectHarmless(person, events, sayings);
+    await open(person, "/creator/classcodes/");
+    await expectHarmless(person, events, [...labels, courseName]);
+    await page
+      .getByRole("button", { name: /^Roster of / })
+      .first()
+      .click();
+    await expectHarmless(person, events, [`Roster of ${labels.at(-1)}`, "jonas-petrov"]);
+    await open(person, `/creator/classcodes/${written.classIds[0]}/edit/`);
+    await page.getByRole("button", { name: "Save changes" }).waitFor();
+    await expectHarmless(person, events, [courseName, ...short(100)]);
+    expect(await page.getByLabel("Label").inputValue()).toBe(labels[0]);
+  }));
+
+test("X1: they stay text for a guest, and the page's policy stops a script that would have come in", () =>
+  inBrowserOf(undefined, async (person, events) => {
+    const { page, problems } = person;
+    const { id } = await good((await callerOf(stack, "priya-raman"))<{ id: number }>("GET", "/api/v1/users/"));
+    await open(person, "/collections/");
+    await expectHarmless(person, events, [courseName]);
+    await open(person, `/creators/${id}/`);
+    await expectHarmless(person, events, [authorName, courseName, ...short(100).slice(0, 10)]);
+    const answer = await open(person, `/collections/${written.courseId}/`);
+    await expectHarmless(person, events, [courseName, authorName, ...sayings]);
+
+    const policy = new Map(
+      (answer?.headers()["content-security-policy"] ?? "").split("; ").map((rule) => {
+        const [name = "", ...sources] = rule.split(" ");
+        return [name, sources];
+      }),
+    );
+    for (const name of ["script-src", "default-src", "style-src"]) {
+      expect(policy.get(name)).toContain("'self'");
+      expect(policy.get(name)).not.toContain("'unsafe-inline'");
+      expect(policy.get(name)).not.toContain("'unsafe-eval'");
+    }
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(problems).toEqual([]);
+    expect(await page.evaluate(plantScripts)).toBe(false);
+    expect(problems.length).toBeGreaterThan(2);
+    expect(problems.filter((problem) => !problem.includes("Content Security Policy"))).toEqual([]);
+    problems.length = 0;
+  }));
+
+/** As a hole in the page would; tells whether any of it ran. Each that is stopped is an event. */
+const plantScripts = async (): Promise<boolean> => {
+  let stopped = 0;
+  const all = new Promise<void>((resolve) => {
+    document.addEventListener("securitypolicyviolation", () => {
+      stopped += 1;
+      if (stopped === 4) resolve();
+    });
+  });
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = "<img src='data:,' onerror='window.__x=1'><a href='javascript:window.__x=1'>x</a>";
+  const script = document.createElement("script");
+  script.textContent = "window.__x=1";
+  place.append(script);
+  const foreign = document.createElement("script");
+  foreign.src = "https://evil.example/x.js";
+  place.append(foreign);
+  place.querySelector("a")?.click();
+  await all;
+  return "__x" in window;
+};
+
+test("X1: a link that is none of the web's is refused wherever rich text is taken", async () => {
+  const jonas = await callerOf(stack, "jonas-petrov");
+  const [question] = await good(jonas<z.output<typeof QnaQuestion>[]>("GET", threadOf(written)));
+  for (const url of badLinks) {
+    const { blocks } = richText(["press here"], 0);
+    const text = { blocks, entityMap: { 0: { type: "LINK", mutability: "MUTABLE", data: { url } } } };
+    for (const address of [threadOf(written), `${threadOf(written)}${question?.id}/qnaanswers/`])
+      expect(await jonas("POST", address, { text })).toMatchObject({
+        status: 400,
+        body: { text: [expect.any(String)] },
+      });
+  }
+});
