@@ -83,7 +83,9 @@ const learner: Shot[] = [
       await page.getByRole("button", { name: "Summary", exact: true }).click();
       // The answer is drawn as a list as soon as its seconds can be pressed.
       await page.getByRole("listitem").getByRole("button", { name: /01:03/ }).waitFor();
-      await page.getByRole("button", { name: "Send" }).evaluate((button) => button.scrollIntoView({ block: "end" }));
+      await page
+        .getByRole("complementary", { name: "Tools" })
+        .evaluate((tools) => tools.scrollIntoView({ block: "end" }));
     },
   },
   { name: "wallet", address: "/account", dark: true },
@@ -126,7 +128,7 @@ export const groups: Group[] = [
           const dialog = page.getByRole("dialog");
           await dialog.getByRole("button", { name: "Find courses" }).click();
           await dialog.getByRole("button", { name: "Join the class" }).click();
-          await page.getByRole("heading", { name: /Enrolled/ }).waitFor();
+          await page.getByRole("dialog").getByRole("radio").first().waitFor();
         },
       },
     ],
