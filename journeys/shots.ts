@@ -129,7 +129,7 @@ try {
     const person = await enter(stack, who);
     for (const shot of wanted) {
       console.log(`${who}: ${shot.name}`);
-      await take(person, shot).catch((error: unknown) => missed.push(`${shot.name}: ${error}`));
+      await take(person, shot).catch((error: unknown) => missed.push(`${shot.name}: ${String(error)}`));
     }
     await person.close();
   }
