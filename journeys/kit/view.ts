@@ -1,0 +1,27 @@
+import type { Locator, Page } from "playwright-core";
+import type { Person } from "./steps.ts";
+
+/** A page, or what it opens on demand, as it is judged. */
+export type View = {
+  name: string;
+  /** Opened over a page, or a state of one, that stands in the list by itself. */
+  isOpened?: boolean;
+  address: string;
+  title: string;
+  /** What must stand there before anything is judged. */
+  ready: (page: Page) => Locator;
+  /** Opens what a page does not show at once. */
+  prepare?: (person: Person) => Promise<unknown>;
+};
+
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name, level: 1 });
+export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole("dialog", { name });
+export const pressed = (name: string | RegExp) => (person: Person) =>
+  person.page.getByRole("button", { name }).first().click();
+
+export const courses = {
+  connection: "Joined Up: Algorithms of Connection",
+  statistics: "A Number and Its Doubt",
+  books: "Books That Balance",
+  instruments: "How Instruments Speak",
+};

@@ -1,0 +1,74 @@
+import { courses, dialog, heading, pressed, type View } from "../view.ts";
+
+const list = { address: "/creator/classcodes/", title: "Class codes" };
+
+export const creatorViews: View[] = [
+  { name: "class codes", ...list, ready: (page) => page.getByRole("list", { name: "Class codes" }) },
+  {
+    name: "class codes, roster",
+    isOpened: true,
+    ...list,
+    prepare: pressed("Roster of Algorithms, second year, Northgate"),
+    ready: (page) => page.getByRole("dialog").getByRole("list", { name: "Students" }),
+  },
+  {
+    name: "class codes, delete asked",
+    isOpened: true,
+    ...list,
+    prepare: pressed("Delete Algorithms, second year, next term"),
+    ready: dialog("Delete Algorithms, second year, next term?"),
+  },
+  {
+    name: "class codes, in use",
+    isOpened: true,
+    ...list,
+    prepare: pressed("Delete Algorithms, second year, Northgate"),
+    ready: dialog("This class code is in use"),
+  },
+  {
+    name: "new class code",
+    address: "/creator/classcodes/create/?from=2",
+    title: "New class code",
+    ready: (page) => page.getByRole("button", { name: "Create class code" }),
+  },
+  {
+    name: "new class code, calendar",
+    isOpened: true,
+    address: "/creator/classcodes/create/?from=2",
+    title: "New class code",
+    prepare: pressed(/^Calendar Students can join/),
+    ready: (page) => page.getByRole("grid"),
+  },
+  {
+    name: "class code",
+    address: "/creator/classcodes/1/edit/",
+    title: "Algorithms, second year, Northgate",
+    ready: heading(/./),
+  },
+  {
+    name: "my courses of a creator",
+    address: "/my-collections/",
+    title: "My Courses",
+    ready: heading("My Courses"),
+  },
+];
+
+/** Of the course's own author. */
+export const authorViews: View[] = [
+  { name: "own course", address: "/collections/5/", title: courses.connection, ready: heading(courses.connection) },
+  {
+    name: "shareable links",
+    isOpened: true,
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: pressed("Shareable Links"),
+    ready: dialog("Shareable Links"),
+  },
+  {
+    name: "player window",
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: pressed(/^2\.2\. Quick-union/),
+    ready: (page) => page.getByRole("dialog").getByRole("region", { name: "Lines" }),
+  },
+];

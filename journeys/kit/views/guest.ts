@@ -1,0 +1,95 @@
+import { fillLogin, fillSignUp, unionFind } from "../steps.ts";
+import { courses, dialog, heading, pressed, type View } from "../view.ts";
+
+export const guestViews: View[] = [
+  { name: "premium courses", address: "/collections/", title: "Premium Courses", ready: heading(/./) },
+  { name: "no course found", address: "/collections/?search=zzzz", title: "Premium Courses", ready: heading(/./) },
+  { name: "free courses", address: "/free-collections/", title: "Free Courses", ready: heading(/./) },
+  {
+    name: "certifications",
+    address: "/certification-collections/",
+    title: "Certification Courses",
+    ready: heading(/./),
+  },
+  { name: "course", address: "/collections/5/", title: courses.connection, ready: heading(courses.connection) },
+  {
+    name: "course, search results",
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: ({ page }) => page.getByRole("searchbox", { name: "Search every word of this course" }).fill("root"),
+    ready: (page) => page.getByRole("region", { name: "Search results" }).getByRole("status"),
+  },
+  {
+    name: "course, nothing found",
+    isOpened: true,
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: ({ page }) => page.getByRole("searchbox", { name: "Search every word of this course" }).fill("zzzz"),
+    ready: (page) => page.getByText("No search results found for keyword"),
+  },
+  {
+    name: "course, preview",
+    isOpened: true,
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: pressed(/^Preview of Circles/),
+    ready: (page) => page.getByRole("button", { name: /^Stop preview/ }),
+  },
+  {
+    name: "course, asked to sign up",
+    isOpened: true,
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: pressed(/^Buy the course/),
+    ready: dialog("Sign up to continue"),
+  },
+  {
+    name: "module",
+    address: "/collections/5/modules/2/",
+    title: `${unionFind.module}, ${courses.connection}`,
+    ready: heading(unionFind.module),
+  },
+  {
+    name: "certification",
+    address: "/collections/12/certification/",
+    title: `Certification, ${courses.books}`,
+    ready: heading(/./),
+  },
+  { name: "not found", address: "/404/", title: "Page not found", ready: heading(/does not exist/) },
+  { name: "sign-in needed", address: "/my-collections/", title: "Please sign in", ready: heading(/must be signed in/) },
+];
+
+/** The pages of the API host. */
+export const entranceViews: View[] = [
+  { name: "login", address: "/accounts/login/", title: "Login", ready: (page) => page.getByLabel("User name") },
+  { name: "sign up", address: "/accounts/signup/", title: "Sign Up", ready: (page) => page.getByLabel("User name") },
+  {
+    name: "mailed code",
+    isOpened: true,
+    address: "/accounts/signup/",
+    title: "Sign Up",
+    prepare: (person) =>
+      fillSignUp(person, {
+        username: "kim-berg",
+        email: "kim.berg@example.com",
+        firstName: "Kim",
+        lastName: "Berg",
+        password: "Correct-horse-7",
+      }),
+    ready: (page) => page.getByLabel("Code from the e-mail"),
+  },
+  {
+    name: "wrong password",
+    isOpened: true,
+    address: "/accounts/login/",
+    title: "Login",
+    prepare: (person) => fillLogin(person, "mira-holm", "Wrong-horse-7"),
+    ready: (page) => page.getByRole("alert"),
+  },
+  {
+    name: "forgotten password",
+    address: "/accounts/password/reset/",
+    title: "Reset your password",
+    ready: (page) => page.getByRole("button", { name: "Send code" }),
+  },
+];

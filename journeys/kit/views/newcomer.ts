@@ -1,0 +1,26 @@
+import { dialog, pressed, type View } from "../view.ts";
+
+/** What stands in front of every page for an account that has not said yet what it is for, in the order of its steps. */
+export const newcomerViews: View[] = [
+  { name: "onboarding, step 0", address: "/collections/5/", title: "I am a...", ready: dialog("I am a...") },
+  {
+    name: "onboarding, creator form left empty",
+    address: "/collections/5/",
+    title: "About you and your courses",
+    prepare: async (person) => {
+      await pressed(/^Instructor/)(person);
+      await pressed("Submit")(person);
+      // The first empty field opens its list, behind which the library hides the page from axe: it is judged closed.
+      await person.page.getByRole("listbox").waitFor();
+      await person.page.keyboard.press("Escape");
+    },
+    ready: (page) => page.getByText("Missing course size"),
+  },
+  {
+    name: "onboarding, registered",
+    address: "/collections/5/",
+    title: "Registration",
+    prepare: pressed(/^Learner/),
+    ready: (page) => page.getByRole("button", { name: "Let's begin!" }),
+  },
+];
