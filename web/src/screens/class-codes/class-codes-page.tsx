@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -10,6 +9,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
+import { usePage } from "../../ui/use-page.ts";
 import styles from "./class-codes-page.module.css";
 import { ClassRow } from "./class-row.tsx";
 
@@ -37,8 +37,8 @@ export const ClassCodesPage = () => (
 
 const ClassCodes = () => {
   const [now] = useState(Date.now);
-  const [search] = useSearchParams();
   const { data, error, mutate } = useApi("class.list", {});
+  const { page, pages, shown, to } = usePage(data ?? [], pageSize);
   if (error && !data)
     return (
       <div className={styles.state}>
@@ -57,17 +57,15 @@ const ClassCodes = () => {
         </Empty>
       </div>
     );
-  const pages = Math.ceil(data.length / pageSize);
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get("page"))) || 1));
   return (
     <>
       <ul className={styles.list} aria-label="Class codes">
-        {data.slice((page - 1) * pageSize, page * pageSize).map((one) => (
+        {shown.map((one) => (
           <ClassRow key={one.id} managed={one} now={now} />
         ))}
       </ul>
       <div className={styles.pages}>
-        <Pagination page={page} pages={pages} to={(wanted) => ({ search: `page=${wanted}` })} />
+        <Pagination page={page} pages={pages} to={to} />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { type AccessState, isUnlocked } from "../../purchase/access-state.ts";
 import { AuthorLinks } from "../../purchase/authors.tsx";
 import type { Course, Module, Video } from "../../purchase/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
+import { usePage } from "../../ui/use-page.ts";
 import { LectureCard, type Watched } from "./lecture-card.tsx";
 import { ModuleAccess } from "./module-access.tsx";
 import styles from "./module-block.module.css";
@@ -31,10 +32,7 @@ type ModuleBlockProps = {
 /** One module: number, name, author, length and access on the left, its lectures on the right. */
 export const ModuleBlock = (props: ModuleBlockProps) => {
   const { course, module, state, priceCupoints, watched, options, onBuy, onOpen, manageTo, level } = props;
-  const [search] = useSearchParams();
-  const name = `videos-${module.moduleIndex}`;
-  const pages = Math.max(1, Math.ceil(module.videos.length / cardsPerPage));
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(name))) || 1));
+  const { page, pages, shown, to } = usePage(module.videos, cardsPerPage, `videos-${module.moduleIndex}`);
   const first = (page - 1) * cardsPerPage;
   const headingId = `module-${module.id}`;
   const Name = `h${level}` as const;
@@ -69,7 +67,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
       </div>
       <div>
         <ul className={styles.videos}>
-          {module.videos.slice(first, first + cardsPerPage).map((video, place) => (
+          {shown.map((video, place) => (
             <li key={video.id}>
               <LectureCard
                 course={course}
@@ -88,12 +86,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
           ))}
         </ul>
         <div className={styles.pages}>
-          <Pagination
-            page={page}
-            pages={pages}
-            label={`Videos of module ${module.moduleIndex}`}
-            to={(next) => ({ search: withPage(search, name, next) })}
-          />
+          <Pagination page={page} pages={pages} label={`Videos of module ${module.moduleIndex}`} to={to} />
         </div>
       </div>
     </article>
@@ -106,10 +99,4 @@ const lengthOf = (module: Module): string => {
   const minutes = Math.round(secondsOf(module) / 60);
   const count = countText(module.videos.length, "video");
   return minutes > 0 ? `${count}, ${minutes} min` : count;
-};
-
-const withPage = (search: URLSearchParams, name: string, page: number): string => {
-  const next = new URLSearchParams(search);
-  next.set(name, String(page));
-  return next.toString();
 };

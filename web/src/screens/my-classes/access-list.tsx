@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { EnrolledClass } from "../../classes/license.ts";
 import { axisOf, WindowLine } from "../../classes/window-line.tsx";
 import { isOpenAt, windowText } from "../../classes/window-text.ts";
 import { paths } from "../../paths.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { usePage } from "../../ui/use-page.ts";
 import styles from "./access-list.module.css";
 import { AccessTag } from "./access-tag.tsx";
 
@@ -14,20 +15,12 @@ type AccessListProps = { joined: EnrolledClass; now: number };
 
 /** The windows of one class on one axis, five a page; each class keeps its own page in the address. */
 export const AccessList = ({ joined: { id, coupon, collections, scheduledAccesses }, now }: AccessListProps) => {
-  const [search] = useSearchParams();
-  const parameter = `page-${id}`;
-  const pages = Math.max(1, Math.ceil(scheduledAccesses.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(parameter))) || 1));
+  const { page, pages, shown, to } = usePage(scheduledAccesses, pageSize, `page-${id}`);
   const axis = axisOf(scheduledAccesses);
-  const addressOf = (wanted: number) => {
-    const next = new URLSearchParams(search);
-    next.set(parameter, String(wanted));
-    return { search: String(next) };
-  };
   return (
     <div>
       <ul className={styles.list} aria-label={`Modules of ${coupon.label}`}>
-        {scheduledAccesses.slice((page - 1) * pageSize, page * pageSize).map((access) => (
+        {shown.map((access) => (
           <li key={access.id} className={styles.row}>
             <div>
               <p className={styles.name}>
@@ -48,7 +41,7 @@ export const AccessList = ({ joined: { id, coupon, collections, scheduledAccesse
         ))}
       </ul>
       <div className={styles.pages}>
-        <Pagination page={page} pages={pages} label={`Pages of ${coupon.label}`} to={addressOf} />
+        <Pagination page={page} pages={pages} label={`Pages of ${coupon.label}`} to={to} />
       </div>
     </div>
   );

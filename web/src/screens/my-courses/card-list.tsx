@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { isOpenAt } from "../../classes/window-text.ts";
 import { paths } from "../../paths.tsx";
 import { AuthorLinks } from "../../purchase/authors.tsx";
@@ -12,6 +11,7 @@ import { countText, lengthText } from "../../ui/duration.ts";
 import type { LinePart } from "../../ui/line.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Ribbon } from "../../ui/tag.tsx";
+import { usePage } from "../../ui/use-page.ts";
 import { pageSize } from "./page-size.ts";
 
 type CardListProps<Card> = {
@@ -34,19 +34,11 @@ export const CardList = <Card extends CourseCardData>({
   partsOf,
   footOf,
 }: CardListProps<Card>) => {
-  const [search] = useSearchParams();
-  const pages = Math.max(1, Math.ceil(cards.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(parameter))) || 1));
-  const shown = cards.slice((page - 1) * pageSize, page * pageSize);
+  const { page, pages, shown, to } = usePage(cards, pageSize, parameter);
   const metas = useMetas(partsOf ? [] : shown);
   const byVideos = (card: Card): readonly LinePart[] =>
     metas.get(card.id)?.modules.map(({ id, videoCount }) => ({ duration: videoCount, state: stateOf(user, id) })) ??
     Array.from({ length: card.moduleCount }, () => ({ duration: 1 }));
-  const addressOf = (wanted: number) => {
-    const next = new URLSearchParams(search);
-    next.set(parameter, String(wanted));
-    return { search: String(next) };
-  };
   return (
     <>
       <CourseGrid>
@@ -73,7 +65,7 @@ export const CardList = <Card extends CourseCardData>({
           );
         })}
       </CourseGrid>
-      <Pagination page={page} pages={pages} label={`Pages of ${label}`} to={addressOf} />
+      <Pagination page={page} pages={pages} label={`Pages of ${label}`} to={to} />
     </>
   );
 };

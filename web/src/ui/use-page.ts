@@ -1,0 +1,27 @@
+import { type To, useSearchParams } from "react-router-dom";
+
+type Shown<Item> = {
+  /** 1-based, within the pages that there are. */
+  readonly page: number;
+  readonly pages: number;
+  readonly shown: readonly Item[];
+  /** The address of a page, with everything else that the address says. */
+  readonly to: (page: number) => To;
+};
+
+/** The part of a list that the address asks for; `parameter` tells the lists of one page apart. */
+export const usePage = <Item>(items: readonly Item[], size: number, parameter = "page"): Shown<Item> => {
+  const [search] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(search.get(parameter))) || 1));
+  return {
+    page,
+    pages,
+    shown: items.slice((page - 1) * size, page * size),
+    to: (wanted) => {
+      const next = new URLSearchParams(search);
+      next.set(parameter, String(wanted));
+      return { search: String(next) };
+    },
+  };
+};
