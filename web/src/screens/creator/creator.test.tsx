@@ -110,3 +110,9 @@ test("courses that cannot be read leave the profile standing, with a way to try 
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await screen.findByText("No public course yet.")).toBeDefined();
 });
+
+test("an address that no browser can read is left out, and the page stands", async () => {
+  await openAt("/creators/3/", { "creator.profile": () => ({ ...profile, externalWebsite: "https://" }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Ines Okafor" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /https/ })).toBeNull();
+});

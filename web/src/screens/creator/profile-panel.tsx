@@ -26,7 +26,7 @@ export const ProfilePanel = ({ profile }: { profile: Profile }) => (
         </Text>
       )}
       {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
-      {profile.externalWebsite && /^https?:\/\//i.test(profile.externalWebsite) && (
+      {isWebAddress(profile.externalWebsite) && (
         <a className={styles.link} href={profile.externalWebsite} target="_blank" rel="noreferrer nofollow">
           {new URL(profile.externalWebsite).hostname}
         </a>
@@ -51,3 +51,6 @@ const initials = (profile: Profile): string =>
     .slice(0, 2)
     .join("")
     .toUpperCase();
+
+const isWebAddress = (text: string | null): text is string =>
+  text !== null && /^https?:\/\//i.test(text) && URL.canParse(text);
