@@ -14,7 +14,7 @@ import {
 import { errorText, useApi } from "../../lib/api.ts";
 import styles from "./co-creator-field.module.css";
 import type { Person } from "./draft.ts";
-import { useSettled } from "./use-settled.ts";
+import { useResting } from "./use-resting.ts";
 
 type CoCreatorFieldProps = {
   label: string;
@@ -30,7 +30,7 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
   const [text, setText] = useState(value ? nameOf(value) : "");
   const typed = text.trim();
   const isSearch = typed !== "" && (!value || typed !== nameOf(value));
-  const search = useSettled(typed);
+  const search = useResting(typed);
   const { data, error } = useApi("creator.search", isSearch && search ? { query: { search } } : null, {
     keepPreviousData: true,
   });
