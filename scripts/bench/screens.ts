@@ -8,7 +8,8 @@ import { median } from "./measure.ts";
  * transcript of 6,300 lines. The long answers are put in the browser's way; nothing is throttled.
  */
 const stack = await startStack();
-const { page, close } = await visit(stack.site);
+const visitor = await visit(stack.site);
+const { page } = visitor;
 
 const lengthen = (pattern: string, make: (answer: unknown) => unknown) =>
   page.route(pattern, async (route) => {
@@ -102,6 +103,6 @@ try {
   console.log("  Q&A with 2,000 threads            core/qna/large-thread.test.ts, web/src/qna/many-threads.test.tsx");
   console.log("  transcripts of 100 videos         core/transcript/, at most 3 store calls asserted");
 } finally {
-  await close();
+  await visitor.close();
   await stack.stop();
 }
