@@ -62,21 +62,32 @@ type ActionOptions<Id extends RouteId> = {
   /** The routes whose answers this action changes. */
   refresh?: readonly RouteId[];
   onSuccess?: (answer: Answer<RouteById<Id>>) => void;
+  /** Where a try without an answer is remembered; without it as long as the component stands. */
+  open?: { current: OpenTry | undefined };
 };
+
+/** What was sent and has no answer yet. */
+export type OpenTry = { body: string; key: string };
 
 /**
  * An action: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`, `buy.isMutating`
  * and `buy.error`. `trigger` throws the error too. It repeats safely: a second try after a missing answer carries the same
  * Idempotency-Key, so money moves once; after a refusal it carries another one, because the server keeps refusals too.
  */
-export const useAction = <Id extends RouteId>(id: Id, { refresh: changed = [], onSuccess }: ActionOptions<Id> = {}) => {
-  const open = useRef<{ body: string; key: string }>(undefined);
+export const useAction = <Id extends RouteId>(
+  id: Id,
+  { refresh: changed = [], onSuccess, open: given }: ActionOptions<Id> = {},
+) => {
+  const own = useRef<OpenTry>(undefined);
+  const open = given ?? own;
   return useSWRMutation<Answer<RouteById<Id>>, ApiError, string, Input<RouteById<Id>>>(
     `action ${id}`,
     async (_: string, { arg }: { arg: Input<RouteById<Id>> }) => {
       const body = JSON.stringify(arg);
-      if (open.current?.body !== body) open.current = { body, key: crypto.randomUUID() };
-      const answer = await call(id, arg, { idempotencyKey: open.current.key }).catch((error: unknown) => {
+      const known = open.current;
+      const sent = known?.body === body ? known : { body, key: crypto.randomUUID() };
+      open.current = sent;
+      const answer = await call(id, arg, { idempotencyKey: sent.key }).catch((error: unknown) => {
         if (isSettled(error)) open.current = undefined;
         throw error;
       });

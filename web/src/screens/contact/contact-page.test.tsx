@@ -95,6 +95,22 @@ test("STA-27 STA-29: a failure says so and offers no button, and what was writte
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
 });
 
+test("a message without an answer that is sent again from a new page is the same message", async () => {
+  const first = await visit(() => {
+    throw new Failure("server.broken");
+  });
+  await first.fill();
+  await first.send();
+  await screen.findByRole("alert");
+  first.unmount();
+  const second = await visit();
+  await second.send();
+  await screen.findByText("Great, we have received your email and will contact you soon!");
+  const keyOf = ({ api }: typeof first) => api.of("contact.send")[0]?.headers.get("idempotency-key");
+  expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keyOf(second)).toBe(keyOf(first));
+});
+
 test("STA-23: what only the server finds wrong stands at its field", async () => {
   const { fill, send } = await visit(() => {
     throw new FieldFailure({ subject: ["Ensure this field has no more than 200 characters."] });

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { FormPage } from "../../forms/form-page.tsx";
+import { keptTry } from "../../forms/kept-try.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useAction } from "../../lib/api.ts";
 import { useSession, useWho } from "../../lib/use-session.ts";
@@ -17,7 +18,7 @@ export const ContactPage = () => {
 const Contact = ({ draftName }: { draftName: string }) => {
   const { user } = useSession();
   const { draft, change, forget } = useDraft(draftName, emptyMessage);
-  const send = useAction("contact.send", { onSuccess: forget });
+  const send = useAction("contact.send", { onSuccess: forget, open: keptTry(draftName) });
   return (
     <FormPage
       title="Contact us"

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { FormPage } from "../../forms/form-page.tsx";
+import { keptTry } from "../../forms/kept-try.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { serverProblems } from "../../forms/server-problems.ts";
 import { useChecks } from "../../forms/use-checks.ts";
@@ -29,7 +30,7 @@ const DemoRequest = ({ draftName }: { draftName: string }) => {
   );
   const uploads = useUploads(draft.videos, keep);
   const checks = useChecks();
-  const request = useAction("demo.request", { onSuccess: forget });
+  const request = useAction("demo.request", { onSuccess: forget, open: keptTry(draftName) });
 
   const submit = () => {
     const { videos: _videos, ...rest } = draft;

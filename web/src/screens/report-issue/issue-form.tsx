@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { Choice } from "../../forms/choice.tsx";
 import styles from "../../forms/form.module.css";
+import { keptTry } from "../../forms/kept-try.ts";
 import { Outcome } from "../../forms/outcome.tsx";
 import { serverProblems } from "../../forms/server-problems.ts";
 import { TextArea } from "../../forms/text-area.tsx";
@@ -18,7 +19,7 @@ export const IssueForm = ({ userId, categories }: IssueFormProps) => {
   const { draft, change, forget: forgetDraft } = useDraft(`issue.${userId}`, emptyIssue);
   const { form, tell, forget, errorsOf } = useChecks();
   const [hasFailed, setHasFailed] = useState(false);
-  const report = useAction("issue.report", { onSuccess: forgetDraft });
+  const report = useAction("issue.report", { onSuccess: forgetDraft, open: keptTry(`issue.${userId}`) });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
