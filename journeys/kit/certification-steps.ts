@@ -17,7 +17,7 @@ export const daysLater = async ({ stack }: Person, days: number, look: () => Pro
 };
 
 /** A cupoint amount as it stands on the screen, "$19.65 (1965 cupoints)". */
-export const cupointsIn = (text: string | null): number => {
+const cupointsIn = (text: string | null): number => {
   const found = /\((\d+) cupoints\)/.exec(text ?? "");
   if (!found) throw new Error(`No price in ${text}`);
   return Number(found[1]);
