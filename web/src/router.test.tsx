@@ -82,6 +82,25 @@ test.each([["/my-collections/"], ["/dashboard/"]])("SES-32: %s asks a guest to s
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
 });
 
+test.each([["/dashboard/"], ["/dashboard/students/"]])("%s says that it is not open yet, with a way on", async (at) => {
+  await open(<Router />, { at, signedIn: true });
+  expect(
+    await main().findByRole("heading", { level: 1, name: "The class dashboard is not open on this site yet." }),
+  ).toBeDefined();
+  expect(main().getByRole("link", { name: "My Classes" }).getAttribute("href")).toBe("/scheduled-licenses");
+});
+
+test("ADM-02: the admin area leads everybody but admins home", async () => {
+  await open(<Router />, { at: "/admin/", signedIn: true });
+  expect(await main().findByText("home")).toBeDefined();
+  cleanup();
+  fakeApi({ "user.read": () => admin });
+  await open(<Router />, { at: "/admin/", signedIn: true });
+  expect(
+    await main().findByRole("heading", { level: 1, name: "The admin area is not open on this site yet." }),
+  ).toBeDefined();
+});
+
 const creatorsAddresses = [["/creator/home/"], ["/collections/create"], ["/collections/5/edit/"], ["/modules/create/"]];
 
 test.each(creatorsAddresses)("ERR-03: %s tells a learner that it is not for them, with the way home", async (at) => {

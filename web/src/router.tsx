@@ -46,6 +46,9 @@ const WalkthroughPage = lazy(() =>
 );
 const CreatorPage = lazy(() => import("./screens/creator/creator-page.tsx").then((m) => ({ default: m.CreatorPage })));
 const AuthorPage = lazy(() => import("./screens/creator/author-page.tsx").then((m) => ({ default: m.AuthorPage })));
+const NotOpenPage = lazy(() =>
+  import("./screens/not-open/not-open-page.tsx").then((m) => ({ default: m.NotOpenPage })),
+);
 const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
 const ContactPage = lazy(() => import("./screens/contact/contact-page.tsx").then((m) => ({ default: m.ContactPage })));
 const DemoPage = lazy(() => import("./screens/demo/demo-page.tsx").then((m) => ({ default: m.DemoPage })));
@@ -119,7 +122,13 @@ export const Router = () => (
         </CreatorsOnly>
       }
     />
-    <Route path="/dashboard/*" element={<SignedIn>{() => <NotFoundPage />}</SignedIn>} />
+    <Route path="/dashboard/*" element={<SignedIn>{() => <NotOpenPage part="dashboard" />}</SignedIn>} />
+    <Route
+      path="/admin/*"
+      element={
+        <SignedIn>{(user) => (user.isAdmin ? <NotOpenPage part="admin" /> : <Navigate replace to="/" />)}</SignedIn>
+      }
+    />
     {creatorArea.map((path) => (
       <Route key={path} path={path} element={closedToOthers} />
     ))}

@@ -1,0 +1,35 @@
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+
+const parts = {
+  dashboard: {
+    title: "The class dashboard",
+    text: "How a class watches, answers and asks will stand here. Your classes and their days are on My Classes.",
+    back: { text: "My Classes", to: paths.myClasses },
+  },
+  admin: {
+    title: "The admin area",
+    text: "Its screens will stand here; the calls behind certificate requests and transcripts work already.",
+    back: { text: "Go Back to Home", to: paths.home },
+  },
+} as const;
+
+/** A part of the product that the menus name and that this site does not have yet: said as it is, with a way on. */
+export const NotOpenPage = ({ part }: { part: keyof typeof parts }) => {
+  const { title, text, back } = parts[part];
+  return (
+    <Page>
+      <Title>{title}</Title>
+      <Empty
+        level={1}
+        title={`${title} is not open on this site yet.`}
+        action={<LinkButton to={back.to}>{back.text}</LinkButton>}
+      >
+        {text}
+      </Empty>
+    </Page>
+  );
+};
