@@ -54,6 +54,7 @@ export const RichTextField = ({ initial, onChange, ref, autoFocus = false, ...re
   const { label, placeholder, onSubmit, disabled, invalidBy } = rest;
   return (
     <div className={styles.field} data-invalid={invalidBy ? "" : undefined}>
+      <div className={styles.bar} />
       <textarea
         ref={plain}
         className={styles.plain}
