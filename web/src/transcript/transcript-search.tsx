@@ -9,21 +9,25 @@ import styles from "./transcript-search.module.css";
 type TranscriptSearchProps = {
   search: string;
   onSearch: (text: string) => void;
-  /** Lines with a hit. */
+  /** Lines with a hit, as they are drawn. */
   hits: readonly number[];
+  /** The same of the words that stand in the field now: Enter may come before they are drawn. */
+  hitsNow: () => readonly number[];
   onHit: (line: number) => void;
   isFollowing: boolean;
   onFollow: () => void;
 };
 
 /** Search in this transcript, from hit to hit with Enter or the carets, and the way back to what is being said. */
-export const TranscriptSearch = ({ search, onSearch, hits, onHit, isFollowing, onFollow }: TranscriptSearchProps) => {
+export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...rest }: TranscriptSearchProps) => {
+  const { isFollowing, onFollow } = rest;
   const [at, setAt] = useState(-1);
   const go = (by: 1 | -1) => {
-    if (hits.length === 0) return;
-    const next = (at + by + hits.length) % hits.length;
+    const found = hitsNow();
+    if (found.length === 0) return;
+    const next = (at + by + found.length) % found.length;
     setAt(next);
-    onHit(hits[next] ?? 0);
+    onHit(found[next] ?? 0);
   };
   const isSearching = search.trim() !== "";
   return (

@@ -45,6 +45,7 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
         search={search}
         onSearch={setSearch}
         hits={hits}
+        hitsNow={() => (words === search ? hits : linesWith(segments, search))}
         isFollowing={following.isFollowing}
         onFollow={following.resume}
         onHit={(line) => {
