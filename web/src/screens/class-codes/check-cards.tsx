@@ -1,0 +1,57 @@
+import { useId } from "react";
+import styles from "./check-cards.module.css";
+
+type CheckCardsProps<Value> = {
+  legend: string;
+  /** Where a heading beside it says the same. */
+  hideLegend?: boolean;
+  cards: readonly { value: Value; title: string; text: string }[];
+  /** `read` for the names of courses. */
+  font: "read" | "ui";
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  errors: readonly string[];
+};
+
+/** Boxes to tick, each with what it means; what is wrong stands below and is read with the group. */
+export const CheckCards = <Value extends string | number>({
+  legend,
+  hideLegend = false,
+  cards,
+  font,
+  chosen,
+  onChange,
+  errors,
+}: CheckCardsProps<Value>) => {
+  const errorId = useId();
+  return (
+    <>
+      <fieldset aria-describedby={errors.length > 0 ? errorId : undefined}>
+        <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
+        <div className={styles.list}>
+          {cards.map(({ value, title, text }) => (
+            <label key={value} className={styles.card}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                aria-invalid={errors.length > 0}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                }
+              />
+              <span>
+                <span className={styles[font]}>{title}</span>
+                <span className={styles.text}>{text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {errors.length > 0 && (
+        <p id={errorId} className={styles.error}>
+          {errors.join(" ")}
+        </p>
+      )}
+    </>
+  );
+};
