@@ -54,8 +54,6 @@ export default defineConfig({
           name: "journeys",
           include: ["journeys/**/*.test.ts"],
           fileParallelism: false,
-          // A real browser on a busy machine may miss a moment. The report names what needed a second try.
-          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
