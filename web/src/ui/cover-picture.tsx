@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from "react";
-import { cover } from "./cover.ts";
+import { cover } from "./cover/cover.ts";
 import styles from "./cover-picture.module.css";
 
 type CoverProps = {

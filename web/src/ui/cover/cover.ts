@@ -1,6 +1,9 @@
-import { draw, type Print, type Random } from "./cover-families.ts";
+import { field, seeds } from "./dots.ts";
+import { cells, graph, tiles } from "./grids.ts";
+import { staff, steps, strata } from "./layers.ts";
+import { chords, rings } from "./rounds.ts";
+import type { Drawing, Print, Random } from "./shapes.ts";
 
-type Family = keyof typeof draw;
 type Category = { id: number; name: string } | null;
 
 const inks = {
@@ -21,17 +24,17 @@ const inks = {
 type Ink = keyof typeof inks;
 
 // The first family with a word in the category's name wins; otherwise the category's id modulo 10.
-const families: readonly (readonly [Family, RegExp, readonly Ink[]])[] = [
-  ["graph", /comput|algorithm|software|program|engineer/i, ["ultramarine", "ice", "night", "mustard"]],
-  ["field", /statist|data|machine|probab|epidem/i, ["fog", "lagoon", "mustard", "night"]],
-  ["cells", /chem|material|pharma/i, ["mint", "bottle", "brick", "ice"]],
-  ["staff", /music|audio|acoust|speech/i, ["plum", "bone", "blush", "lagoon"]],
-  ["rings", /physic|astro|optic|earth|climate/i, ["night", "ice", "brick", "fog"]],
-  ["steps", /econom|business|financ|account|law|politic/i, ["bottle", "mustard", "fog", "blush"]],
-  ["seeds", /bio|medic|health|psych|neuro|plant/i, ["mint", "blush", "lagoon", "bone"]],
-  ["tiles", /language|linguist|literat|art|design|philos/i, ["bone", "brick", "ultramarine", "mint"]],
-  ["chords", /math|logic|geomet|algebra|calculus/i, ["ultramarine", "blush", "bone", "bottle"]],
-  ["strata", /histor|geog|anthrop|socio|educ/i, ["mustard", "plum", "ice", "bottle"]],
+const families: readonly (readonly [Drawing, RegExp, readonly Ink[]])[] = [
+  [graph, /comput|algorithm|software|program|engineer/i, ["ultramarine", "ice", "night", "mustard"]],
+  [field, /statist|data|machine|probab|epidem/i, ["fog", "lagoon", "mustard", "night"]],
+  [cells, /chem|material|pharma/i, ["mint", "bottle", "brick", "ice"]],
+  [staff, /music|audio|acoust|speech/i, ["plum", "bone", "blush", "lagoon"]],
+  [rings, /physic|astro|optic|earth|climate/i, ["night", "ice", "brick", "fog"]],
+  [steps, /econom|business|financ|account|law|politic/i, ["bottle", "mustard", "fog", "blush"]],
+  [seeds, /bio|medic|health|psych|neuro|plant/i, ["mint", "blush", "lagoon", "bone"]],
+  [tiles, /language|linguist|literat|art|design|philos/i, ["bone", "brick", "ultramarine", "mint"]],
+  [chords, /math|logic|geomet|algebra|calculus/i, ["ultramarine", "blush", "bone", "bottle"]],
+  [strata, /histor|geog|anthrop|socio|educ/i, ["mustard", "plum", "ice", "bottle"]],
 ];
 
 const fnv1a = (text: string): number => {
@@ -53,15 +56,15 @@ const mulberry32 = (start: number): Random => {
 /** The whole picture is 320 × 200. `lecture` stands in for a thumbnail, `chip` is the disc of a category. */
 const crops = { whole: "0 0 320 200", lecture: "60 20 200 112", chip: "90 30 140 140" };
 
-/** The cover of a course as SVG text; see the look for where it stands in for a missing picture. */
+/** The cover of a course as SVG text; docs/design.md says where it stands in for a missing picture. */
 export const cover = (courseId: number, category: Category, crop: keyof typeof crops = "whole"): string => {
-  const [family, , prints] =
+  const [draw, , prints] =
     families.find(([, words]) => words.test(category?.name ?? "")) ??
     families[(category?.id ?? 0) % families.length] ??
     lastFamily;
   const random = mulberry32(fnv1a(`${courseId}/${category?.id ?? 0}`));
   const print = inks[prints[Math.floor(random() * prints.length)] ?? "bone"];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crops[crop]}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><rect x="-20" y="-20" width="360" height="240" fill="${print[0]}"/>${draw[family](random, print)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crops[crop]}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><rect x="-20" y="-20" width="360" height="240" fill="${print[0]}"/>${draw(random, print)}</svg>`;
 };
 
-const lastFamily = ["strata", /$^/, ["bone"]] as const;
+const lastFamily = [strata, /$^/, ["bone"]] as const;
