@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "../paths.tsx";
 import type { CourseCardData } from "../purchase/use-metas.ts";
+import { fullName } from "../ui/person.ts";
 import styles from "./marketing.module.css";
 
 /** STA-14: the people behind these courses, each with their page. */
@@ -11,10 +12,10 @@ export const AuthorsOf = ({ cards }: { cards: readonly CourseCardData[] }) => {
   if (authors.size === 0) return null;
   return (
     <ul className={styles.people}>
-      {[...authors.values()].map(({ id, firstName, lastName, username }) => (
-        <li key={id}>
-          <Link className={styles.link} to={paths.creator(id)}>
-            {`${firstName} ${lastName}`.trim() || username}
+      {[...authors.values()].map((author) => (
+        <li key={author.id}>
+          <Link className={styles.link} to={paths.creator(author.id)}>
+            {fullName(author)}
           </Link>
         </li>
       ))}

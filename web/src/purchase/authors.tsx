@@ -1,11 +1,10 @@
 import { Link } from "react-router-dom";
 import { paths } from "../paths.tsx";
+import { fullName } from "../ui/person.ts";
 import styles from "./authors.module.css";
 import type { Course } from "./course.ts";
 
 type Author = Course["primaryAuthor"];
-
-const authorName = ({ firstName, lastName, username }: Author): string => `${firstName} ${lastName}`.trim() || username;
 
 /** Everybody who made it, each a link to their page (CAT-21). */
 export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
@@ -13,7 +12,7 @@ export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
     <span key={author.id}>
       {place > 0 && ", "}
       <Link className={styles.name} to={paths.creator(author.id)}>
-        {authorName(author)}
+        {fullName(author)}
       </Link>
     </span>
   ));

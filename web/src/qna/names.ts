@@ -1,9 +1,5 @@
+import { fullName } from "../ui/person.ts";
 import type { Question, Reply } from "./place.ts";
-
-type Named = { username: string; firstName: string; lastName: string };
-
-export const fullName = ({ firstName, lastName, username }: Named): string =>
-  `${firstName} ${lastName}`.trim() || username;
 
 export const anonymousName = "Anonymous User";
 

@@ -1,8 +1,9 @@
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
 import { useState } from "react";
 import { dateText, dateTimeText } from "../ui/date.ts";
+import { fullName } from "../ui/person.ts";
 import { Tag } from "../ui/tag.tsx";
-import { authorName, fullName } from "./names.ts";
+import { authorName } from "./names.ts";
 import type { Question, Reply } from "./place.ts";
 import styles from "./post.module.css";
 import { isOnItsWay } from "./threads.ts";

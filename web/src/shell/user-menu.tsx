@@ -7,6 +7,7 @@ import { useCollapsed } from "../lib/stored.ts";
 import { groupsOf, type Session } from "../lib/use-session.ts";
 import { paths } from "../paths.tsx";
 import { Hidden } from "../ui/heading.tsx";
+import { fullName, initials } from "../ui/person.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { courseLinks, headerLinks, type MenuLink, userLinks, visible } from "./menus.ts";
 import styles from "./user-menu.module.css";
@@ -85,13 +86,3 @@ const Entries = ({ links }: { links: readonly MenuLink[] }) =>
 
 const MenuEntry = ({ link }: { link: MenuLink }) =>
   link.to.startsWith("/accounts/") ? <a href={link.to}>{link.text}</a> : <NavLink to={link.to}>{link.text}</NavLink>;
-
-type Person = NonNullable<Session["user"]>;
-
-const fullName = (user: Person) => `${user.firstName} ${user.lastName}`.trim() || user.username;
-
-const initials = (user: Person) =>
-  [user.firstName, user.lastName]
-    .map((name) => Array.from(name)[0] ?? "")
-    .join("")
-    .toUpperCase() || Array.from(user.username)[0]?.toUpperCase();

@@ -1,6 +1,7 @@
 import { accounts } from "../../paths.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { fullName } from "../../ui/person.ts";
 import styles from "./account-details.module.css";
 import type { CurrentUser } from "./current-user.ts";
 
@@ -10,7 +11,7 @@ export const AccountDetails = ({ user }: { user: CurrentUser }) => (
       Account
     </Heading>
     <dl className={styles.details}>
-      <Detail name="Name">{`${user.firstName} ${user.lastName}`.trim() || user.username}</Detail>
+      <Detail name="Name">{fullName(user)}</Detail>
       <Detail name="E-mail">{user.email}</Detail>
       <Detail name="Account type">{user.isContentCreator ? "Content Creator" : "General User"}</Detail>
       <Detail name="Joined">

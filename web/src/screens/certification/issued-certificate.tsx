@@ -2,6 +2,7 @@ import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { dateText } from "../../ui/date.ts";
 import { Line } from "../../ui/line.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { fullName } from "../../ui/person.ts";
 import styles from "./issued-certificate.module.css";
 
 type IssuedCertificateProps = {
@@ -16,7 +17,7 @@ export const IssuedCertificate = ({ course, user, certificate }: IssuedCertifica
     <Mark size={28} />
     <p className={styles.course}>{course.name}</p>
     <p className={styles.small}>has been completed at the required level by</p>
-    <p className={styles.name}>{`${user.firstName} ${user.lastName}`.trim() || user.username}</p>
+    <p className={styles.name}>{fullName(user)}</p>
     <div className={styles.line}>
       <Line
         label={`${course.modules.length} modules, all of them the certificate's`}

@@ -12,6 +12,7 @@ import {
   Popover,
 } from "react-aria-components";
 import { errorText, useApi } from "../../lib/api.ts";
+import { fullName } from "../../ui/person.ts";
 import styles from "./co-creator-field.module.css";
 import type { Person } from "./draft.ts";
 import { useResting } from "./use-resting.ts";
@@ -27,16 +28,16 @@ type CoCreatorFieldProps = {
 
 /** Finds a content creator by name and holds one of them; typed text that names nobody is not sent. */
 export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCreatorFieldProps) => {
-  const [text, setText] = useState(value ? nameOf(value) : "");
+  const [text, setText] = useState(value ? fullName(value) : "");
   const typed = text.trim();
-  const isSearch = typed !== "" && (!value || typed !== nameOf(value));
+  const isSearch = typed !== "" && (!value || typed !== fullName(value));
   const search = useResting(typed);
   const { data, error } = useApi("creator.search", isSearch && search ? { query: { search } } : null, {
     keepPreviousData: true,
   });
   const found = (isSearch ? (data ?? []) : []).filter(({ id }) => !taken.has(id));
   const choose = (person: Person | null) => {
-    setText(person ? nameOf(person) : "");
+    setText(person ? fullName(person) : "");
     onChange(person);
   };
   return (
@@ -46,7 +47,7 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
       inputValue={text}
       onInputChange={(next) => {
         setText(next);
-        if (value && next !== nameOf(value)) onChange(null);
+        if (value && next !== fullName(value)) onChange(null);
       }}
       selectedKey={value?.id ?? null}
       // Also called when the list closes without a choice: then the text goes back to who is chosen.
@@ -64,7 +65,7 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
           <Button
             slot={null}
             className={styles.clear}
-            aria-label={`Remove ${nameOf(value)}`}
+            aria-label={`Remove ${fullName(value)}`}
             onPress={() => choose(null)}
           >
             <XIcon size={16} weight="bold" aria-hidden />
@@ -80,8 +81,8 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
           )}
         >
           {(person) => (
-            <ListBoxItem id={person.id} textValue={nameOf(person)} className={styles.option}>
-              {nameOf(person)}
+            <ListBoxItem id={person.id} textValue={fullName(person)} className={styles.option}>
+              {fullName(person)}
               <span className={styles.user}>{person.username}</span>
             </ListBoxItem>
           )}
@@ -90,5 +91,3 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
     </ComboBox>
   );
 };
-
-const nameOf = ({ firstName, lastName, username }: Person): string => `${firstName} ${lastName}`.trim() || username;

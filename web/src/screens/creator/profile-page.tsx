@@ -4,10 +4,11 @@ import { Navigate } from "react-router-dom";
 import { type ApiError, errorText } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
+import { fullName } from "../../ui/person.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
-import { fullName, type Profile, ProfilePanel } from "./profile-panel.tsx";
+import { type Profile, ProfilePanel } from "./profile-panel.tsx";
 
 type ProfilePageProps = {
   profile: Profile | undefined;

@@ -1,15 +1,10 @@
 import type { CreatorProfile } from "@cu/api/creator";
 import type * as z from "zod";
 import { Heading, Text } from "../../ui/heading.tsx";
+import { fullName, initials } from "../../ui/person.ts";
 import styles from "./creator.module.css";
 
 export type Profile = z.output<typeof CreatorProfile>;
-
-export const fullName = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<Profile, "firstName" | "lastName" | "username">): string => `${firstName} ${lastName}`.trim() || username;
 
 /** Who it is, where they work and what they say about themselves (CRE-22). */
 export const ProfilePanel = ({ profile }: { profile: Profile }) => (
@@ -43,14 +38,6 @@ const Portrait = ({ profile }: { profile: Profile }) =>
       {initials(profile)}
     </span>
   );
-
-const initials = (profile: Profile): string =>
-  fullName(profile)
-    .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? "")
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
 
 const isWebAddress = (text: string | null): text is string =>
   text !== null && /^https?:\/\//i.test(text) && URL.canParse(text);

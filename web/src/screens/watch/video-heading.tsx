@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
+import { fullName } from "../../ui/person.ts";
 import type { Place } from "./place.ts";
 import type { ShownQuestion } from "./quiz/question-state.ts";
 import styles from "./video-heading.module.css";
@@ -26,7 +27,7 @@ export const VideoHeading = ({ place, watched, questions, resumedAt, onStartOver
     <div className={styles.heading}>
       <h1 className={styles.title}>{video.title}</h1>
       <p className={styles.facts}>
-        {authorName(module.primaryAuthor)}. Module {module.moduleIndex}, video {videoNumber} of {module.videos.length}.
+        {fullName(module.primaryAuthor)}. Module {module.moduleIndex}, video {videoNumber} of {module.videos.length}.
         {facts.length > 0 && ` ${facts.join(", ")}.`}
       </p>
       {resumedAt !== null && (
@@ -41,6 +42,3 @@ export const VideoHeading = ({ place, watched, questions, resumedAt, onStartOver
     </div>
   );
 };
-
-const authorName = ({ firstName, lastName, username }: Place["module"]["primaryAuthor"]) =>
-  `${firstName} ${lastName}`.trim() || username;
