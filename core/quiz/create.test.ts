@@ -4,6 +4,7 @@ import type { Person } from "../actor.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { createBulkQuestions, createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
+import { ImageEntity } from "./image.entity.ts";
 import { listAllQuestions } from "./list.ts";
 import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
@@ -120,6 +121,30 @@ test("QZC-02: the video's owner, the course's creator and author and an admin ed
   for (const person of [creator, author, await admin()]) expect(await mayCreate(person)).toBe("accepted");
   for (const person of [borrowing, await makePerson()]) expect(await mayCreate(person)).toBe("actor.forbidden");
   expect(await refusal(createQuestions(creator, 987_654, [drafts.one]))).toBe("video.missing");
+});
+
+test("Z2 QZC-36: a question shows its editor's own images; a learner's answer looks like an image that is not there", async () => {
+  const owner = await makePerson({ isContentCreator: true });
+  const { video, course } = await makeLesson({
+    primaryAuthor: { id: owner.id, username: "o", firstName: "", lastName: "" },
+  });
+  const uploaded = {
+    key: "images/quiz/x.png",
+    uploadedAt: "2026-03-01T00:00:00.000Z",
+    updatedAt: "2026-03-01T00:00:00.000Z",
+  };
+  const [own, foreign] = [700_001, 700_002];
+  await ImageEntity.put({ id: own, owner: owner.id, ...uploaded }).go();
+  await ImageEntity.put({ id: foreign, owner: owner.id + 1, ...uploaded }).go();
+  const [right, ...rest] = drafts.one.options;
+  for (const shown of [{ imageIds: [foreign] }, { options: [{ ...right, imageId: foreign }, ...rest] }]) {
+    const missing = [{ imageIds: [`The image ${foreign} does not exist.`] }];
+    expect(await refusal(createQuestions(owner, video.id, [{ ...drafts.one, ...shown }]))).toEqual(missing);
+    const row = { ...drafts.one, ...shown, video: video.id };
+    expect(await refusal(createBulkQuestions(owner, course.id, [row]))).toEqual(missing);
+  }
+  await createQuestions(owner, video.id, [{ ...drafts.one, imageIds: [own] }]);
+  expect(await count(video.id)).toBe(1);
 });
 
 test("QZC-03: a course that only borrows the video gives no right to its questions", async () => {

@@ -31,7 +31,9 @@ export const createQuestions = async (
     once<number[]>(person, "quiz.create", repeat, async (keep) => {
       const video = await readVideo(videoId);
       await mustEditQuiz(person, video);
-      const rows = inputs.map((input): Row => ({ input, video: videoId, duration: video.duration ?? null }));
+      const rows = inputs.map(
+        (input): Row => ({ input, video: videoId, duration: video.duration ?? null, editor: person }),
+      );
       const foreign = inputs.map((input) => {
         const named = videoOf(input);
         return named === undefined || named === videoId ? null : { video: ["The question is for another video."] };
@@ -73,7 +75,7 @@ const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown
   if (![...videos.values()].some((video) => editsIn(person, video, course))) throw new Failure("actor.forbidden");
   const targets = inputs.map((input) => videos.get(videoOf(input) ?? 0));
   const rows = inputs.map(
-    (input, n): Row => ({ input, video: targets[n]?.id ?? 0, duration: targets[n]?.duration ?? null }),
+    (input, n): Row => ({ input, video: targets[n]?.id ?? 0, duration: targets[n]?.duration ?? null, editor: person }),
   );
   const foreign = targets.map((video) => {
     if (!video) return { video: ["The video is not in this course."] };

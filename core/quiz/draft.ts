@@ -1,11 +1,17 @@
 import { FieldFailure } from "@cu/api/failure";
 import { checkQuestion, type QuestionDraft } from "@cu/quiz-sheet/question";
+import type { Person } from "../actor.ts";
 import { leaseIds } from "../id.ts";
 import { type Images, readImages, toImageRecord } from "./images.ts";
 import { packQuestion, type QuestionRecord, questionLimit } from "./question.ts";
 
-/** A question as it came in, with the video it is for; `duration` null limits no time. */
-export type Row = { readonly input: unknown; readonly video: number; readonly duration: number | null };
+/** A question as it came in, with the video it is for and who brings it; `duration` null limits no time. */
+export type Row = {
+  readonly input: unknown;
+  readonly video: number;
+  readonly duration: number | null;
+  readonly editor: Pick<Person, "id" | "isAdmin">;
+};
 
 type Problems = Record<string, string[]>;
 
@@ -26,8 +32,8 @@ export const toQuestions = async (
   refuseWith(problems);
   const images = await readImages(drafts.flatMap(imageIdsOf));
   refuseWith(
-    drafts.map((draft): Problems => {
-      const missing = imageIdsOf(draft).filter((id) => !images.has(id));
+    drafts.map((draft, n): Problems => {
+      const missing = imageIdsOf(draft).filter((id) => !isTheirs(rows[n]?.editor, images.get(id)));
       return missing.length > 0 ? { imageIds: [`The image ${missing[0]} does not exist.`] } : {};
     }),
   );
@@ -44,6 +50,10 @@ export const toQuestions = async (
 const refuseWith = (problems: readonly Problems[]): void => {
   if (problems.some((wrong) => Object.keys(wrong).length > 0)) throw new FieldFailure([...problems]);
 };
+
+// A learner's answer may be an image too, and its address is told to nobody else: a foreign image looks like a missing one.
+const isTheirs = (editor: Row["editor"] | undefined, image: { owner: number } | undefined): boolean =>
+  image !== undefined && editor !== undefined && (editor.isAdmin || image.owner === editor.id);
 
 const imageIdsOf = ({ imageIds, options }: QuestionDraft): number[] => [
   ...imageIds,
