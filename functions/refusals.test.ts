@@ -50,6 +50,44 @@ test("Z2: what is hidden answers as what is not there, to the letter", async () 
   expect(secret.headers).toEqual(absent.headers);
 });
 
+const ids = ({ id, modules }: World["course"]): number[] => [
+  id,
+  ...modules.flatMap((module) => [module.id, ...module.videos.map((video) => video.id)]),
+];
+
+test("Z2 Z6: on no route does a hidden course, module or video answer otherwise than one that never was", async () => {
+  const far = 400_000_000;
+  const { hidden } = world;
+  const nowhere = {
+    ...hidden,
+    id: hidden.id + far,
+    modules: hidden.modules.map((module) => ({
+      ...module,
+      id: module.id + far,
+      videos: module.videos.map((video) => ({ ...video, id: video.id + far })),
+    })),
+  };
+  // An answer may repeat the ids that it was asked with.
+  const told = (text: string) => ids(hidden).reduce((all, id) => all.replaceAll(String(id + far), String(id)), text);
+  const different: string[] = [];
+  for (const { route, object, sent } of rows) {
+    if (!sent || /with its key/.test(object ?? "")) continue;
+    const [there, elsewhere] = [
+      sent({ ...world, course: hidden }),
+      sent({ ...world, course: nowhere, hidden: nowhere }),
+    ];
+    if (JSON.stringify(there) === JSON.stringify(elsewhere)) continue;
+    for (const identity of ["guest", "learner", "buyer", "other creator"] as const) {
+      const token = world.token[identity];
+      const secret = await call(route, { ...there, token });
+      const absent = await call(route, { ...elsewhere, token });
+      if (`${secret.status} ${secret.text}` === `${absent.status} ${told(absent.text)}`) continue;
+      different.push(`${route}, ${identity}: ${secret.status} ${secret.text}, not ${absent.status} ${absent.text}`);
+    }
+  }
+  expect(different).toEqual([]);
+});
+
 test("Z2 ERR-11: an id that is no id is a missing thing on every route", async () => {
   const strange = [
     "0",

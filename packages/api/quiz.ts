@@ -89,7 +89,7 @@ export const listAttempts = route({
   params: z.object({ userId: PathId, videoId: PathId }),
   query: z.object({ coupon: z.string().max(64).optional() }),
   answer: { status: 200, schema: z.array(z.object({ quizQuestion: Id, attempts: z.array(Attempt) })) },
-  fails: ["user.forbidden", "video.missing"],
+  fails: ["user.forbidden"],
   needs: ["table.read"],
 });
 
