@@ -3,6 +3,7 @@ import { GaugeIcon } from "@phosphor-icons/react/dist/csr/Gauge";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { AuthorLinks } from "../../purchase/authors.tsx";
 import type { Course } from "../../purchase/course.ts";
+import { Byline, Fact, Facts } from "../../purchase/facts.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { type Certification, monthsText } from "./certification-details.tsx";
@@ -14,25 +15,18 @@ export const CertificationIntro = ({ course, certification }: { course: Course; 
     <Heading level={1} look="course">
       {course.name}
     </Heading>
-    <p className={styles.authors}>
+    <Byline>
       Certification, signed by <AuthorLinks authors={[course.primaryAuthor]} />
-    </p>
+    </Byline>
     <p className={styles.description}>{certification.description || course.description}</p>
-    <ul className={styles.facts}>
-      <li>
-        <CalendarBlankIcon size={20} aria-hidden />
-        Runs for {monthsText(certification.duration)}
-      </li>
+    <Facts>
+      <Fact icon={<CalendarBlankIcon size={20} aria-hidden />}>Runs for {monthsText(certification.duration)}</Fact>
       {certification.minPerformLevel !== null && (
-        <li>
-          <GaugeIcon size={20} aria-hidden />
-          Minimum performance {certification.minPerformLevel}%
-        </li>
+        <Fact icon={<GaugeIcon size={20} aria-hidden />}>Minimum performance {certification.minPerformLevel}%</Fact>
       )}
-      <li>
-        <StackIcon size={20} aria-hidden />
+      <Fact icon={<StackIcon size={20} aria-hidden />}>
         {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}
-      </li>
-    </ul>
+      </Fact>
+    </Facts>
   </div>
 );

@@ -1,12 +1,11 @@
 import { moneyText, priceText } from "@cu/pricing/currency";
-import { shortfall } from "@cu/pricing/shortfall";
-import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.tsx";
 import { ribbonOf } from "../../purchase/card-offer.ts";
+import { BalanceAfter, Fact, Included } from "../../purchase/facts.tsx";
 import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText } from "../../purchase/offer.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
@@ -14,9 +13,9 @@ import { dateText } from "../../ui/date.ts";
 import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Ribbon, Tag } from "../../ui/tag.tsx";
+import { WatchButton } from "../../ui/watch-button.tsx";
 import { type Certification, monthsText } from "./certification-details.tsx";
 import styles from "./certification-page.module.css";
-import { PromotionVideo } from "./promotion-video.tsx";
 
 type CertificationPanelProps = {
   course: Parameters<typeof courseOffer>[0];
@@ -52,7 +51,9 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
         >
           {ribbon && <Ribbon kind={ribbon} />}
         </Cover>
-        <PromotionVideo certification={certification} name={course.name} />
+        <WatchButton link={certification.promotionVideoUrl} title={`The certification of ${course.name}`}>
+          Watch the video
+        </WatchButton>
       </div>
       <div className={styles.body}>
         {!heldUntil && (
@@ -91,41 +92,35 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
             See the course
           </LinkButton>
         </div>
-        <Included {...props} price={both.price} />
+        <WhatIsIncluded {...props} price={both.price} />
       </div>
     </aside>
   );
 };
 
-const Included = ({ certification, buyer, heldUntil, trial, price }: CertificationPanelProps & { price: number }) => {
-  const balance = buyer.user?.primaryWallet.cupointsBalance ?? 0;
-  const missing = shortfall(price, balance);
+const WhatIsIncluded = ({
+  certification,
+  buyer,
+  heldUntil,
+  trial,
+  price,
+}: CertificationPanelProps & { price: number }) => {
   return (
-    <ul className={styles.included}>
+    <Included>
       {trial && (
-        <li>
-          <HourglassMediumIcon size={20} aria-hidden />
+        <Fact icon={<HourglassMediumIcon size={20} aria-hidden />}>
           The trial opens every module; nothing is charged when it ends
-        </li>
+        </Fact>
       )}
-      <li>
-        <InfinityIcon size={20} aria-hidden />
+      <Fact icon={<InfinityIcon size={20} aria-hidden />}>
         {heldUntil
           ? "All modules of the course are yours for good"
           : "With it all modules of the course are yours for good"}
-      </li>
-      <li>
-        <SealCheckIcon size={20} aria-hidden />
+      </Fact>
+      <Fact icon={<SealCheckIcon size={20} aria-hidden />}>
         The certification runs for {monthsText(certification.duration)}
-      </li>
-      {buyer.user && !heldUntil && price > 0 && (
-        <li>
-          <CoinsIcon size={20} aria-hidden />
-          {missing > 0
-            ? `You have ${balance} cupoints, ${missing} more are needed`
-            : `You have ${balance} cupoints, so ${balance - price} will be left`}
-        </li>
-      )}
-    </ul>
+      </Fact>
+      {!heldUntil && <BalanceAfter user={buyer.user} price={price} />}
+    </Included>
   );
 };

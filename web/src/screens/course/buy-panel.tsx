@@ -1,8 +1,6 @@
-import { cupointsText, priceText } from "@cu/pricing/currency";
-import { shortfall } from "@cu/pricing/shortfall";
+import { priceText } from "@cu/pricing/currency";
 import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
-import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
 import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
@@ -10,6 +8,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { heldModules, isOfTheHouse } from "../../purchase/access-state.ts";
 import type { Course } from "../../purchase/course.ts";
+import { BalanceAfter, Fact, Included } from "../../purchase/facts.tsx";
 import { type Buyer, courseOffer, hasEverything, savings } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -77,7 +76,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
             <Bar width="100%" height={48} />
           )}
           {!everything && <div className={styles.second}>{code}</div>}
-          <Included course={course} buyer={buyer} price={offer.price} options={options} />
+          <WhatIsIncluded course={course} buyer={buyer} price={offer.price} options={options} />
         </div>
       </aside>
       {isKnown && !everything && (
@@ -92,59 +91,39 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
   );
 };
 
-type IncludedProps = { course: Course; buyer: Buyer; price: number; options: BuyPanelProps["options"] };
+type WhatIsIncludedProps = { course: Course; buyer: Buyer; price: number; options: BuyPanelProps["options"] };
 
-const Included = ({ course, buyer: { user }, price, options }: IncludedProps) => {
+const WhatIsIncluded = ({ course, buyer: { user }, price, options }: WhatIsIncludedProps) => {
   const held = heldModules(course, user).size;
-  const balance = user?.primaryWallet.cupointsBalance ?? 0;
-  const missing = shortfall(price, balance);
   const { certification } = course;
   return (
-    <ul className={styles.included}>
+    <Included>
       {user && isOfTheHouse(course, user) && (
-        <li>
-          <CheckCircleIcon size={20} aria-hidden />
+        <Fact icon={<CheckCircleIcon size={20} aria-hidden />}>
           You teach or look after this course, so all of it is open to you
-        </li>
+        </Fact>
       )}
-      {user && price > 0 && (
-        <li>
-          <CoinsIcon size={20} aria-hidden />
-          {missing > 0
-            ? `You have ${cupointsText(balance)}, ${missing} more are needed`
-            : `You have ${cupointsText(balance)}, so ${balance - price} will be left`}
-        </li>
-      )}
+      <BalanceAfter user={user} price={price} />
       {held > 0 && held < course.modules.length && (
-        <li>
-          <CheckCircleIcon size={20} aria-hidden />
+        <Fact icon={<CheckCircleIcon size={20} aria-hidden />}>
           {countText(held, "module")}{" "}
           {held === 1 ? "is yours already and costs nothing" : "are yours already and cost nothing"}
-        </li>
+        </Fact>
       )}
-      <li>
-        <InfinityIcon size={20} aria-hidden />
+      <Fact icon={<InfinityIcon size={20} aria-hidden />}>
         {countText(course.modules.length, "module")} with {countText(course.videoCount, "video")}, for good
-      </li>
-      {price > 0 && (
-        <li>
-          <ArrowUUpLeftIcon size={20} aria-hidden />
-          Refund within one hour
-        </li>
-      )}
+      </Fact>
+      {price > 0 && <Fact icon={<ArrowUUpLeftIcon size={20} aria-hidden />}>Refund within one hour</Fact>}
       {certification && (
-        <li>
-          <SealCheckIcon size={20} aria-hidden />
-          <span>
-            {certification.trialPeriod > 0
-              ? `Certificate with a ${certification.trialPeriod}-day free trial. `
-              : "Ends in a certificate. "}
-            <Link className={styles.link} to={paths.courseCertification(course.id, options)}>
-              See certification
-            </Link>
-          </span>
-        </li>
+        <Fact icon={<SealCheckIcon size={20} aria-hidden />}>
+          {certification.trialPeriod > 0
+            ? `Certificate with a ${certification.trialPeriod}-day free trial. `
+            : "Ends in a certificate. "}
+          <Link className={styles.link} to={paths.courseCertification(course.id, options)}>
+            See certification
+          </Link>
+        </Fact>
       )}
-    </ul>
+    </Included>
   );
 };

@@ -4,6 +4,7 @@ import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
 import { AuthorLinks, University } from "../../purchase/authors.tsx";
 import type { Course } from "../../purchase/course.ts";
+import { Byline, Fact, Facts } from "../../purchase/facts.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./course-page.module.css";
@@ -15,7 +16,7 @@ export const CourseIntro = ({ course }: { course: Course }) => (
     <Heading level={1} look="course">
       {course.name}
     </Heading>
-    <p className={styles.authors}>
+    <Byline>
       <AuthorLinks authors={[course.primaryAuthor]} />
       {course.coAuthors.length > 0 && (
         <>
@@ -29,35 +30,27 @@ export const CourseIntro = ({ course }: { course: Course }) => (
           <University name={course.university.name} link={course.universityLink} />
         </>
       )}
-    </p>
+    </Byline>
     <p className={styles.lede}>{course.description}</p>
     {course.longDescription !== course.description && <LongDescription text={course.longDescription} />}
-    <ul className={styles.facts}>
-      <li>
-        <StackIcon size={20} aria-hidden />
+    <Facts>
+      <Fact icon={<StackIcon size={20} aria-hidden />}>
         {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}
-      </li>
+      </Fact>
       {course.totalDuration > 0 && (
-        <li>
-          <ClockIcon size={20} aria-hidden />
-          {lengthText(course.totalDuration)}
-        </li>
+        <Fact icon={<ClockIcon size={20} aria-hidden />}>{lengthText(course.totalDuration)}</Fact>
       )}
       {hasEveryTranscript(course) && (
-        <li>
-          <TextAlignLeftIcon size={20} aria-hidden />
-          Transcript for every video
-        </li>
+        <Fact icon={<TextAlignLeftIcon size={20} aria-hidden />}>Transcript for every video</Fact>
       )}
       {course.supplementLink && /^https?:\/\//i.test(course.supplementLink) && (
-        <li>
-          <PaperclipIcon size={20} aria-hidden />
+        <Fact icon={<PaperclipIcon size={20} aria-hidden />}>
           <a className={styles.link} href={course.supplementLink} target="_blank" rel="noreferrer">
             Supplement
           </a>
-        </li>
+        </Fact>
       )}
-    </ul>
+    </Facts>
   </div>
 );
 

@@ -1,0 +1,44 @@
+import { cupointsText } from "@cu/pricing/currency";
+import { shortfall } from "@cu/pricing/shortfall";
+import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
+import type { ReactNode } from "react";
+import type { CurrentUser } from "./course.ts";
+import styles from "./facts.module.css";
+
+type Parts = { children: ReactNode };
+
+/** Whose it is, below the name of a course. */
+export const Byline = ({ children }: Parts) => <p className={styles.byline}>{children}</p>;
+
+/** What it is made of, side by side. */
+export const Facts = ({ children }: Parts) => <ul className={styles.row}>{children}</ul>;
+
+/** What the price includes, one below the other. */
+export const Included = ({ children }: Parts) => <ul className={styles.included}>{children}</ul>;
+
+type FactProps = Parts & {
+  /** An icon of 20 px. */
+  icon: ReactNode;
+};
+
+export const Fact = ({ icon, children }: FactProps) => (
+  <li>
+    {icon}
+    <span>{children}</span>
+  </li>
+);
+
+type BalanceAfterProps = { user: CurrentUser | undefined; price: number };
+
+/** What the wallet holds against a price; nothing where nothing is to pay or nobody is there to do it. */
+export const BalanceAfter = ({ user, price }: BalanceAfterProps) => {
+  if (!user || price <= 0) return null;
+  const balance = user.primaryWallet.cupointsBalance;
+  const missing = shortfall(price, balance);
+  return (
+    <Fact icon={<CoinsIcon size={20} aria-hidden />}>
+      You have {cupointsText(balance)},{" "}
+      {missing > 0 ? `${missing} more ${missing === 1 ? "is" : "are"} needed` : `so ${balance - price} will be left`}
+    </Fact>
+  );
+};
