@@ -1,0 +1,31 @@
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import { type ReactNode, useState } from "react";
+import { videoOfLink } from "../player/video-of-link.ts";
+import { VideoWindow } from "./video-window.tsx";
+import styles from "./watch-button.module.css";
+
+type WatchButtonProps = {
+  /** The address of a video; there is no button where it is none that can be played. */
+  link: string | null;
+  /** Of the window. */
+  title: string;
+  /** On a card, where there is less room and more than one of them. */
+  small?: boolean;
+  children: ReactNode;
+};
+
+/** A button laid on a picture; it plays a video in a window. */
+export const WatchButton = ({ link, title, small = false, children }: WatchButtonProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const video = link ? videoOfLink(link) : null;
+  if (!video) return null;
+  return (
+    <>
+      <button type="button" className={small ? styles.small : styles.watch} onClick={() => setIsOpen(true)}>
+        <PlayIcon size={16} weight="fill" aria-hidden />
+        {children}
+      </button>
+      {isOpen && <VideoWindow video={video} title={title} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
