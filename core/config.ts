@@ -72,6 +72,10 @@ export const config = {
   get stripeApiBase() {
     return optional("STRIPE_API_BASE");
   },
+  /** Comma separated: each proves that the CDN sent a request. There are two, so that one can be exchanged at a time. */
+  get cdnProofs() {
+    return needOrLocal("CDN_PROOFS", "cdn_local").split(",");
+  },
   /** 32 bytes, base64: encrypts refresh tokens at rest. */
   get sessionKey() {
     return need("SESSION_KEY");

@@ -3,6 +3,7 @@ import { client } from "@cu/core/table";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { signedIn } from "./test-kit/signed-in.ts";
+import { throughCdn } from "./viewer-address.test-kit.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,13 +26,31 @@ test("I8: a key that no header can carry is refused by name, before anything is 
   }
 });
 
+// All within one minute, whenever the test runs.
+const within = (minute: number) => useClock(() => Date.UTC(2026, 2, 1, 0, minute));
+const ask = (headers: Record<string, string>) => call("video.playlist", { body: { url: "x" }, headers });
+
 test("L1: a viewer's address that is none does not count for a caller of its own", async () => {
-  // All within one minute, whenever the test runs.
-  const restore = useClock(() => Date.UTC(2026, 2, 1));
-  const ask = (address: string) =>
-    call("video.playlist", { body: { url: "x" }, headers: { "x-viewer-address": address } });
-  for (let n = 0; n < 30; n++) expect((await ask(`nobody ${n}`)).status).toBe(400);
-  expect((await ask("a".repeat(5000))).status).toBe(429);
-  expect((await ask("2001:db8::7")).status).toBe(400);
+  const restore = within(0);
+  for (let n = 0; n < 30; n++) expect((await ask(throughCdn(`nobody ${n}`))).status).toBe(400);
+  expect((await ask(throughCdn("a".repeat(5000)))).status).toBe(429);
+  expect((await ask(throughCdn("2001:db8::7"))).status).toBe(400);
+  restore();
+});
+
+test("L1: an address is believed from the CDN alone, by either of its two proofs", async () => {
+  const restore = within(1);
+  const before = process.env.CDN_PROOFS;
+  process.env.CDN_PROOFS = "old-proof,new-proof,";
+  const invented = (n: number, proof?: string) => ({
+    ...throughCdn(`192.0.2.${n}`),
+    "x-cdn-proof": proof ?? "",
+  });
+  for (let n = 0; n < 30; n++) expect((await ask(invented(n))).status).toBe(400);
+  for (const proof of ["", "guess", "old-proof,new-proof", "old-proof "]) {
+    expect([proof, (await ask(invented(40, proof))).status]).toEqual([proof, 429]);
+  }
+  for (const proof of ["old-proof", "new-proof"]) expect((await ask(invented(41, proof))).status).toBe(400);
+  process.env.CDN_PROOFS = before;
   restore();
 });

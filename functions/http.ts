@@ -60,7 +60,7 @@ const lambda = <R extends Route, Actor>(
       onError: ({ error, event, response }) => response ?? refusal(route, error, event.requestContext.requestId),
     })
     .handler(async (event) => {
-      const request = readRequest(event);
+      const request = readRequest(route, event);
       const actor = await readCaller(request);
       const result = await run({
         ...(await parse(route, event, request)),

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { isIP } from "node:net";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Route } from "@cu/api/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
+import { viewerAddress } from "./viewer-address.ts";
 
 /** What a handler may need beyond the parsed parts. */
 export type Request = {
   readonly requestId: string;
+  /** Where the caller is; only for routes that need `viewerAddress`. */
   readonly sourceIp: string;
   readonly origin: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
@@ -19,20 +20,16 @@ export type Request = {
 /** The money POSTs' key with a fingerprint of what it was sent for. */
 export type Once = { readonly key: string; readonly fingerprint: string };
 
-export const readRequest = (event: APIGatewayProxyEventV2): Request => ({
+export const readRequest = (route: Route, event: APIGatewayProxyEventV2): Request => ({
   requestId: event.requestContext.requestId,
-  sourceIp: viewerAddress(event) ?? event.requestContext.http.sourceIp,
+  get sourceIp() {
+    return viewerAddress(route, event);
+  },
   origin: event.headers.origin,
   cookies: new Map((event.cookies ?? []).map((cookie) => splitOnce(cookie, "="))),
   headers: event.headers,
   rawBody: Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8"),
 });
-
-// Behind the CDN the gateway sees only the CDN, which writes the viewer's address here (stacks/site-request.ts). Whoever
-// asks the gateway itself could write anything, and it becomes part of a key.
-const viewerAddress = ({
-  headers: { "x-viewer-address": address = "" },
-}: APIGatewayProxyEventV2): string | undefined => (isIP(address) ? address : undefined);
 
 /** Parses path, query and body by the route's schemas. A bad path id is a missing thing (404), bad fields are 400 by field. */
 export const parse = async <R extends Route>(

@@ -38,9 +38,9 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
   const { work, assistant, streamDead } = queues(stack("queues"), topic);
   const { pool, client } = auth(stack("auth"), stage);
-  const held = secrets(stack("secrets"), stage);
+  const { secrets: held, cdnProof } = secrets(stack("secrets"), stage);
   const http = api(stack("api"), stage, topic, table);
-  const siteOrigin = site(stack("site"), stage, { http, routes, assets, logs, filesOrigin, uploadOrigin });
+  const siteOrigin = site(stack("site"), stage, { http, cdnProof, routes, assets, logs, filesOrigin, uploadOrigin });
   const surroundings = {
     table,
     files,

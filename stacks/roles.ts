@@ -19,7 +19,7 @@ const writes = [
 
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `sessionKey` and `model` are values in the environment (secrets.ts), `accounts` are the user pool's public calls.
+ * `sessionKey`, `model` and `viewerAddress` are values in the environment (secrets.ts), `accounts` are the user pool's public calls.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
@@ -34,6 +34,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   payments: [],
   accounts: [],
   sessionKey: [],
+  viewerAddress: [],
 };
 
 const resourcesOf = (need: Need, { table, files, work, assistant }: Touchable): string[] => {

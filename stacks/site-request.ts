@@ -1,3 +1,5 @@
+import { viewerAddressHeader } from "@cu/api/cdn";
+
 /**
  * The three functions that CloudFront runs on a viewer's request, as source text: it takes nothing else. They do what
  * the local web host does too (scripts/local/site.ts).
@@ -11,7 +13,7 @@ export const apiRequest = `
 function handler(event) {
   var request = event.request;
   request.uri = request.uri.replace(/\\/$/, "");
-  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  request.headers["${viewerAddressHeader}"] = { value: event.viewer.ip };
   return request;
 }
 `;

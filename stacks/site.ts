@@ -1,3 +1,4 @@
+import { cdnProofHeader } from "@cu/api/cdn";
 import type { Route } from "@cu/api/route";
 import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
@@ -29,6 +30,7 @@ import type { Stage } from "./stage.ts";
 
 type Around = {
   http: HttpApi;
+  cdnProof: string;
   routes: readonly Route[];
   assets: Assets;
   logs: Bucket;
@@ -41,7 +43,7 @@ type Around = {
 export const site = (
   stack: Stack,
   stage: Stage,
-  { http, routes, assets, logs, filesOrigin, uploadOrigin }: Around,
+  { http, cdnProof, routes, assets, logs, filesOrigin, uploadOrigin }: Around,
 ): string => {
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -62,7 +64,9 @@ export const site = (
     functionAssociations: [onRequest(stack, id, code)],
   });
   const toApi: BehaviorOptions = {
-    origin: new HttpOrigin(`${http.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`),
+    origin: new HttpOrigin(`${http.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+      customHeaders: { [cdnProofHeader]: cdnProof },
+    }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -72,7 +76,8 @@ export const site = (
   };
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const distribution = new Distribution(stack, "Cdn", {
-    comment: `${stage.productName} ${stage.name}`,
+    // With the revision, a changed secret is a changed distribution, or CloudFormation would not look it up again.
+    comment: `${stage.productName} ${stage.name}, secrets ${stage.secretsRevision}`,
     defaultBehavior: page(
       pageRequest(siteFiles(assets.site).changing),
       "PageRequest",

@@ -20,6 +20,8 @@ export type Stage = {
   readonly requestsPerSecond: number;
   /** Raised to make every function read its secrets again. */
   readonly secretsRevision: number;
+  /** Which of its two secrets the CDN sends; the other one can be exchanged meanwhile. */
+  readonly cdnProof: "a" | "b";
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +45,7 @@ export const readStage = (name: string, env: Environment): Stage => {
     assistantDailyCap: count(env, "ASSISTANT_DAILY_CAP", 2000),
     requestsPerSecond: count(env, "REQUESTS_PER_SECOND", name === "prod" ? 10_000 : 100),
     secretsRevision: count(env, "SECRETS_REVISION", 1),
+    cdnProof: readCdnProof(env),
   };
 };
 
@@ -56,6 +59,11 @@ const readDomain = (env: Environment): Stage["domain"] => {
   if (!certificateArn.startsWith("arn:aws:acm:us-east-1:"))
     throw new Error("CERTIFICATE_ARN must name a certificate in us-east-1: CloudFront takes no other.");
   return { site, files, certificateArn };
+};
+
+const readCdnProof = ({ CDN_PROOF: name = "a" }: Environment): Stage["cdnProof"] => {
+  if (name !== "a" && name !== "b") throw new Error("CDN_PROOF is a or b.");
+  return name;
 };
 
 const count = (env: Environment, name: string, otherwise: number): number => {

@@ -20,6 +20,6 @@ export const contactUs = route({
   body: ContactInput,
   answer: { status: 200, schema: ContactMessage },
   fails: ["request.limited", "key.reused"],
-  needs: ["table.write"],
+  needs: ["table.write", "viewerAddress"],
   repeatable: true,
 });

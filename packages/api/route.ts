@@ -20,7 +20,9 @@ export type Need =
   | "model"
   | "payments"
   | "accounts"
-  | "sessionKey";
+  | "sessionKey"
+  /** Counts by where the caller is, so it has to know the CDN that tells it. */
+  | "viewerAddress";
 
 const nothing = z.object({});
 type Nothing = typeof nothing;

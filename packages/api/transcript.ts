@@ -64,5 +64,5 @@ export const searchTranscripts = route({
   body: z.object({ searchValue: z.string().max(200) }),
   answer: { status: 200, schema: z.object({ results: z.array(SearchHit) }) },
   fails: ["course.missing", "request.limited"],
-  needs: ["table.write"],
+  needs: ["table.write", "viewerAddress"],
 });

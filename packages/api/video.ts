@@ -78,5 +78,5 @@ export const readPlaylist = route({
     }),
   },
   fails: ["playlist.invalid", "playlist.unreachable", "request.limited"],
-  needs: ["table.write"],
+  needs: ["table.write", "viewerAddress"],
 });

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
 import { contentSecurityPolicy, type Policy } from "../content-security-policy.ts";
 
 /**
@@ -53,14 +54,17 @@ export const sendFile = (
   return true;
 };
 
-const forward = (api: URL, request: IncomingMessage, response: ServerResponse): void => {
+type Api = { url: URL; cdnProof: string };
+
+const forward = ({ url, cdnProof }: Api, request: IncomingMessage, response: ServerResponse): void => {
+  const told = { [viewerAddressHeader]: request.socket.remoteAddress ?? "", [cdnProofHeader]: cdnProof };
   const outgoing = http.request(
     {
-      host: api.hostname,
-      port: api.port,
+      host: url.hostname,
+      port: url.port,
       method: request.method,
       path: request.url,
-      headers: { ...request.headers, host: api.host },
+      headers: { ...request.headers, host: url.host, ...told },
     },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -76,7 +80,7 @@ const forward = (api: URL, request: IncomingMessage, response: ServerResponse): 
 };
 
 /** The web host: files of the build, `/api` and `/accounts` forwarded, everything else is a route of the site. */
-export const siteServer = ({ folder, api, policy }: { folder: string; api: URL; policy: Policy }) =>
+export const siteServer = ({ folder, api, policy }: { folder: string; api: Api; policy: Policy }) =>
   http.createServer((request, response) => {
     let name: string;
     try {

@@ -62,7 +62,7 @@ export const startStack = async ({
 }: StackOptions): Promise<Stack> => {
   const site = `http://localhost:${port}`;
   const api = `http://localhost:${apiPort}`;
-  const { sessionKey, webhookSecret } = readSecrets(folder);
+  const { sessionKey, webhookSecret, cdnProof } = readSecrets(folder);
   const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: webhookSecret };
   const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook });
   const { dynamo, sqs, s3 } = cloud;
@@ -81,6 +81,7 @@ export const startStack = async ({
     FILES_BUCKET: "files",
     FILES_ORIGIN: `${s3.endpoint}/files`,
     SESSION_KEY: sessionKey,
+    CDN_PROOFS: cdnProof,
     WEB_ORIGIN: site,
     API_ORIGIN: api,
     STRIPE_WEBHOOK_SECRETS: webhookSecret,
@@ -136,7 +137,7 @@ export const startStack = async ({
     origins: [site, api],
     extra: (request, response) => pages(request, response) || control(request, response),
   });
-  const host = withSite ? await serveSite(port, new URL(api), policy) : undefined;
+  const host = withSite ? await serveSite(port, { url: new URL(api), cdnProof }, policy) : undefined;
   return {
     cloud,
     site,
@@ -161,7 +162,7 @@ const realServices = (): Record<string, string | undefined> => ({
 
 const serveSite = async (
   port: number,
-  api: URL,
+  api: Parameters<typeof siteServer>[0]["api"],
   policy: Parameters<typeof siteServer>[0]["policy"],
 ): Promise<Server> => {
   const server = siteServer({ folder: siteFolder, api, policy });

@@ -43,6 +43,7 @@ test("templates hold no secret: what looks like one is a reference", () => {
 const secretNames = {
   payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS", "STRIPE_PUBLISHABLE_KEY"],
   sessionKey: ["SESSION_KEY"],
+  viewerAddress: ["CDN_PROOFS"],
   // Of the consumer alone: no function that the internet reaches has it.
   model: ["OPENAI_API_KEY"],
 };

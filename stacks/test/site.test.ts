@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "../../scripts/content-security-policy.ts";
 import { gatewayPath } from "../route-key.ts";
 import { accountsRequest, apiRequest, pageRequest } from "../site-request.ts";
-import { all, pointsAt, type Statement } from "./assembly.ts";
+import { all, functions, pointsAt, type Statement } from "./assembly.ts";
+import { prod } from "./product.ts";
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
@@ -22,10 +23,13 @@ const cdn = (stack: string) => {
     CacheBehaviors?: Behavior[];
     ViewerCertificate: { MinimumProtocolVersion: string };
     CustomErrorResponses?: unknown;
+    Comment: string;
+    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
   };
 };
 type Behavior = {
   PathPattern?: string;
+  TargetOriginId: string;
   AllowedMethods: string[];
   ViewerProtocolPolicy: string;
   FunctionAssociations: { FunctionARN: unknown }[];
@@ -65,6 +69,25 @@ test("SES-33: both slash forms of every route reach the gateway in the form it k
 test("the API learns the viewer's own address, whatever the viewer wrote into the header", () => {
   const { headers } = run(apiRequest, "/api/v1/users/", { "x-viewer-address": { value: "10.0.0.1" } });
   expect(headers["x-viewer-address"]).toEqual({ value: "203.0.113.9" });
+});
+
+test("L1: the API gets proof from the CDN, looked up at deployment, and the functions that count by address know it", () => {
+  const { Origins, Comment } = cdn("site");
+  const api = Origins.find(({ Id }) => Id === behaviorFor("/api/v1/users/").TargetOriginId);
+  const sent = api?.OriginCustomHeaders?.find(({ HeaderName }) => HeaderName === "x-cdn-proof")?.HeaderValue;
+  expect(joined(sent, "the-secret")).toBe("{{resolve:secretsmanager:the-secret:SecretString:::}}");
+  expect(Comment).toContain(`secrets ${prod.secretsRevision}`);
+  const counts = functions().find(({ properties }) => properties.FunctionName === "prod-curio-contact-send");
+  const { Variables = {} } = (counts?.properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+  const believed = joined(Variables.CDN_PROOFS, "the-secret").split(",");
+  expect(believed).toEqual([joined(sent, "the-secret"), joined(sent, "the-secret")]);
+  const secretOf = (value: unknown) => /CdnProof[ab]\w{8}/.exec(JSON.stringify(value))?.[0];
+  expect(secretOf(sent)).toBeDefined();
+  expect(JSON.stringify(Variables.CDN_PROOFS)).toContain(secretOf(sent));
+  expect(new Set(JSON.stringify(Variables.CDN_PROOFS).match(/CdnProof[ab]\w{8}/g)).size).toBe(2);
+  // No other origin is told.
+  for (const { Id, OriginCustomHeaders } of [...Origins, ...cdn("media").Origins])
+    if (Id !== api?.Id) expect(OriginCustomHeaders).toBeUndefined();
 });
 
 test("every address of the contract reaches the API with every method, in both slash forms", () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
+import { throughCdn } from "../../viewer-address.test-kit.ts";
 
 const message = { name: "Ann", email: "ann@example.com", subject: "Hello", message: "A message." };
 let host = 0;
-const from = () => ({ "x-viewer-address": `192.0.2.${++host}` });
+const from = () => throughCdn(`192.0.2.${++host}`);
 
 test("STA-30: a guest sends a message and gets it back", async () => {
   const { status, body } = await call("contact.send", { body: message, headers: from() });

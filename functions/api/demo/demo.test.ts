@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
+import { throughCdn } from "../../viewer-address.test-kit.ts";
 
 let host = 0;
-const from = () => ({ "x-viewer-address": `198.18.0.${++host}` });
+const from = () => throughCdn(`198.18.0.${++host}`);
 const demo = { courseName: "Optics", firstName: "Ann", lastName: "Example", email: "ann@example.com" };
 // The first bytes of a WebM file.
 const webm = new File(

@@ -9,6 +9,7 @@ import { refreshVideo } from "@cu/core/video/refresh";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
+import { throughCdn } from "../../viewer-address.test-kit.ts";
 
 const spokenCourse = async () => {
   const { course, video } = await makeLesson();
@@ -93,7 +94,7 @@ test("L1: a guest with a new address of the same household for each search meets
       call("transcript.search", {
         params: { courseId: course.id },
         body: { searchValue: "rule" },
-        headers: { "x-viewer-address": address },
+        headers: throughCdn(address),
       });
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => from(`2001:db8:7:1::${n + 1}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
