@@ -183,7 +183,8 @@ const existingVideo = (
     return { ...kept, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
   }
   const source = ground.sources.get(item.parentModule);
-  if (!source || !(mayBorrow(ground.person, source) || ground.lends?.(source))) return undefined;
+  if (!source || !(mayBorrow(ground.person, source) || ground.lends?.(source) || isShown(item, ground)))
+    return undefined;
   return {
     ...kept,
     parentModule: source.module.id,
@@ -193,6 +194,10 @@ const existingVideo = (
     parentCollectionName: source.course?.name ?? null,
   };
 };
+
+// What the course borrowed once stays with it, whoever saves it next.
+const isShown = ({ id }: VideoItem, { former }: Ground): boolean =>
+  [...former.values()].some(({ videos }) => videos.some((video) => video.id === id));
 
 /** PRC-02 and PRC-15: each distinct source once, with its own price and the author who is paid for it. */
 export const borrowed = (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mustWatch } from "../access/video-access.ts";
 import { guest } from "../actor.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { VideoEntity } from "../video/video.entity.ts";
@@ -132,6 +133,7 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   const source = await createCourse(
     ada,
     courseWish({
+      coAuthorUsernames: [bob.username],
       modules: [moduleWish(2, { isDefaultPrice: false, customPrice: 150 }), moduleWish(1, { name: "Default" })],
     }),
   );
@@ -157,6 +159,31 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   expect(module?.videos[1]).toMatchObject({ parentModule: seven?.id, parentModulePrice: 150, owner: ada.id });
   const licensed = (await findSnapshot(courseId))?.course.modules[0]?.licensedModules;
   expect(licensed?.map(({ authorId }) => authorId)).toEqual([ada.id, ada.id]);
+});
+
+test("I4 VID-21: nobody gets what others sell by showing it in a course of their own, nor gives it away there", async () => {
+  const [ada, bob, grace] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const modules = [moduleWish(1, { coAuthorUsernames: [grace.username] })];
+  const { courseId } = await createCourse(ada, courseWish({ modules }));
+  const module = (await findSnapshot(courseId))?.course.modules[0];
+  const videoId = module?.videos[0]?.id ?? 0;
+  const place = { courseId, moduleId: module?.id ?? 0, videoId };
+  const taken = courseWish({
+    freeCourse: true,
+    modules: [moduleWish(0, { videos: [{ ...videoWish(), id: videoId }] })],
+  });
+  const missing = { modules: [{ videos: [{ id: ["This video does not exist."] }] }] };
+  expect(await fieldsOf(createCourse(bob, taken))).toEqual(missing);
+  const own = await createCourse(bob, courseWish());
+  expect(await fieldsOf(updateCourse(bob, own.courseId, taken))).toEqual(missing);
+  await expect(mustWatch(bob, place)).rejects.toMatchObject({ code: "access.denied" });
+  // Who wrote the module with her may, and what a course has borrowed stays in it when somebody else saves it.
+  const shared = await createCourse(grace, { ...taken, freeCourse: false, primaryAuthorUsername: bob.username });
+  await updateCourse(bob, shared.courseId, await formOf(shared.courseId, { name: "Renamed" }));
+  expect((await readCourse(guest, shared.courseId)).modules[0]?.videos[0]).toMatchObject({
+    id: videoId,
+    owner: ada.id,
+  });
 });
 
 test("a video of somebody's unlisted course cannot be borrowed: it looks missing", async () => {

@@ -48,11 +48,14 @@ export const findModules = async (ids: readonly number[]): Promise<ReadonlyMap<n
   return sources;
 };
 
-/** Whether a creator may borrow from a module: it is public, or of their own house; others look missing. */
+/**
+ * Whether a creator may borrow from a module: one they wrote, or of a course of their own house; others look missing
+ * (VID-21). Whoever shows a video sees it without buying (D-62) and may give it away, and nobody else's price is theirs.
+ */
 export const mayBorrow = (person: Person, { item, module, course }: Source): boolean => {
-  if (course?.privacyScope === "public" && course.modules.some(({ id }) => id === module.id)) return true;
-  if (course) return isOfTheHouse(course, person);
-  return isOwner(person, { item, module });
+  if (!course) return isOwner(person, { item, module });
+  const wrote = [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === person.id);
+  return wrote || isOfTheHouse(course, person);
 };
 
 /** Whether a module that stands in no course is this person's. */

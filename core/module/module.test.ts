@@ -94,7 +94,7 @@ test("a module of a hidden course looks missing, by both of its addresses", asyn
 
 test("PRC-11 PRC-02: the platform sets a module's price, and courses that borrow from it follow", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
-  const lender = await createCourse(ada, courseWish());
+  const lender = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username] }));
   const source = (await findSnapshot(lender.courseId))?.course.modules[0];
   const video = source?.videos[0];
   const lent = { ...videoWish(), id: video?.id };
@@ -118,7 +118,7 @@ test("PRC-11 PRC-02: the platform sets a module's price, and courses that borrow
 
 test("a borrower shows a course's new name and a module's new price after its author saved them", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const lender = await createCourse(ada, courseWish());
+  const lender = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username] }));
   const course = (await findSnapshot(lender.courseId))?.course;
   const source = course?.modules[0];
   const lent = { ...videoWish(), id: source?.videos[0]?.id };
