@@ -1,6 +1,6 @@
 import type { ManagedClass } from "@cu/api/class";
 import type { Course } from "@cu/api/course";
-import type { QnaQuestion } from "@cu/api/qna";
+import type { QnaQuestion } from "@cu/api/qna-post";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 import { badLinks, naughty, vectors } from "./kit/hostile.ts";

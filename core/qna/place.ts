@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import type { QnaLevel } from "@cu/api/qna";
+import type { QnaLevel } from "@cu/api/qna-post";
 import type * as z from "zod";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 

@@ -1,5 +1,5 @@
 import type { Author } from "@cu/api/course";
-import type { QnaQuestion, QnaReply } from "@cu/api/qna";
+import type { QnaQuestion, QnaReply } from "@cu/api/qna-post";
 import type { RichText } from "@cu/rich-text/schema";
 import type * as z from "zod";
 import { now } from "../clock.ts";

@@ -1,4 +1,4 @@
-import type { QnaQuestion } from "@cu/api/qna";
+import type { QnaQuestion } from "@cu/api/qna-post";
 import type { Locator } from "playwright-core";
 import type * as z from "zod";
 import type { Caller } from "./server.ts";

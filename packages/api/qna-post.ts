@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { Author } from "./course.ts";
+import { Id, Instant } from "./id.ts";
+import { RichText } from "./quiz.ts";
+
+const Post = z.object({
+  id: Id,
+  text: RichText,
+  user: Author.nullable().describe("null for an anonymous author, except to that author, and for what was removed"),
+  realUser: Author.optional().describe("The license creator alone may reveal an anonymous author (QNA-18)"),
+  anonymous: z.boolean(),
+  createdAt: Instant,
+  removed: z.boolean(),
+  isOwn: z.boolean(),
+  mayDelete: z.boolean().describe("The caller may delete it for good"),
+});
+
+export const QnaReply = Post.extend({
+  instructorHighlight: z.boolean().describe("By the class creator or a co-creator (QNA-44)"),
+  newComment: z.boolean().describe("Within the days asked for in recent activity (QNA-37)"),
+});
+
+export const QnaLevel = z.enum(["collection", "module", "video"]);
+
+export const QnaQuestion = Post.extend({
+  responses: z.array(QnaReply).describe("Oldest first"),
+  collection: Id,
+  module: Id.nullable(),
+  video: Id.nullable(),
+  collectionName: z.string(),
+  moduleName: z.string().nullable(),
+  videoName: z.string().nullable(),
+  coupon: Id.nullable().describe("The class it belongs to"),
+  level: QnaLevel,
+  mayRemove: z.boolean().describe("Its author or the license creator, while it stands"),
+});
