@@ -111,7 +111,7 @@ export const ModuleInput = z.object({
 });
 
 export const CertificationInput = z.object({
-  price: Cupoints,
+  price: Cupoints.max(1_000_000).describe("cupoints, at most what a module may cost"),
   duration: z.int().min(1).max(120),
   trialPeriod: z.int().min(0).max(365).default(3),
   description: Text.max(5000).default(""),

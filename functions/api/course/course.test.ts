@@ -51,6 +51,20 @@ test("WIZ-15 WIZ-30: what is not right comes as a map of fields, rows included",
   });
 });
 
+test("I10: a certification has a price that can be added up", async () => {
+  const { token } = await creator();
+  const certified = (price: number) => ({ ...courseWish(), certification: { price, duration: 12 } });
+  for (const price of [1_000_001, Number.MAX_SAFE_INTEGER, 0.5, -1]) {
+    const refused = await call("course.create", { token, body: certified(price) });
+    expect([refused.status, Object.keys(refused.body)], String(price)).toEqual([400, ["certification.price"]]);
+  }
+  const { body } = await call("course.create", { token, body: certified(1_000_000) });
+  const { token: buyer } = await signedIn();
+  const params = { courseId: Course.parse(body).id };
+  const short = await call("purchase.buy-course", { token: buyer, params, body: { certificate: true } });
+  expect(short).toMatchObject({ status: 400, body: { code: "wallet.short", shortfall: 1_000_200 } });
+});
+
 test("D-18: both spellings of the promotion's code are understood", async () => {
   const { token } = await creator();
   const { id } = await publish(token);
