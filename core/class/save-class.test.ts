@@ -10,11 +10,11 @@ import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { ClassEntity } from "./class.entity.ts";
-import { again, classWish, makeMember, openClass, publish } from "./class.test-kit.ts";
+import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { makeCode } from "./code.ts";
 import { readTaughtClass } from "./instructor.ts";
 import { listManaged, readManaged } from "./manage.ts";
-import { createClass, deleteClass, updateClass } from "./save-class.ts";
+import { createClass, deleteClass, syncClass, updateClass } from "./save-class.ts";
 
 const stored = async (id: number) => (await ClassEntity.get({ id }).go({ consistent: true })).data;
 
@@ -236,6 +236,36 @@ test("a course that is not the creator's any more stays in the class, and does n
   expect(await fieldsOf(updateClass(grace, made.id, { collections: [own.id, shared.id] }))).toHaveProperty(
     "collections",
   );
+});
+
+test("I4 COD-30: a class opens no more of a course that its creator has lost, and its members keep what they have", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const [own, shared] = [await publish(grace), await publish(ada, { coAuthorUsernames: [grace.username] })];
+  const [given] = windowsOf(shared, "2026-02-01", "2026-06-30");
+  if (!given) throw new Error("The course is empty.");
+  const places = { maxRedemptions: 10, expiresOn: "2026-12-31" };
+  const made = await openClass(grace, [own, shared], { ...places, scheduledAccesses: [given] });
+  const modules = shared.modules.map(({ id, name, videos }) => ({ id, name, videos }));
+  await updateCourse(ada, shared.id, courseWish({ modules }));
+  const later = { ...given, accessUntil: "2026-07-01" };
+  const earlier = { ...given, accessFrom: "2026-01-31" };
+  for (const [field, wish] of [
+    ["collections", { scheduledAccesses: windowsOf(shared, "2026-02-01", "2026-06-30") }],
+    ["collections", { scheduledAccesses: [later] }],
+    ["collections", { scheduledAccesses: [earlier] }],
+    ["expiresOn", { expiresOn: "2027-01-01" }],
+    ["maxRedemptions", { maxRedemptions: 11 }],
+    ["maxRedemptions", { maxRedemptions: null }],
+  ] as const) {
+    expect(await fieldsOf(updateClass(grace, made.id, wish)), field).toHaveProperty(field);
+  }
+  await syncClass(grace, made.id);
+  const kept = (await stored(made.id))?.scheduledAccesses.filter(({ collection }) => collection === shared.id);
+  expect(kept?.map(({ module }) => module)).toEqual([given.module]);
+  const narrower = [...windowsOf(own), { ...given, accessUntil: "2026-06-29" }];
+  await updateClass(grace, made.id, { scheduledAccesses: narrower, maxRedemptions: 9, expiresOn: "2026-11-30" });
+  await updateCourse(ada, shared.id, courseWish({ modules, coAuthorUsernames: [grace.username] }));
+  await updateClass(grace, made.id, { scheduledAccesses: windowsOf(shared), expiresOn: "2027-12-31" });
 });
 
 test("who joins while the class is changed is counted, and joins by the terms of then", async () => {

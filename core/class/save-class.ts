@@ -12,7 +12,7 @@ import { makeCode, readCode } from "./code.ts";
 import { readClassCourses } from "./courses.ts";
 import { readOwnClass } from "./instructor.ts";
 import { unscheduled } from "./license.ts";
-import { type ClassWish, planTerms } from "./terms.ts";
+import { type ClassWish, mayCover, planTerms } from "./terms.ts";
 import { keptWindows } from "./windows.ts";
 import { changedClass, endedClass, newClass } from "./write-class.ts";
 
@@ -67,7 +67,8 @@ export const updateClass = (person: Person, classId: number, wish: ClassWish): P
 export const syncClass = (person: Person, classId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
-    const missing = unscheduled(former, await readClassCourses(person, [former], []));
+    const courses = await readClassCourses(person, [former], []);
+    const missing = unscheduled(former, courses).filter(({ collection }) => mayCover(person, courses, collection));
     if (missing.length === 0) return;
     const { validFrom: accessFrom, expiresOn: accessUntil } = former;
     const added = missing.map(({ collection, module }) => ({ collection, module, accessFrom, accessUntil }));

@@ -7,7 +7,7 @@ import { isOfTheHouse } from "../course/visibility.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
-import { firstInstant, lastInstant } from "./days.ts";
+import { dayEnd, dayStart, firstInstant, lastInstant } from "./days.ts";
 import { dateText, keptWindows, windowProblems } from "./windows.ts";
 
 /** What a form says of a class; what it leaves out stays. */
@@ -54,6 +54,12 @@ export const planTerms = async (
     const rows = windowProblems(wish.scheduledAccesses, collections, courses);
     if (rows) errors.scheduledAccesses = rows;
   }
+  if (former && !collections.every((id) => mayCover(person, courses, id))) {
+    Object.assign(
+      errors,
+      widened(wish, former, (id) => mayCover(person, courses, id)),
+    );
+  }
   const coCreators = await planCoCreators(wish, { createdById, former }, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
@@ -70,7 +76,30 @@ export const planTerms = async (
   };
 };
 
-const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
+const keptText = "A course of this class is not yours any more: it cannot be opened to more people or for longer.";
+
+// Members keep what they were given of a course that its class's creator has lost; nobody is given more of it.
+const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
+  const errors: FieldErrors = {};
+  const within = ({ collection, module, accessFrom, accessUntil }: ClassItem["scheduledAccesses"][number]) =>
+    former.scheduledAccesses.some(
+      (window) =>
+        window.collection === collection &&
+        window.module === module &&
+        window.accessFrom <= (dayStart(accessFrom) ?? "") &&
+        (dayEnd(accessUntil) ?? "~") <= window.accessUntil,
+    );
+  const windows = wish.scheduledAccesses?.map((window) => ({ id: 0, ...window })) ?? [];
+  if (windows.some((window) => !isOwn(window.collection) && !within(window))) errors.collections = [keptText];
+  if (termOf(wish, former).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
+  const { maxRedemptions: places } = wish;
+  if (places !== undefined && former.maxRedemptions !== undefined && (places ?? Infinity) > former.maxRedemptions)
+    errors.maxRedemptions = [keptText];
+  return errors;
+};
+
+/** Whether a class of this person may open a course. */
+export const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
   const course = courses.get(id);
   return course !== undefined && isOfTheHouse(course.meta, person);
 };
