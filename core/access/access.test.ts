@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ClassItem } from "../class/class.entity.ts";
 import type { Grant } from "./access.entity.ts";
-import { accessMap, type Holding, moduleState, nothingHeld, ownedModules } from "./access.ts";
+import { accessMap, moduleState, ownedModules } from "./access.ts";
+import { type Holding, nothingHeld } from "./holding.ts";
 
 const grant = (more: Partial<Grant>): Grant => ({
   key: "module#1",
@@ -14,7 +14,6 @@ const grant = (more: Partial<Grant>): Grant => ({
 const window = (key: string, from: string, until: string): Grant => grant({ key, source: "trial", from, until });
 const holding = (...grants: Grant[]): Holding => ({ ...nothingHeld, version: 1, grants });
 const at = Date.parse("2026-03-10T12:00:00.000Z");
-const none = new Map<number, ClassItem>();
 
 const march = (first: number, last: number) =>
   [
@@ -25,31 +24,31 @@ const march = (first: number, last: number) =>
 test("BUY-02: a module is locked, temporary while its days run, expired after them, or permanent", () => {
   const [from, until] = march(9, 10);
   const held = holding(window("trial", from, until));
-  expect(moduleState(nothingHeld, none, 1, at).state).toBe("none");
-  expect(moduleState(held, none, 1, Date.parse(from) - 1).state).toBe("early");
-  expect(moduleState(held, none, 1, Date.parse(from)).state).toBe("active");
-  expect(moduleState(held, none, 1, Date.parse(until)).state).toBe("active");
-  expect(moduleState(held, none, 1, Date.parse(until) + 1).state).toBe("expired");
-  expect(moduleState(holding(grant({})), none, 1, at).state).toBe("permanent");
-  expect(moduleState(holding(grant({})), none, 2, at).state).toBe("none");
+  expect(moduleState(nothingHeld, 1, at).state).toBe("none");
+  expect(moduleState(held, 1, Date.parse(from) - 1).state).toBe("early");
+  expect(moduleState(held, 1, Date.parse(from)).state).toBe("active");
+  expect(moduleState(held, 1, Date.parse(until)).state).toBe("active");
+  expect(moduleState(held, 1, Date.parse(until) + 1).state).toBe("expired");
+  expect(moduleState(holding(grant({})), 1, at).state).toBe("permanent");
+  expect(moduleState(holding(grant({})), 2, at).state).toBe("none");
 });
 
 test("BUY-27: a window beside a purchase leaves the purchase permanent", () => {
   const [from, until] = march(1, 2);
-  expect(moduleState(holding(window("trial", from, until), grant({})), none, 1, at)).toEqual({ state: "permanent" });
+  expect(moduleState(holding(window("trial", from, until), grant({})), 1, at)).toEqual({ state: "permanent" });
 });
 
 test("BUY-33: of several windows the running one with the latest end counts, else the latest past end is shown", () => {
   const running = holding(window("a", ...march(1, 12)), window("b", ...march(9, 20)), window("c", ...march(15, 30)));
-  expect(moduleState(running, none, 1, at)).toMatchObject({ state: "active", until: march(9, 20)[1] });
+  expect(moduleState(running, 1, at)).toMatchObject({ state: "active", until: march(9, 20)[1] });
   const past = holding(window("a", ...march(1, 3)), window("b", ...march(1, 7)), window("c", ...march(20, 30)));
-  expect(moduleState(past, none, 1, at)).toMatchObject({ state: "expired", until: march(1, 7)[1] });
+  expect(moduleState(past, 1, at)).toMatchObject({ state: "expired", until: march(1, 7)[1] });
 });
 
 test("BUY-23: the map names the type and dates of each module held, and nothing of the others", () => {
   const [from, until] = march(9, 10);
   const held = holding(grant({}), grant({ key: "trial", source: "trial", modules: [2], from, until }));
-  expect(accessMap(held, none, [1, 2, 3], at)).toEqual({
+  expect(accessMap(held, [1, 2, 3], at)).toEqual({
     1: { accessType: "permanent", accessFrom: null, accessUntil: null },
     2: { accessType: "temporary", accessFrom: from, accessUntil: until },
   });

@@ -1,18 +1,8 @@
 import type { AccessMap } from "@cu/api/course";
 import type * as z from "zod";
-import type { ClassItem } from "../class/class.entity.ts";
-import type { AccessItem, Grant } from "./access.entity.ts";
-
-/** What a person holds of a course; `version` 0 means that nothing was ever written. */
-export type Holding = Pick<AccessItem, "version" | "grants" | "certificate" | "formerCertificates" | "evaluation"> & {
-  /** Classes that were read together with it, by id. */
-  readonly classes?: Classes;
-};
-
-export const nothingHeld: Holding = { version: 0, grants: [], certificate: undefined, evaluation: undefined };
-
-/** The windows of the classes that the holding's class grants name, by class id. */
-export type Classes = ReadonlyMap<number, ClassItem>;
+import type { Classes } from "../class/read-classes.ts";
+import type { Grant } from "./access.entity.ts";
+import type { Holding, StoredHolding } from "./holding.ts";
 
 type Window = { from: string; until: string };
 export type State = { state: "permanent" } | ({ state: "active" | "expired" | "early" } & Window) | { state: "none" };
@@ -32,7 +22,10 @@ const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] =
 const isPermanent = (grant: Grant) => grant.classId === undefined && grant.until === undefined;
 
 /** Modules held for good, which cost nothing any more (BUY-15). A temporary window is not ownership. */
-export const ownedModules = (holding: Holding, moduleIds: readonly number[]): ReadonlySet<number> => {
+export const ownedModules = (
+  holding: Pick<StoredHolding, "grants">,
+  moduleIds: readonly number[],
+): ReadonlySet<number> => {
   const permanent = holding.grants.filter(isPermanent);
   return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
 };
@@ -42,9 +35,9 @@ export const ownedModules = (holding: Holding, moduleIds: readonly number[]): Re
  * latest end counts; with none running the latest past end is shown as the expiry; a window that has not begun is
  * `early` and opens nothing (WCH-35).
  */
-export const moduleState = (holding: Holding, classes: Classes, moduleId: number, at: number): State => {
+export const moduleState = (holding: Holding, moduleId: number, at: number): State => {
   if (holding.grants.some((grant) => isPermanent(grant) && covers(grant, moduleId))) return { state: "permanent" };
-  const windows = holding.grants.flatMap((grant) => windowsOf(grant, moduleId, classes));
+  const windows = holding.grants.flatMap((grant) => windowsOf(grant, moduleId, holding.classes));
   const latest = (list: Window[]) => list.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
   const running = latest(windows.filter((w) => Date.parse(w.from) <= at && at <= Date.parse(w.until)));
   if (running) return { state: "active", ...running };
@@ -55,15 +48,10 @@ export const moduleState = (holding: Holding, classes: Classes, moduleId: number
 };
 
 /** BUY-23: by module id; modules without any access are left out. */
-export const accessMap = (
-  holding: Holding,
-  classes: Classes,
-  moduleIds: readonly number[],
-  at: number,
-): z.input<typeof AccessMap> => {
+export const accessMap = (holding: Holding, moduleIds: readonly number[], at: number): z.input<typeof AccessMap> => {
   const map: z.input<typeof AccessMap> = {};
   for (const id of moduleIds) {
-    const access = moduleState(holding, classes, id, at);
+    const access = moduleState(holding, id, at);
     if (access.state === "none") continue;
     map[id] =
       access.state === "permanent"

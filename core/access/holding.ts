@@ -1,61 +1,42 @@
-import { isPerson, type Visitor } from "../actor.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
-import { batchGet, type Item } from "../course/batch.ts";
-import { AccessEntity, type Grant } from "./access.entity.ts";
-import { type Classes, type Holding, nothingHeld } from "./access.ts";
+import { type ClassItem, coursesOf } from "../class/class.entity.ts";
+import type { Classes } from "../class/read-classes.ts";
+import type { AccessItem, Grant } from "./access.entity.ts";
 
-/** What a person holds of a course, read so that a purchase of a moment ago is seen. One store call. */
-export const readHolding = async (sub: string, courseId: number): Promise<Holding> => {
-  const { data } = await AccessEntity.get({ sub, courseId }).go({ consistent: true });
-  return data ?? nothingHeld;
-};
+/**
+ * What is written down of one person and one course, under the `version` that the next write has to meet; 0 means that
+ * nothing was ever written. It names classes without their terms, so by itself it opens nothing: see `Holding`.
+ */
+export type StoredHolding = Pick<
+  AccessItem,
+  "version" | "grants" | "certificate" | "formerCertificates" | "evaluation"
+>;
 
-/** The classes that a holding names. No store call for somebody who is in none, nor where they came with the holding. */
-export const readClasses = async (holding: Holding): Promise<Classes> => {
-  const { classes } = holding;
-  if (classes && classIdsOf([holding]).every((id) => classes.has(id))) return classes;
-  return await readClassesOf([holding]);
-};
+/** What a person holds of a course as it counts now: the stored grants with the person's classes folded in. */
+export type Holding = StoredHolding & { readonly classes: Classes };
 
-/** The same for holdings of several courses: at most one store call for every 100 classes. */
-export const readClassesOf = (holdings: readonly Pick<Holding, "grants">[]): Promise<Classes> =>
-  readClassesById(classIdsOf(holdings));
+export const nothingStored: StoredHolding = { version: 0, grants: [], certificate: undefined, evaluation: undefined };
 
-export const readClassesById = async (ids: readonly number[]): Promise<Classes> =>
-  classesAmong(await batchGet(classKeys(ids), { consistent: true }));
+export const nothingHeld: Holding = { ...nothingStored, classes: new Map() };
 
-const classIdsOf = (holdings: readonly Pick<Holding, "grants">[]): number[] => [
-  ...new Set(holdings.flatMap(({ grants }) => grants.flatMap((grant) => grant.classId ?? []))),
-];
-
-/** Where the classes of a visitor are kept, to be read in the same call as a course and what is held of it. */
-export const ownClassKeys = (visitor: Visitor): Item[] => (isPerson(visitor) ? classKeys(visitor.classIds ?? []) : []);
-
-const classKeys = (ids: readonly number[]): Item[] => ids.map((id) => ClassEntity.get({ id }).params().Key);
-
-export const classesAmong = (items: readonly Item[]): Classes =>
-  new Map(
-    items
-      .filter(({ sk }) => sk === "class")
-      .flatMap((Item) => {
-        const { data } = ClassEntity.parse({ Item });
-        return data ? [[data.id, data] as const] : [];
-      }),
-  );
+/** The classes that a holding names. */
+export const classIdsIn = ({ grants }: Pick<StoredHolding, "grants">): number[] =>
+  grants.flatMap(({ classId }) => classId ?? []);
 
 /**
  * The holding of a course with the person's classes as they are now: a class opens a course that was added to it after
  * somebody joined, and none that was taken out (COD-44). So no member's rows are touched when a class changes.
  */
-export const withClasses = (holding: Holding, courseId: number, classes: Classes): Holding => {
-  if (classes.size === 0) return holding;
-  const kept = holding.grants.filter(({ classId }) => classId === undefined || !classes.has(classId));
+export const withClasses = (stored: StoredHolding, courseId: number, classes: Classes): Holding => {
+  const kept = stored.grants.filter(({ classId }) => classId === undefined || !classes.has(classId));
   const covering = [...classes.values()].filter((one) => coursesOf(one).includes(courseId));
   const given = covering.map(
-    (one) => holding.grants.find(({ classId }) => classId === one.id) ?? classGrant(one, courseId),
+    (one) => stored.grants.find(({ classId }) => classId === one.id) ?? classGrant(one, courseId),
   );
-  return { ...holding, grants: [...kept, ...given], classes };
+  return { ...stored, grants: [...kept, ...given], classes };
 };
+
+/** For where no class can change the answer; say there why. */
+export const apartFromClasses = (stored: StoredHolding): Holding => ({ ...stored, classes: nothingHeld.classes });
 
 /** The place of a member of a class in a course. It names the class only: the windows are read from there. */
 export const classGrant = (found: ClassItem, courseId: number, grantedAt = found.createdAt): Grant => ({

@@ -2,11 +2,11 @@ import { Failure } from "@cu/api/failure";
 import { isPerson, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
-import { type Holding, moduleState } from "./access.ts";
-import { readClasses } from "./holding.ts";
+import { moduleState } from "./access.ts";
+import type { Holding } from "./holding.ts";
 import { isOwnVideo } from "./own-video.ts";
+import { readCourseAndHolding } from "./read-course.ts";
 
 export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
@@ -27,8 +27,8 @@ export type VideoAccess = VideoInCourse & {
 };
 
 /**
- * What the caller may do with a video in a course. Course and holding are one store call; only somebody in a class
- * costs a second. Whatever is not there, or hidden from the caller, is missing (E-060).
+ * What the caller may do with a video in a course. One store call. Whatever is not there, or hidden from the caller, is
+ * missing (E-060).
  */
 export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
   const { course, holding } = await readCourseAndHolding(visitor, place.courseId);
@@ -40,11 +40,12 @@ export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: str
   return judge(visitor, { course, module, video, holding });
 };
 
-export const judge = async (visitor: Visitor, found: VideoInCourse): Promise<VideoAccess> => {
+/** The same for a video that was found already. */
+export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   const { course, module, video, holding } = found;
   if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
   // A bought or permanent grant is named first, so that even an author's lease is bound to it.
-  const access = moduleState(holding, await readClasses(holding), module.id, now());
+  const access = moduleState(holding, module.id, now());
   if (access.state === "permanent") return { ...found, state: "allowed", until: null, isOwn: false };
   if (isOwnVideo(visitor, course, module, video)) return { ...found, state: "allowed", until: null, isOwn: true };
   if (access.state === "active") return { ...found, state: "allowed", until: access.until, isOwn: false };

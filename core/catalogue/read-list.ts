@@ -1,8 +1,8 @@
 import type { Card, listCourses } from "@cu/api/catalogue";
 import type { Parsed } from "@cu/api/route";
 import type * as z from "zod";
-import { AccessEntity } from "../access/access.entity.ts";
-import { type Holding, nothingHeld } from "../access/access.ts";
+import { apartFromClasses, nothingStored } from "../access/holding.ts";
+import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { type Guest, guest, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
@@ -86,11 +86,12 @@ const search = async (term: string): Promise<ReadonlySet<number>> => {
 /** Cards in the given order with the caller's own ribbons; what is not public any more is left out. */
 export const readCards = async (reader: Reader, ids: readonly number[]): Promise<CardView[]> => {
   const at = now();
-  const { cards, holdings } = await readTogether(reader, ids);
+  const { cards, stored } = await readTogether(reader, ids);
   return ids.flatMap((id) => {
     const card = cards.get(id);
     if (card?.privacyScope !== "public") return [];
-    return toCard(card, { visitor: guest, holding: holdings.get(id) ?? nothingHeld, at });
+    // Ribbons tell of certificate and trial, of which no class gives any.
+    return toCard(card, { visitor: guest, holding: apartFromClasses(stored.get(id) ?? nothingStored), at });
   });
 };
 
@@ -98,19 +99,8 @@ const readTogether = async (reader: Reader, ids: readonly number[]) => {
   const items = await batchGet(
     ids.flatMap((id) => [
       CardEntity.get({ id }).params().Key,
-      ...(reader.kind === "person" ? [AccessEntity.get({ sub: reader.sub, courseId: id }).params().Key] : []),
+      ...(reader.kind === "person" ? [holdingKey(reader.sub, id)] : []),
     ]),
   );
-  return { cards: cardsOf(items), holdings: holdingsOf(items) };
+  return { cards: cardsOf(items), stored: storedAmong(items) };
 };
-
-/** What the access items among some items say, by course. */
-export const holdingsOf = (items: readonly Record<string, unknown>[]): ReadonlyMap<number, Holding> =>
-  new Map(
-    items
-      .filter(({ sk }) => String(sk).startsWith("access#"))
-      .flatMap((Item) => {
-        const { data } = AccessEntity.parse({ Item });
-        return data ? [[data.courseId, data] as const] : [];
-      }),
-  );

@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { isExpired } from "../purchase/certificate.ts";
-import { writeHolding } from "../purchase/write-holding.ts";
 import { readRequest } from "./read-request.ts";
 
 type Decision = { id: number; status: "issued" | "rejected" };
@@ -16,7 +16,7 @@ type Decision = { id: number; status: "issued" | "rejected" };
 export const decideRequest = (admin: Admin, requestId: number, isApproved: boolean): Promise<Decision> =>
   untilCommitted(async () => {
     const { sub, courseId } = await readRequest(requestId);
-    const holding = await readHolding(sub, courseId);
+    const holding = await readStoredHolding(sub, courseId);
     const { certificate } = holding;
     // A certificate that has been bought anew since is past its end.
     if (certificate?.id !== requestId || certificate.status !== "requested" || isExpired(certificate)) {

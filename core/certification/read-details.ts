@@ -1,10 +1,10 @@
 import type { CertificateInfo } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { certificateInfo } from "./standing.ts";
 

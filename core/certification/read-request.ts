@@ -1,7 +1,8 @@
 import type { CertificateRequest } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
-import { AccessEntity, type Certificate } from "../access/access.entity.ts";
+import type { Certificate } from "../access/access.entity.ts";
+import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import type { Item } from "../course/batch.ts";
 import { allCertificates } from "../purchase/certificate.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";
@@ -16,7 +17,7 @@ export const readRequest = async (id: number): Promise<RequestItem> => {
 
 /** Where the certificate and the person of a request are kept. */
 export const keysOf = ({ sub, courseId }: RequestItem): Item[] => [
-  AccessEntity.get({ sub, courseId }).params<{ Key: Item }>().Key,
+  holdingKey(sub, courseId),
   UserEntity.get({ sub }).params<{ Key: Item }>().Key,
 ];
 
@@ -28,7 +29,7 @@ export const findBehind = (
   const [access, user] = keysOf({ id, sub, courseId, requestedAt: "" }).map((key) =>
     items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
   );
-  const holding = access && AccessEntity.parse({ Item: access }).data;
+  const holding = access && storedAmong([access]).get(courseId);
   const person = user && UserEntity.parse({ Item: user }).data;
   const certificate = holding && allCertificates(holding).find((each) => each.id === id);
   return certificate && person ? { certificate, user: person } : undefined;

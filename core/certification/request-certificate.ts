@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
+import { readCourseAndHolding } from "../access/read-course.ts";
+import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { holdsCertificate } from "../purchase/certificate.ts";
-import { writeHolding } from "../purchase/write-holding.ts";
 import { fileRequest } from "./request-writes.ts";
 
 /**

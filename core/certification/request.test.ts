@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { refund } from "../purchase/refund.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -44,7 +44,7 @@ const expectRequestsMatch = async () => {
 };
 
 const statusOf = async (person: { sub: string }, courseId: number) =>
-  (await readHolding(person.sub, courseId)).certificate?.status;
+  (await readStoredHolding(person.sub, courseId)).certificate?.status;
 
 test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again only after a rejection", async () => {
   const course = await makeCertified();
@@ -82,7 +82,7 @@ test("CER-35: nothing is requested that was not bought, and nothing past its end
 test("CER-14: a certificate is requested without a trial before it", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
-  expect((await readHolding(holder.sub, course.id)).evaluation).toBeUndefined();
+  expect((await readStoredHolding(holder.sub, course.id)).evaluation).toBeUndefined();
   expect(await outcome(requestCertificate(holder, course.id))).toBe("done");
 });
 
@@ -134,7 +134,7 @@ test("ADM-35, ADM-37: two admins at once, one approving and one rejecting, decid
       outcome(decideRequest(other, holder.certificateId, false)),
     ]);
     expect(outcomes.toSorted()).toEqual(["certificate.undecidable", "done"]);
-    const { certificate } = await readHolding(holder.sub, course.id);
+    const { certificate } = await readStoredHolding(holder.sub, course.id);
     expect(certificate).toMatchObject(
       outcomes[0] === "done" ? { status: "issued", decidedBy: one.id } : { status: "rejected", decidedBy: other.id },
     );
@@ -190,7 +190,7 @@ test("CER-39, CER-40: a renewal starts at not requested, and its refund brings t
   expect(await outcome(decideRequest(admin, holder.certificateId, false))).toBe("certificate.undecidable");
 
   await refund(holder, holder.walletId, renewal.transaction.id);
-  const { certificate, formerCertificates } = await readHolding(holder.sub, course.id);
+  const { certificate, formerCertificates } = await readStoredHolding(holder.sub, course.id);
   expect(certificate).toMatchObject({
     id: holder.certificateId,
     status: "issued",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Holding, nothingHeld } from "../access/access.ts";
+import { type Holding, nothingHeld } from "../access/holding.ts";
 import { certificateEnd } from "../purchase/certificate.ts";
 import { certificateInfo } from "./standing.ts";
 import { trialOf } from "./trial.ts";

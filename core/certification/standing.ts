@@ -1,13 +1,13 @@
 import type { CertificateInfo } from "@cu/api/certification";
 import type * as z from "zod";
-import type { Holding } from "../access/access.ts";
+import type { StoredHolding } from "../access/holding.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
 
 type Info = z.input<typeof CertificateInfo>;
 type Certification = Pick<CertificationRecord, "trialPeriod"> | null;
 
 /** Where somebody stands at an instant (CER-06): seconds are counted, whatever the days of access are (D-28, D-56). */
-export const certificateInfo = (certification: Certification, holding: Holding, at: number): Info => {
+export const certificateInfo = (certification: Certification, holding: StoredHolding, at: number): Info => {
   const { evaluation, certificate } = holding;
   const trial = evaluation && span(evaluation.startedAt, evaluation.endsAt, at);
   const held = certificate && span(certificate.purchasedAt, certificate.accessUntil, at);
@@ -26,7 +26,7 @@ export const certificateInfo = (certification: Certification, holding: Holding, 
 };
 
 /** D-28: a trial is offered once, and not to somebody who has bought. */
-export const mayTry = (certification: Certification, { evaluation, certificate }: Holding): boolean =>
+export const mayTry = (certification: Certification, { evaluation, certificate }: StoredHolding): boolean =>
   certification !== null && certification.trialPeriod > 0 && evaluation === undefined && certificate === undefined;
 
 // The last instant belongs to the span, as it does to every window of access.

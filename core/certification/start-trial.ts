@@ -3,11 +3,10 @@ import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Grant } from "../access/access.entity.ts";
 import { accessMap } from "../access/access.ts";
-import { readClasses } from "../access/holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
-import { writeHolding } from "../purchase/write-holding.ts";
 import { readCertified } from "./read-details.ts";
 import { certificateInfo, mayTry } from "./standing.ts";
 import { trialOf } from "./trial.ts";
@@ -33,10 +32,9 @@ export const startTrial = (person: Person, courseId: number, key?: string): Prom
       grantedAt: evaluation.startedAt,
     };
     const after = { ...holding, grants: [...holding.grants, grant], evaluation };
-    const classes = await readClasses(holding);
     await commit([writeHolding({ sub: person.sub, courseId }, holding, after)]);
     return {
       ...certificateInfo(certification, after, at),
-      moduleAccess: accessMap(after, classes, moduleIds, at),
+      moduleAccess: accessMap(after, moduleIds, at),
     };
   });

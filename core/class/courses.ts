@@ -1,8 +1,5 @@
-import { AccessEntity } from "../access/access.entity.ts";
-import { type Holding, nothingHeld } from "../access/access.ts";
-import { withClasses } from "../access/holding.ts";
+import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { holdingsOf } from "../catalogue/read-list.ts";
 import { now } from "../clock.ts";
 import { batchGet, type Item } from "../course/batch.ts";
 import { MetaEntity, readMeta } from "../course/card.entity.ts";
@@ -31,23 +28,19 @@ export const readCoursesFor = async (
 ): Promise<ClassCourses> => {
   const keys = [...courseIds].flatMap((id): Item[] => [
     MetaEntity.get({ id }).params().Key,
-    AccessEntity.get({ sub: person.sub, courseId: id }).params().Key,
+    holdingKey(person.sub, id),
   ]);
   const items = await batchGet(keys, { consistent: true });
-  const holdings = holdingsOf(items);
-  const classes = new Map([...joined].map((one) => [one.id, one] as const));
+  const holdingOf = holdingsAmong(items, new Map([...joined].map((one) => [one.id, one] as const)));
   const at = now();
-  const sightOf = (id: number, held: Holding = holdings.get(id) ?? nothingHeld) => ({
-    visitor: person,
-    holding: withClasses(held, id, classes),
-    at,
-  });
   return new Map(
     items
       .filter(({ sk }) => sk === "meta")
       .flatMap((Item) => {
         const { data } = MetaEntity.parse({ Item });
-        return data ? [[data.id, { meta: readMeta(data), sight: sightOf(data.id) }] as const] : [];
+        return data
+          ? [[data.id, { meta: readMeta(data), sight: { visitor: person, holding: holdingOf(data.id), at } }] as const]
+          : [];
       }),
   );
 };

@@ -1,8 +1,7 @@
 import type { AccessTag, listEnrolledClasses, UsedLicense } from "@cu/api/class";
 import type { Returned } from "@cu/api/route";
 import type * as z from "zod";
-import { type Classes, moduleState, ownedModules } from "../access/access.ts";
-import { readClassesById } from "../access/holding.ts";
+import { moduleState, ownedModules } from "../access/access.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../coupon/enrolment.entity.ts";
@@ -10,13 +9,14 @@ import { toCard } from "../course/course-view.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { type ClassCourse, type ClassCourses, readClassCourses } from "./courses.ts";
 import { classLicense, namedWindows } from "./license.ts";
+import { readClasses } from "./read-classes.ts";
 
 export type Joined = { readonly enrolment: EnrolmentItem; readonly found: ClassItem };
 
 /** The classes a person is a member of, newest enrolment first. Two store calls, and one more for each further hundred. */
 export const joinedClasses = async (person: Person): Promise<Joined[]> => {
   const { data } = await EnrolmentEntity.query.byPerson({ sub: person.sub }).go({ pages: "all", consistent: true });
-  const classes = await readClassesById(data.map(({ classId }) => classId));
+  const classes = await readClasses(data.map(({ classId }) => classId));
   return data
     .flatMap((enrolment) => {
       const found = classes.get(enrolment.classId);
@@ -33,7 +33,7 @@ export const listUsed = async (person: Person): Promise<z.input<typeof UsedLicen
 
 /** My Classes (COD-17): the courses of each class as cards, and what each of its windows is worth today. */
 export const listEnrolled = async (person: Person): Promise<Returned<typeof listEnrolledClasses>> => {
-  const { joined, courses, classes } = await readJoined(person);
+  const { joined, courses } = await readJoined(person);
   return joined.map((one) => ({
     ...used(one, courses),
     collections: coursesOf(one.found).flatMap((id) => {
@@ -42,7 +42,7 @@ export const listEnrolled = async (person: Person): Promise<Returned<typeof list
     }),
     scheduledAccesses: namedWindows(one.found, courses).map((window) => ({
       ...window,
-      tag: tagIn(courses.get(window.collection), window, classes),
+      tag: tagIn(courses.get(window.collection), window),
     })),
   }));
 };
@@ -50,8 +50,7 @@ export const listEnrolled = async (person: Person): Promise<Returned<typeof list
 const readJoined = async (person: Person) => {
   const joined = await joinedClasses(person);
   const found = joined.map((one) => one.found);
-  const classes: Classes = new Map(found.map((one) => [one.id, one] as const));
-  return { joined, classes, courses: await readClassCourses(person, found, found) };
+  return { joined, courses: await readClassCourses(person, found, found) };
 };
 
 const used = ({ enrolment, found }: Joined, courses: ClassCourses): z.input<typeof UsedLicense> => ({
@@ -63,11 +62,11 @@ const used = ({ enrolment, found }: Joined, courses: ClassCourses): z.input<type
 
 type Window = Pick<ClassItem["scheduledAccesses"][number], "module" | "accessFrom" | "accessUntil">;
 
-const tagIn = (course: ClassCourse | undefined, window: Window, classes: Classes): Tag => {
+const tagIn = (course: ClassCourse | undefined, window: Window): Tag => {
   if (!course) return accessTag(window, "none", now());
   const { holding, at } = course.sight;
   if (ownedModules(holding, [window.module]).has(window.module)) return accessTag(window, "permanent", at);
-  return accessTag(window, moduleState(holding, classes, window.module, at).state === "active" ? "now" : "none", at);
+  return accessTag(window, moduleState(holding, window.module, at).state === "active" ? "now" : "none", at);
 };
 
 type Tag = z.input<typeof AccessTag>;

@@ -1,6 +1,5 @@
 import type { listManagedClasses } from "@cu/api/class";
 import type { Returned } from "@cu/api/route";
-import { readClassesById } from "../access/holding.ts";
 import type { Creator, Person } from "../actor.ts";
 import { authorOf } from "../course/author.ts";
 import type { AuthorRecord } from "../course/course-record.ts";
@@ -9,6 +8,7 @@ import { findPeople } from "./co-creators.ts";
 import { type ClassCourses, readClassCourses } from "./courses.ts";
 import { mayEditClass, readTaughtClass, teaches } from "./instructor.ts";
 import { choicesOf, classLicense, namedWindows, unscheduled } from "./license.ts";
+import { readClasses } from "./read-classes.ts";
 import { TeachingEntity } from "./teaching.entity.ts";
 
 type ManagedView = Returned<typeof listManagedClasses>[number];
@@ -16,7 +16,7 @@ type ManagedView = Returned<typeof listManagedClasses>[number];
 /** The classes a person created or co-creates, newest first. Two store calls, and one more for each further hundred. */
 export const taughtClasses = async (person: Person): Promise<ClassItem[]> => {
   const { data } = await TeachingEntity.query.byPerson({ userId: person.id }).go({ pages: "all", consistent: true });
-  const classes = await readClassesById(data.map(({ classId }) => classId));
+  const classes = await readClasses(data.map(({ classId }) => classId));
   return [...classes.values()]
     .filter((found) => teaches(person, found))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);

@@ -1,7 +1,6 @@
 import type { searchCoupons as route } from "@cu/api/class";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
-import { readClassesById } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { guesses } from "../coupon/guesses.ts";
@@ -11,6 +10,7 @@ import { mayOpen } from "../course/visibility.ts";
 import { count } from "../limit/limit.ts";
 import { coursesOf } from "./class.entity.ts";
 import { type ClassCourse, readCoursesFor } from "./courses.ts";
+import { readClasses } from "./read-classes.ts";
 
 type Answer = Returned<typeof route>;
 
@@ -22,7 +22,7 @@ type Answer = Returned<typeof route>;
 export const searchByCode = async (person: Person, code: string): Promise<Answer> => {
   await count(guesses, person.sub);
   const { coupon, classCode } = await findCode(code);
-  const found = classCode && (await readClassesById([classCode.classId])).get(classCode.classId);
+  const found = classCode && (await readClasses([classCode.classId])).get(classCode.classId);
   const offer = found ?? coupon;
   if (!offer) return { courses: [] };
   const isOpen = found && (warningOf(found) === undefined || person.classIds?.includes(found.id));

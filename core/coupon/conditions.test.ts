@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { MemberEntity } from "../class/member.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
@@ -48,7 +48,7 @@ test("COD-35: two classes of one course joined at once are both held", async () 
   const learner = await makePerson();
   beforeNextWrite(["class"], () => enrol(learner, second.id, undefined));
   await enrol(learner, first.id, undefined);
-  const { grants } = await readHolding(learner.sub, course.id);
+  const { grants } = await readStoredHolding(learner.sub, course.id);
   expect(grants.map(({ classId }) => classId).toSorted()).toEqual([first.id, second.id]);
 });
 

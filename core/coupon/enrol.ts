@@ -4,14 +4,16 @@ import type { AccessMap } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type * as z from "zod";
-import { accessMap, type Holding } from "../access/access.ts";
-import { classGrant, readClassesOf, readHolding, withClasses } from "../access/holding.ts";
+import { accessMap } from "../access/access.ts";
+import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { MemberEntity } from "../class/member.entity.ts";
+import { readClasses } from "../class/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { writeHolding } from "../purchase/write-holding.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { isSpent, mustBeActive } from "./validity.ts";
@@ -32,8 +34,7 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     mustBeActive(found);
     if (item && !opens(found, item)) throw new Failure("coupon.foreign");
     const courses = await readHoldings(person, found);
-    if (former)
-      return { class: found, enrolment: former, moduleAccess: await accessOf(asMember(courses, found), found) };
+    if (former) return { class: found, enrolment: former, moduleAccess: await accessOf(courses, found) };
     if (isSpent(found)) throw new Failure("coupon.spent");
 
     const usedAt = nowIso();
@@ -49,44 +50,34 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
       noteClass(person, classId),
       ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
     ]);
-    const held = joined.map(({ courseId, after }) => ({ courseId, before: after }));
-    return { class: found, enrolment, moduleAccess: await accessOf(held, found) };
+    return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
 
-type Held = { courseId: number; before: Holding };
+type Held = { courseId: number; before: StoredHolding };
 
 const readHoldings = (person: Person, found: ClassItem): Promise<Held[]> =>
   Promise.all(
-    coursesOf(found).map(async (courseId) => ({ courseId, before: await readHolding(person.sub, courseId) })),
+    coursesOf(found).map(async (courseId) => ({ courseId, before: await readStoredHolding(person.sub, courseId) })),
   );
-
-// A course that came to the class after they joined is theirs too.
-const asMember = (courses: readonly Held[], found: ClassItem): Held[] =>
-  courses.map(({ courseId, before }) => ({
-    courseId,
-    before: withClasses(before, courseId, new Map([[found.id, found]])),
-  }));
 
 const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =>
   scheduledAccesses.some((access) =>
     "collection" in item ? access.collection === item.collection : access.module === item.module,
   );
 
-const join = (holding: Holding, found: ClassItem, courseId: number): Holding => ({
+const join = (holding: StoredHolding, found: ClassItem, courseId: number): StoredHolding => ({
   ...holding,
   grants: [...holding.grants.filter(({ classId }) => classId !== found.id), classGrant(found, courseId, nowIso())],
 });
 
+// As a member, to whom courses that came to the class after they joined are open too.
 const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.input<typeof AccessMap>> => {
-  const classes = await readClassesOf(courses.map(({ before }) => before));
+  const classes = await readClasses([found.id, ...courses.flatMap(({ before }) => classIdsIn(before))]);
+  const at = now();
   const maps = courses.map(({ courseId, before }) => {
-    const modules = found.scheduledAccesses.filter(({ collection }) => collection === courseId);
-    return accessMap(
-      before,
-      classes,
-      modules.map(({ module }) => module),
-      now(),
-    );
+    const windows = found.scheduledAccesses.filter(({ collection }) => collection === courseId);
+    const ids = windows.map(({ module }) => module);
+    return accessMap(withClasses(before, courseId, classes), ids, at);
   });
   return Object.assign({}, ...maps);
 };

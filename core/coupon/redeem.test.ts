@@ -1,7 +1,7 @@
 import { License } from "@cu/api/coupon";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { MemberEntity } from "../class/member.entity.ts";
@@ -50,9 +50,9 @@ test("COD-35: redeeming a code again changes nothing, takes no second place and 
   const [{ id } = { id: 0 }] = course.modules;
   await buyModule(learner, id, {});
   const first = await redeemCoupon(learner, group.code);
-  const held = await readHolding(learner.sub, course.id);
+  const held = await readStoredHolding(learner.sub, course.id);
   expect(await redeemCoupon(learner, group.code)).toEqual(first);
-  expect(await readHolding(learner.sub, course.id)).toEqual(held);
+  expect(await readStoredHolding(learner.sub, course.id)).toEqual(held);
   expect(first.moduleAccess?.[id]).toMatchObject({ accessType: "permanent" });
   expect(await placesTaken(group.id)).toBe(1);
 });
@@ -68,7 +68,9 @@ test("a class over several courses opens all of them", async () => {
   const learner = await makePerson();
   const { moduleAccess } = await redeemCoupon(learner, spread.code);
   expect(Object.keys(moduleAccess ?? {})).toHaveLength(2);
-  expect((await readHolding(learner.sub, two.id)).grants).toMatchObject([{ classId: spread.id, source: "class" }]);
+  expect((await readStoredHolding(learner.sub, two.id)).grants).toMatchObject([
+    { classId: spread.id, source: "class" },
+  ]);
 });
 
 test("BUY-19, BUY-20: unknown, early, expired and foreign codes are refused with their texts", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingHeld } from "../access/access.ts";
+import { nothingHeld } from "../access/holding.ts";
 import { guest } from "../actor.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { packFitting } from "./commit-course.ts";

@@ -1,52 +1,17 @@
 import type { AccessMap, Course } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
-import { AccessEntity } from "../access/access.entity.ts";
-import { accessMap, type Holding, nothingHeld } from "../access/access.ts";
-import { classesAmong, ownClassKeys, readClasses, withClasses } from "../access/holding.ts";
+import { accessMap } from "../access/access.ts";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { send } from "../message.ts";
 import { promotionKey } from "../promotion/find-promotion.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
-import { batchGet, type Item } from "./batch.ts";
+import type { Item } from "./batch.ts";
 import type { CourseRecord, PromotionRecord } from "./course-record.ts";
 import { toCourse } from "./course-view.ts";
-import { type Snapshot, SnapshotEntity, unpack } from "./snapshot.entity.ts";
 import { mayOpen } from "./visibility.ts";
-
-/** A course with what the caller holds of it. One store call; `course.missing` when there is no such course. */
-export const readCourseAndHolding = async (
-  visitor: Visitor,
-  courseId: number,
-): Promise<Snapshot & { holding: Holding }> => {
-  const { snapshot, holding } = await readTogether(visitor, courseId);
-  return { ...snapshot, holding };
-};
-
-const readTogether = async (visitor: Visitor, courseId: number, promotionCode?: string) => {
-  const codeKey = promotionCode === undefined ? undefined : promotionKey(promotionCode);
-  const keys: Item[] = [SnapshotEntity.get({ id: courseId }).params().Key, ...ownClassKeys(visitor)];
-  if (isPerson(visitor)) keys.push(AccessEntity.get({ sub: visitor.sub, courseId }).params().Key);
-  if (codeKey) keys.push(PromotionEntity.get({ codeKey }).params().Key);
-  // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
-  const items = await batchGet(keys, { consistent: true });
-  const item = (sort: string) => items.find(({ sk }) => String(sk).startsWith(sort));
-  const found = item("snapshot");
-  const snapshot = found && SnapshotEntity.parse({ Item: found }).data;
-  if (!snapshot) throw new Failure("course.missing");
-  const held = item("access#");
-  const offered = item("promotion");
-  return {
-    snapshot: unpack(snapshot),
-    holding: withClasses(
-      (held && AccessEntity.parse({ Item: held }).data) ?? nothingHeld,
-      courseId,
-      classesAmong(items),
-    ),
-    promotion: (offered && PromotionEntity.parse({ Item: offered }).data) ?? undefined,
-  };
-};
 
 export type CourseKeys = { key?: string | undefined; promotionCode?: string | undefined };
 
@@ -56,11 +21,16 @@ export const readCourse = async (
   courseId: number,
   { key, promotionCode }: CourseKeys = {},
 ): Promise<z.input<typeof Course>> => {
-  const { snapshot, holding, promotion } = await readTogether(visitor, courseId, promotionCode);
+  const { course, holding, items } = await readCourseAndHolding(visitor, courseId, promotionKeys(promotionCode));
   const sight = { visitor, holding, key, at: now() };
-  if (!mayOpen(snapshot.course, sight)) throw new Failure("course.missing");
+  if (!mayOpen(course, sight)) throw new Failure("course.missing");
   if (isPerson(visitor)) await remember(visitor, courseId);
-  return toCourse(snapshot.course, sight, offer(snapshot.course, promotion));
+  return toCourse(course, sight, offer(course, items));
+};
+
+const promotionKeys = (code: string | undefined): Item[] => {
+  const codeKey = code === undefined ? undefined : promotionKey(code);
+  return codeKey ? [PromotionEntity.get({ codeKey }).params().Key] : [];
 };
 
 /** A course as its editor sees it after a save; no visit. */
@@ -70,8 +40,11 @@ export const readCourseView = async (person: Person, courseId: number): Promise<
 };
 
 // A promotion counts for the course it is made for; elsewhere its code says nothing.
-const offer = (course: CourseRecord, promotion: PromotionItem | undefined): PromotionRecord | null =>
-  promotion?.collectionId === course.id ? promotionRecord(promotion, course) : null;
+const offer = (course: CourseRecord, items: readonly Item[]): PromotionRecord | null => {
+  const found = items.find(({ sk }) => sk === "promotion");
+  const promotion = found && PromotionEntity.parse({ Item: found }).data;
+  return promotion?.collectionId === course.id ? promotionRecord(promotion, course) : null;
+};
 
 /** What a promotion says of its course; a course's card knows as much. */
 export type Promoted = Pick<CourseRecord, "id" | "name" | "privacyScope" | "unlistedKey" | "certification">;
@@ -105,5 +78,5 @@ export const readModuleAccess = async (
   const at = now();
   if (!mayOpen(course, { visitor: person, holding, key, at })) throw new Failure("course.missing");
   const ids = course.modules.map((module) => module.id);
-  return accessMap(holding, await readClasses(holding), ids, at);
+  return accessMap(holding, ids, at);
 };

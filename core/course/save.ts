@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { readHolding } from "../access/holding.ts";
+import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
 import type { Creator, Person } from "../actor.ts";
 import { noteUnfolded } from "../catalogue/unfolded.ts";
 import { now } from "../clock.ts";
@@ -69,7 +69,8 @@ export const readOwn = async (person: Person, courseId: number): Promise<Snapsho
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Failure("course.missing");
   if (mayEdit(snapshot.course, person)) return snapshot;
-  const sight = { visitor: person, holding: await readHolding(person.sub, courseId), at: now() };
+  const holding = await holdingNow(person, courseId, await readStoredHolding(person.sub, courseId));
+  const sight = { visitor: person, holding, at: now() };
   throw new Failure(mayOpen(snapshot.course, sight) ? "actor.forbidden" : "course.missing");
 };
 

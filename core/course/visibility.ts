@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Holding } from "../access/access.ts";
+import type { Holding } from "../access/holding.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import type { CourseRecord } from "./course-record.ts";
 

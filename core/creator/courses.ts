@@ -1,13 +1,12 @@
 import type { Card } from "@cu/api/catalogue";
 import type { Course } from "@cu/api/course";
 import type * as z from "zod";
-import { AccessEntity } from "../access/access.entity.ts";
-import { nothingHeld } from "../access/access.ts";
+import { nothingHeld } from "../access/holding.ts";
+import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import { guest, type Person } from "../actor.ts";
 import { unpackEntries } from "../catalogue/entries.ts";
 import { creatorList } from "../catalogue/fold.ts";
 import { ListEntity } from "../catalogue/list.entity.ts";
-import { holdingsOf } from "../catalogue/read-list.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
 import { MetaEntity, readMeta } from "../course/card.entity.ts";
@@ -64,13 +63,11 @@ const courseIdsOf = async (creatorId: number): Promise<number[]> => {
 /** CRE-33: the courses of a person as their owner or an admin sees them, with keys of unlisted ones. */
 export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
   const ids = (await courseIdsOf(userId)).slice(0, mostCourses);
-  const items = await batchGet(
-    ids.flatMap((id) => [
-      SnapshotEntity.get({ id }).params().Key,
-      AccessEntity.get({ sub: reader.sub, courseId: id }).params().Key,
-    ]),
-  );
-  const holdings = holdingsOf(items);
+  const items = await batchGet([
+    ...ids.map((id) => SnapshotEntity.get({ id }).params().Key),
+    ...holdingKeys(reader, ids),
+  ]);
+  const holdingOf = holdingsAmong(items);
   const courses = new Map(
     items
       .filter(({ sk }) => sk === "snapshot")
@@ -83,7 +80,7 @@ export const authoredCourses = async (reader: Person, userId: number): Promise<z
   let bytes = 0;
   return ids.flatMap((id) => {
     const course = courses.get(id);
-    const sight = { visitor: reader, holding: holdings.get(id) ?? nothingHeld, at };
+    const sight = { visitor: reader, holding: holdingOf(id), at };
     // Whoever is no author of it any more, while the list has not followed yet, sees it as everybody does.
     if (!course || !mayOpen(course, sight)) return [];
     const view = toCourse(course, sight, null);

@@ -1,11 +1,11 @@
 import type { Module } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Visitor } from "../actor.ts";
 import { isPerson } from "../actor.ts";
 import { now } from "../clock.ts";
 import { toModule } from "../course/course-view.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { isOwner } from "../course/sources.ts";
 import { mayKnowKey, mayOpen } from "../course/visibility.ts";
 import { ModuleEntity } from "./module.entity.ts";

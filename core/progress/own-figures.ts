@@ -1,10 +1,10 @@
 import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { readQnaCounts } from "../qna/counts.ts";
 import { readCourseProgress } from "./course-progress.ts";

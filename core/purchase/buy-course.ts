@@ -3,10 +3,9 @@ import { Failure } from "@cu/api/failure";
 import type { Transaction } from "@cu/api/wallet";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
-import { readClasses } from "../access/holding.ts";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { leaseId } from "../id.ts";
 import { untilCommitted } from "../idempotency/commit.ts";
@@ -34,10 +33,9 @@ export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: 
 const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
   const { course, holding } = await readCourseAndHolding(buyer, courseId);
   if (!mayOpen(course, { visitor: buyer, holding, key: wish.key, at: now() })) throw new Failure("course.missing");
-  const [offer, wallet, classes] = await Promise.all([
+  const [offer, wallet] = await Promise.all([
     offerCourse(buyer, course, holding, wish),
     readWalletItem(buyer.walletId),
-    readClasses(holding),
   ]);
   mustPay(wallet, offer.priceCupoints, wish.priceCupoints);
   const certificateId = offer.certification ? await leaseId("certificate") : undefined;
@@ -64,7 +62,7 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   };
   const answer = {
     transaction: toTransaction(entry),
-    moduleAccess: accessMap(after, classes, all, now()),
+    moduleAccess: accessMap(after, all, now()),
     certificate: after.certificate ? toUserCertification(after.certificate) : null,
   };
   await commitSale(booking, buyer, order, { before: holding, after }, keep(answer));

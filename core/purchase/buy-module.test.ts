@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { useClock } from "../clock.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
@@ -26,7 +26,7 @@ test("BUY-01, BUY-16, BUY-25: a module is bought with wallet cupoints, for good,
   const { transaction, moduleAccess } = await buyModule(buyer, first, { priceCupoints: 200 });
   expect(moduleAccess).toEqual({ [first]: permanent });
   expect(await balanceOf(buyer)).toBe(800);
-  expect((await readHolding(buyer.sub, course.id)).grants.map(({ modules }) => modules)).toEqual([[first]]);
+  expect((await readStoredHolding(buyer.sub, course.id)).grants.map(({ modules }) => modules)).toEqual([[first]]);
   expect((await readWallet(buyer)).transactions[0]).toEqual(transaction);
   await expect(buyModule(buyer, first, {})).rejects.toThrow(new Failure("already.owned"));
   await expectWholeLedger();
@@ -125,7 +125,7 @@ test("BUY-24: what costs more than the balance is refused with the shortfall and
     new Failure("wallet.short", "Insufficient balance", { shortfall: 125 }),
   );
   expect(await balanceOf(buyer)).toBe(75);
-  expect((await readHolding(buyer.sub, course.id)).grants).toEqual([]);
+  expect((await readStoredHolding(buyer.sub, course.id)).grants).toEqual([]);
 });
 
 test("BUY-08, WAL-24: a balance of exactly the default price of 200 is enough", async () => {

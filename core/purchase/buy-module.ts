@@ -4,11 +4,10 @@ import type { Transaction } from "@cu/api/wallet";
 import { quoteModule } from "@cu/pricing/quote";
 import type * as z from "zod";
 import { accessMap, ownedModules } from "../access/access.ts";
-import { readClasses } from "../access/holding.ts";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { priceOf } from "../course/price.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -34,10 +33,9 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
   if (ownContent(buyer, course).has(moduleId) || ownedModules(holding, [moduleId]).has(moduleId)) {
     throw new Failure("already.owned");
   }
-  const [coupon, wallet, classes] = await Promise.all([
+  const [coupon, wallet] = await Promise.all([
     readCoupon(buyer, wish.couponCode, { module: moduleId }),
     readWalletItem(buyer.walletId),
-    readClasses(holding),
   ]);
   const offer = { module: { id: moduleId, price: priceOf(module) }, freeCourse: course.freeCourse, owned: false };
   const quote = quoteModule({ ...offer, coupon });
@@ -60,7 +58,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
   const after = { ...holding, grants: [...holding.grants, grant] };
   const answer = {
     transaction: toTransaction(booking.entry),
-    moduleAccess: accessMap(after, classes, [moduleId], now()),
+    moduleAccess: accessMap(after, [moduleId], now()),
   };
   await commitSale(booking, buyer, order, { before: holding, after }, keep(answer));
   return answer;

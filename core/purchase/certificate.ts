@@ -1,7 +1,7 @@
 import type { UserCertification } from "@cu/api/course";
 import type * as z from "zod";
 import type { Certificate } from "../access/access.entity.ts";
-import type { Holding } from "../access/access.ts";
+import type { StoredHolding } from "../access/holding.ts";
 import { now } from "../clock.ts";
 
 /** F19: the same day so many months later, or that month's last day. UTC. */
@@ -20,25 +20,25 @@ export const isExpired = ({ accessUntil }: Pick<Certificate, "accessUntil">): bo
   Date.parse(accessUntil) < now();
 
 /** D-52. An expired one may be bought again (D-29). */
-export const holdsCertificate = ({ certificate }: Holding): boolean =>
+export const holdsCertificate = ({ certificate }: StoredHolding): boolean =>
   certificate !== undefined && !isExpired(certificate);
 
-type Certificates = Pick<Holding, "certificate" | "formerCertificates">;
+type Certificates = Pick<StoredHolding, "certificate" | "formerCertificates">;
 
 /** The new certificate counts; the one it follows is kept, because the new one may still be given back. */
-export const renewed = ({ certificate, formerCertificates = [] }: Holding, next: Certificate): Certificates => ({
+export const renewed = ({ certificate, formerCertificates = [] }: StoredHolding, next: Certificate): Certificates => ({
   certificate: next,
   formerCertificates: certificate ? [...formerCertificates, certificate] : formerCertificates,
 });
 
 /** The certificates without the one that a refunded purchase had bought: the one before it counts again (CER-40). */
-export const withoutCertificate = (holding: Holding, transactionId: number): Certificates => {
+export const withoutCertificate = (holding: StoredHolding, transactionId: number): Certificates => {
   const left = allCertificates(holding).filter((each) => each.transactionId !== transactionId);
   return { certificate: left.at(-1), formerCertificates: left.slice(0, -1) };
 };
 
 /** Oldest first; the last one counts. */
-export const allCertificates = ({ certificate, formerCertificates = [] }: Holding): readonly Certificate[] =>
+export const allCertificates = ({ certificate, formerCertificates = [] }: StoredHolding): readonly Certificate[] =>
   certificate ? [...formerCertificates, certificate] : formerCertificates;
 
 export const toUserCertification = ({ id, status, accessUntil }: Certificate): z.input<typeof UserCertification> => ({

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
@@ -36,7 +36,7 @@ test("BUY-28: two purchases of one wallet that meet are both booked, one after t
   beforeNextWrite(["wallet"], () => buyModule(buyer, other.modules[0]?.id ?? 0, {}));
   await buyModule(buyer, first, {});
   expect(await balanceOf(buyer)).toBe(600);
-  expect((await readHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
   await expectWholeLedger();
 });
 
@@ -79,7 +79,7 @@ test("BUY-27: a class joined while the first purchase of a course is written is 
   const group = await makeClass(course);
   beforeNextWrite(["access", "wallet"], () => enrol(buyer, group.id, undefined));
   await buyModule(buyer, first, {});
-  const { grants } = await readHolding(buyer.sub, course.id);
+  const { grants } = await readStoredHolding(buyer.sub, course.id);
   expect(grants.map(({ source }) => source).toSorted()).toEqual(["class", "purchase"]);
 });
 
@@ -89,7 +89,7 @@ test("BUY-27: a class joined while a later purchase of a course is written is no
   const group = await makeClass(course);
   beforeNextWrite(["access", "wallet"], () => enrol(buyer, group.id, undefined));
   await buyModule(buyer, second, {});
-  const { grants } = await readHolding(buyer.sub, course.id);
+  const { grants } = await readStoredHolding(buyer.sub, course.id);
   expect(grants.map(({ source }) => source).toSorted()).toEqual(["class", "purchase", "purchase"]);
 });
 

@@ -2,7 +2,8 @@ import { Failure } from "@cu/api/failure";
 import { courseDiscount } from "@cu/pricing/course-price";
 import { decimal } from "@cu/pricing/fraction";
 import { quoteCourse } from "@cu/pricing/quote";
-import { type Holding, ownedModules } from "../access/access.ts";
+import { ownedModules } from "../access/access.ts";
+import type { StoredHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { priceOf } from "../course/price.ts";
@@ -16,7 +17,7 @@ import type { Order } from "./sell.ts";
 export type CourseWish = { couponCode?: string | null; promotionCode?: string | null; certificate: boolean };
 
 /** What this buyer would get and pay now, or the refusal. Reads the two codes and nothing else. */
-export const offerCourse = async (buyer: Person, course: CourseRecord, holding: Holding, wish: CourseWish) => {
+export const offerCourse = async (buyer: Person, course: CourseRecord, holding: StoredHolding, wish: CourseWish) => {
   const ids = course.modules.map(({ id }) => id);
   const owned = new Set([...ownedModules(holding, ids), ...ownContent(buyer, course)]);
   const missing = ids.filter((id) => !owned.has(id));
@@ -56,7 +57,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
   return { ...order, certification };
 };
 
-const wanted = (course: CourseRecord, holding: Holding) => {
+const wanted = (course: CourseRecord, holding: StoredHolding) => {
   if (!course.certification) throw new Failure("certification.missing");
   if (holdsCertificate(holding)) throw new Failure("certification.held");
   return course.certification;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { makePerson } from "../test-kit/person.ts";
@@ -31,7 +31,7 @@ test("M5, BUY-28: a purchase killed at any moment is done or not done, and repea
     await fund(buyer, 1000);
     const task = { verb: "buyModule", buyer, moduleId, key: "press 1" } as const;
     expect(await dieDoing(task, moment)).toBe("SIGKILL");
-    const { grants } = await readHolding(buyer.sub, course.id);
+    const { grants } = await readStoredHolding(buyer.sub, course.id);
     expect(await balanceOf(buyer)).toBe(1000 - 200 * grants.length);
     if (grants.length > 0) done++;
     const { transaction } = await buyModule(buyer, moduleId, {}, { key: task.key, fingerprint: "f" });

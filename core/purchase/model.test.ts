@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { seededRandom } from "@cu/local-cloud/faults";
 import { afterAll, expect, test, vi } from "vitest";
 import { ownedModules } from "../access/access.ts";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
@@ -152,7 +152,7 @@ class Story {
     await this.moves[name]();
     expect(await balanceOf(this.buyer)).toBe(this.balance);
     const ids = this.course.modules.map(({ id }) => id);
-    expect(ownedModules(await readHolding(this.buyer.sub, this.course.id), ids)).toEqual(this.owned);
+    expect(ownedModules(await readStoredHolding(this.buyer.sub, this.course.id), ids)).toEqual(this.owned);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
@@ -35,7 +35,7 @@ for (let round = 1; round <= (process.env.LONG ? 25 : 3); round++) {
     const outcomes = await outcomesOf(ids.map((id) => buyModule(buyer, id, { priceCupoints: 200 })));
     expect(outcomes).toEqual({ done: 10, "wallet.short": 190 });
     expect(await balanceOf(buyer)).toBe(0);
-    const held = await Promise.all(courses.map(({ id }) => readHolding(buyer.sub, id)));
+    const held = await Promise.all(courses.map(({ id }) => readStoredHolding(buyer.sub, id)));
     expect(held.flatMap(({ grants }) => grants)).toHaveLength(10);
     await expectWholeLedger();
   });
@@ -102,7 +102,7 @@ test("M7: refunds and purchases of the same balance at once leave it exact", asy
     ...ids.slice(6).map((id) => buyModule(buyer, id, {})),
   ]);
   const { transactions } = await readWallet(buyer);
-  const held = (await readHolding(buyer.sub, course.id)).grants.length;
+  const held = (await readStoredHolding(buyer.sub, course.id)).grants.length;
   expect(transactions.filter(({ transactionType }) => transactionType === "refund")).toHaveLength(6);
   expect(await balanceOf(buyer)).toBe(1200 - held * 200);
   await expectWholeLedger();

@@ -3,7 +3,9 @@ import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { moduleState } from "../access/access.ts";
-import { readHolding } from "../access/holding.ts";
+import { apartFromClasses } from "../access/holding.ts";
+import { readCourseAndHolding } from "../access/read-course.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
 import { useClock } from "../clock.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
@@ -52,9 +54,9 @@ test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18: a refund adds a transaction, gives
   expect(transaction).toMatchObject({ transactionType: "refund", transactionTotalCupoints: 200, refundable: false });
   expect(refundedModules).toEqual([first]);
   expect(await balanceOf(buyer)).toBe(1800);
-  const holding = await readHolding(buyer.sub, course.id);
-  expect(moduleState(holding, new Map(), first, Date.now())).toEqual({ state: "none" });
-  expect(moduleState(holding, new Map(), second, Date.now())).toEqual({ state: "permanent" });
+  const holding = apartFromClasses(await readStoredHolding(buyer.sub, course.id));
+  expect(moduleState(holding, first, Date.now())).toEqual({ state: "none" });
+  expect(moduleState(holding, second, Date.now())).toEqual({ state: "permanent" });
   const { transactions } = await readWallet(buyer);
   expect(transactions.find(({ id }) => id === bought.id)?.refundable).toBe(false);
   expect(transactions[0]).toEqual(transaction);
@@ -87,7 +89,7 @@ test("WAL-29: a refund of a top-up, a bonus, a refund or a purchase for nothing 
     await expect(refund(buyer, walletId, id)).rejects.toThrow(refused);
   }
   expect(await balanceOf(buyer)).toBe(2500);
-  expect((await readHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
 });
 
 // Before the hour, on it, and after it: 20 times each.
@@ -157,7 +159,8 @@ test("WAL-17: a module given back is closed although the rest of its course was 
   const { transaction } = await buyModule(buyer, first, {});
   const rest = await buyCourse(buyer, course.id, { certificate: false });
   await refund(buyer, walletId, transaction.id);
-  const state = async (id: number) => moduleState(await readHolding(buyer.sub, course.id), new Map(), id, Date.now());
+  const state = async (id: number) =>
+    moduleState(apartFromClasses(await readStoredHolding(buyer.sub, course.id)), id, Date.now());
   expect([await state(first), await state(second)]).toEqual([{ state: "none" }, { state: "permanent" }]);
   await buyCourse(buyer, course.id, { certificate: false });
   expect(await state(first)).toEqual({ state: "permanent" });
@@ -173,10 +176,9 @@ test("WAL-17: a class window and another purchase of the course stay open", asyn
   await buyModule(buyer, second, {});
   const { transaction } = await buyModule(buyer, first, {});
   await refund(buyer, walletId, transaction.id);
-  const holding = await readHolding(buyer.sub, course.id);
-  const classes = new Map([[group.id, group]]);
-  expect(moduleState(holding, classes, first, Date.now()).state).toBe("active");
-  expect(moduleState(holding, classes, second, Date.now()).state).toBe("permanent");
+  const { holding } = await readCourseAndHolding(buyer, course.id);
+  expect(moduleState(holding, first, Date.now()).state).toBe("active");
+  expect(moduleState(holding, second, Date.now()).state).toBe("permanent");
 });
 
 test("WAL-17: what is being watched ends with its next post", async () => {
@@ -195,7 +197,7 @@ test("a certificate bought in the purchase is cancelled with it, and keeps it on
   const { course, buyer, walletId } = await setUp({ certification });
   const bought = await buyCourse(buyer, course.id, { certificate: true });
   const { sub } = buyer;
-  const { certificate } = await readHolding(sub, course.id);
+  const { certificate } = await readStoredHolding(sub, course.id);
   if (!certificate) throw new Error("no certificate");
   const request = (status: "requested" | "rejected") =>
     AccessEntity.update({ sub, courseId: course.id })
@@ -209,7 +211,7 @@ test("a certificate bought in the purchase is cancelled with it, and keeps it on
   await request("rejected");
   expect(await shown()).toBe(true);
   await refund(buyer, walletId, bought.transaction.id);
-  expect((await readHolding(sub, course.id)).certificate).toBeUndefined();
+  expect((await readStoredHolding(sub, course.id)).certificate).toBeUndefined();
   await expectWholeLedger();
 });
 
@@ -230,6 +232,6 @@ test("what was given back can be bought and given back again", async () => {
     await refund(buyer, walletId, transaction.id);
   }
   expect(await balanceOf(buyer)).toBe(2000);
-  expect((await readHolding(buyer.sub, course.id)).grants).toEqual([]);
+  expect((await readStoredHolding(buyer.sub, course.id)).grants).toEqual([]);
   await expectWholeLedger();
 });

@@ -1,8 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { Transaction } from "@cu/api/wallet";
 import type * as z from "zod";
-import type { Holding } from "../access/access.ts";
-import { readHolding } from "../access/holding.ts";
+import type { StoredHolding } from "../access/holding.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { withdrawRequest } from "../certification/request-writes.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
@@ -15,7 +16,6 @@ import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/t
 import { sequenceIn } from "../wallet/transaction-id.ts";
 import { endLeases } from "../watch/lease.ts";
 import { allCertificates, withoutCertificate } from "./certificate.ts";
-import { writeHolding } from "./write-holding.ts";
 
 /** WAL-13: up to and including the hour. */
 export const refundMilliseconds = 3_600_000;
@@ -45,7 +45,7 @@ export const refund = async (
 const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>): Promise<Answer> => {
   const { walletId, sub } = person;
   const { entry, sale, isRefunded } = await readPurchase(walletId, transactionId);
-  const [holding, wallet] = await Promise.all([readHolding(sub, sale.courseId), readWalletItem(walletId)]);
+  const [holding, wallet] = await Promise.all([readStoredHolding(sub, sale.courseId), readWalletItem(walletId)]);
   const isRequested = isCertificateRequested(entry, holding);
   if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
   const booking = book(wallet, {
@@ -97,7 +97,7 @@ const readPurchase = async (walletId: number, transactionId: number): Promise<Pu
   return { entry, sale: entry.sale, isRefunded: mark !== null };
 };
 
-const without = (holding: Holding, transactionId: number): Holding => ({
+const without = (holding: StoredHolding, transactionId: number): StoredHolding => ({
   ...holding,
   grants: holding.grants.filter((grant) => grant.transactionId !== transactionId),
   ...withoutCertificate(holding, transactionId),

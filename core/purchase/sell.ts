@@ -2,7 +2,8 @@ import { Failure } from "@cu/api/failure";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { shortfall } from "@cu/pricing/shortfall";
 import type { Grant } from "../access/access.entity.ts";
-import type { Holding } from "../access/access.ts";
+import type { StoredHolding } from "../access/holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
@@ -12,7 +13,6 @@ import type { EntryItem, Sale } from "../wallet/entry.entity.ts";
 import { transactionId } from "../wallet/transaction-id.ts";
 import type { WalletItem } from "../wallet/wallet.entity.ts";
 import { saleLines } from "./royalty.ts";
-import { writeHolding } from "./write-holding.ts";
 
 export type Order = {
   readonly memo: string;
@@ -47,7 +47,7 @@ export const commitSale = async (
   booking: Booking,
   buyer: Person,
   order: Order,
-  held: { readonly before: Holding; readonly after: Holding },
+  held: { readonly before: StoredHolding; readonly after: StoredHolding },
   kept: Write[],
 ): Promise<void> => {
   const place = { sub: buyer.sub, courseId: order.sale.courseId };

@@ -20,7 +20,7 @@ const repliesAtOnce = 30;
  */
 export const deleteQuestion = async (person: Person, at: QuestionIds): Promise<void> => {
   const { room, post, maySpeak } = await findQuestion(person, at);
-  if (room.role !== "licenseCreator") throw new Failure((await maySpeak()) ? "actor.forbidden" : "access.denied");
+  if (room.role !== "licenseCreator") throw new Failure(maySpeak() ? "actor.forbidden" : "access.denied");
   await untilCommitted(() => hide(post));
   while (await untilCommitted(() => eraseSome(post)));
 };

@@ -21,7 +21,7 @@ export const deleteReply = (person: Person, replyId: number): Promise<void> =>
     const reply = room && (await readReply(post));
     if (!room || !question || question.deletedAt || !reply) throw new Failure("comment.missing");
     if (room.role !== "licenseCreator" && reply.sub !== person.sub) {
-      throw new Failure((await maySpeak()) ? "actor.forbidden" : "comment.missing");
+      throw new Failure(maySpeak() ? "actor.forbidden" : "comment.missing");
     }
     await commit([
       ...eraseReply(reply),

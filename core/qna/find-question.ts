@@ -13,7 +13,7 @@ export type FoundQuestion = {
   readonly question: QnaQuestionItem;
   readonly post: PostPlace;
   /** Whether the person may read and write in this thread now. */
-  readonly maySpeak: () => Promise<boolean>;
+  readonly maySpeak: () => boolean;
 };
 
 /**

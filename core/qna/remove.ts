@@ -20,7 +20,7 @@ export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returne
     const { room, question, post, maySpeak } = await findQuestion(person, at);
     if (question.deletedAt) throw new Failure("comment.missing");
     if (room.role !== "licenseCreator" && question.sub !== person.sub) {
-      throw new Failure((await maySpeak()) ? "actor.forbidden" : "access.denied");
+      throw new Failure(maySpeak() ? "actor.forbidden" : "access.denied");
     }
     if (!question.removedAt) await commit([{ name: "question", item: { Update: emptied(question) } }]);
     const talk = await readTalk(post);

@@ -29,7 +29,7 @@ export const replyTo = (
   return untilCommitted(() =>
     once<View>(person, routeId, repeat, async (keep) => {
       const { room, question, maySpeak } = await findQuestion(person, at);
-      if (!(await maySpeak())) throw new Failure("access.denied");
+      if (!maySpeak()) throw new Failure("access.denied");
       if (question.removedAt) throw new Failure("comment.removed");
       const text = toWords(input.text, blankReply);
       await countPost();

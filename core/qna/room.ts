@@ -1,13 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { moduleState } from "../access/access.ts";
-import { readClasses } from "../access/holding.ts";
+import type { Holding } from "../access/holding.ts";
 import { isOwnVideo } from "../access/own-video.ts";
-import type { VideoInCourse } from "../access/video-access.ts";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import type { ClassItem } from "../class/class.entity.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { isOfTheHouse, mayOpen } from "../course/visibility.ts";
 import { findClass, findGroup, type Role, roleIn } from "./group.ts";
 import { classIdOf, findPlace, levelKeyOf, type Place, type PlaceIds, type ThreadKey, threadKeyOf } from "./place.ts";
@@ -35,7 +34,7 @@ export const enterRoom = async (person: Person, at: PlaceIds, coupon?: number | 
   const place = findPlace(course, at);
   if (group === undefined) throw new Failure("class.missing");
   const room = toRoom(person, place, group);
-  if (!(await maySpeak(room, holding))) throw new Failure("access.denied");
+  if (!maySpeak(room, holding)) throw new Failure("access.denied");
   return room;
 };
 
@@ -50,18 +49,15 @@ const toRoom = (person: Person, place: Place, group: ClassItem | null): Room => 
   thread: threadKeyOf(place, group),
 });
 
-type Holding = VideoInCourse["holding"];
-
 // The talk about a video is for who may watch it now. A course and its modules are talked about in a class as long as
 // somebody is in it, also between two windows; outside classes by who has one of the modules open.
-const maySpeak = async ({ person, place, group, role }: Room, holding: Holding): Promise<boolean> => {
+const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boolean => {
   const { course, module, video } = place;
   if (role !== "learner") return true;
   if (group && !video) return true;
-  const classes = await readClasses(holding);
   const at = now();
   const isOpen = (one: ModuleRecord) => {
-    const { state } = moduleState(holding, classes, one.id, at);
+    const { state } = moduleState(holding, one.id, at);
     return state === "permanent" || state === "active";
   };
   const isOwn = (one: ModuleRecord) => one.videos.some((each) => isOwnVideo(person, course, one, each));
@@ -79,7 +75,7 @@ export const roomOfPost = async (
   found: PostPlace | undefined,
   courseId: number,
   locate: (course: CourseRecord) => Place,
-): Promise<{ room: Room | undefined; maySpeak: () => Promise<boolean> }> => {
+): Promise<{ room: Room | undefined; maySpeak: () => boolean }> => {
   const { course, holding } = await readCourseAndHolding(person, courseId);
   const here = found?.courseId === course.id ? found : undefined;
   const classId = here ? classIdOf(here.groupKey) : null;

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayEdit, mayOpen } from "../course/visibility.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { unpackModule } from "../module/module-record.ts";

@@ -2,12 +2,12 @@ import { Failure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { readTranscript as route } from "@cu/api/transcript";
 import type { Segment } from "@cu/captions/segment";
-import { AccessEntity } from "../access/access.entity.ts";
+import { readCourseAndHolding } from "../access/read-course.ts";
+import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { judge } from "../access/video-access.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
-import { readCourseAndHolding } from "../course/read.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
 import { fromChunk } from "./chunk.ts";
@@ -55,7 +55,7 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
     const module = course.modules.find((candidate) => candidate.videos.some((shown) => shown.id === video.id));
     const record = module?.videos.find((shown) => shown.id === video.id);
     if (!module || !record || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
-    const { state } = await judge(visitor, { course, module, video: record, holding });
+    const { state } = judge(visitor, { course, module, video: record, holding });
     if (state === "allowed") return "full";
     reach = "preview";
     if (!isPerson(visitor)) break;
@@ -77,8 +77,8 @@ const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[
 };
 
 const heldCourses = async (person: Person, courseIds: readonly number[]): Promise<number[]> => {
-  const Keys = courseIds.map((courseId) => AccessEntity.get({ sub: person.sub, courseId }).params().Key);
-  return (await batchGet(Keys)).flatMap((Item) => AccessEntity.parse({ Item }).data?.courseId ?? []);
+  const items = await batchGet(courseIds.map((courseId) => holdingKey(person.sub, courseId)));
+  return [...storedAmong(items).keys()];
 };
 
 /** The current transcript of a video as it is stored; none is version 0. */

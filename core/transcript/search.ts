@@ -3,18 +3,15 @@ import type { Answer } from "@cu/api/route";
 import type { searchTranscripts as route } from "@cu/api/transcript";
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
-import { AccessEntity } from "../access/access.entity.ts";
-import { type Holding, nothingHeld } from "../access/access.ts";
-import { readClassesById, withClasses } from "../access/holding.ts";
-import { type Guest, guest, isPerson, type Person, type Visitor } from "../actor.ts";
+import { nothingHeld } from "../access/holding.ts";
+import { readCourseAndStored } from "../access/read-course.ts";
+import { holdingNow } from "../access/read-holding.ts";
+import { type Guest, isPerson, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet, type Item } from "../course/batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { toVideo } from "../course/course-view.ts";
-import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { mayOpen } from "../course/visibility.ts";
-import { toPerson } from "../user/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
 import { chunkKey, fromChunk } from "./chunk.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
 import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.ts";
@@ -52,47 +49,29 @@ const readPlaces = async (
   { words, key }: { words: readonly string[]; key: string | undefined },
 ): Promise<{ course: CourseRecord; places: Place[] }> => {
   const shards = [...new Set(words.map(shardOf))];
-  const items = await batchGet(
-    [
-      SnapshotEntity.get({ id: courseId }).params().Key,
-      directoryKey(courseId),
-      ...shards.map((shard) => shardKey(courseId, shard)),
-      ...(searcher.kind === "person" ? personKeys(searcher.sub, courseId) : []),
-    ] as Item[],
-    // A course that has just been hidden, or a video taken out of it, must not be found any more.
-    { consistent: true },
-  );
+  // Read with the course, and as consistently: a video that was just taken out of it must not be found any more.
+  const found = await readCourseAndStored(searcher.kind === "person" ? searcher.sub : undefined, courseId, [
+    directoryKey(courseId),
+    ...shards.map((shard) => shardKey(courseId, shard)),
+  ]);
+  await mustOpen(found, key);
+  const { course, items } = found;
   const bySort = new Map(items.map((item) => [String(item.sk), item]));
-  const course = await openCourse(bySort, key);
   const directory = bySort.get("directory");
   if (!directory || words.length === 0) return { course, places: [] };
   const shard = (n: number) => bySort.get(shardKey(courseId, n).sk)?.data as Uint8Array | undefined;
   return { course, places: placesOf(words, unpackDirectory(directory.data as Uint8Array), shard) };
 };
 
-const personKeys = (sub: string, courseId: number) => [
-  UserEntity.get({ sub }).params().Key,
-  AccessEntity.get({ sub, courseId }).params().Key,
-];
-
-const openCourse = async (items: ReadonlyMap<string, Item>, key: string | undefined): Promise<CourseRecord> => {
-  const item = items.get("snapshot");
-  const snapshot = item && SnapshotEntity.parse({ Item: item }).data;
-  if (!snapshot) throw new Failure("course.missing");
-  const { course } = unpack(snapshot);
-  const user = items.get("user");
-  const found = user && UserEntity.parse({ Item: user }).data;
-  const person = found ? toPerson(found) : guest;
-  const access = [...items].find(([sort]) => sort.startsWith("access#"))?.[1];
-  const stored = (access && AccessEntity.parse({ Item: access }).data) ?? nothingHeld;
-  const holding = course.privacyScope === "unlisted" ? await asMember(person, course.id, stored) : stored;
-  if (!mayOpen(course, { visitor: person, holding, key, at: now() })) throw new Failure("course.missing");
-  return course;
-};
-
 // COD-49: a class opens courses that came to it later, and none that left it, whatever was written down on joining.
-const asMember = async (visitor: Visitor, courseId: number, stored: Holding): Promise<Holding> =>
-  isPerson(visitor) ? withClasses(stored, courseId, await readClassesById(visitor.classIds ?? [])) : stored;
+const mustOpen = async (
+  { course, visitor, stored }: Awaited<ReturnType<typeof readCourseAndStored>>,
+  key: string | undefined,
+): Promise<void> => {
+  if (course.privacyScope === "public") return;
+  const holding = isPerson(visitor) ? await holdingNow(visitor, course.id, stored) : nothingHeld;
+  if (!mayOpen(course, { visitor, holding, key, at: now() })) throw new Failure("course.missing");
+};
 
 // What has left the course since it was indexed has no place in it.
 const inOrder = ({ modules }: CourseRecord, places: readonly Place[]): Place[] => {

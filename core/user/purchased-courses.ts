@@ -1,7 +1,8 @@
 import type { PurchasedCard } from "@cu/api/user";
 import type * as z from "zod";
-import { AccessEntity } from "../access/access.entity.ts";
 import { ownedModules } from "../access/access.ts";
+import { apartFromClasses } from "../access/holding.ts";
+import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
@@ -13,14 +14,13 @@ import { toCard } from "../course/course-view.ts";
  * for every hundred cards. An unlisted course shows too: its buyer may know it.
  */
 export const purchasedCourses = async (person: Person): Promise<z.input<typeof PurchasedCard>[]> => {
-  const { data: holdings } = await AccessEntity.query
-    .byPerson({ sub: person.sub })
-    .go({ pages: "all", consistent: true });
-  const bought = holdings
-    .map((holding) => ({ holding, purchases: holding.grants.filter((grant) => grant.source === "purchase") }))
+  // What was bought opens its course by itself, whatever a class adds.
+  const bought = [...(await readStoredHoldings(person.sub))]
+    .map(([courseId, stored]) => ({ courseId, holding: apartFromClasses(stored) }))
+    .map((held) => ({ ...held, purchases: held.holding.grants.filter((grant) => grant.source === "purchase") }))
     .filter(({ purchases }) => purchases.length > 0)
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
-  const items = await batchGet(bought.map(({ holding }) => MetaEntity.get({ id: holding.courseId }).params().Key));
+  const items = await batchGet(bought.map(({ courseId }) => MetaEntity.get({ id: courseId }).params().Key));
   const cards = new Map(
     items.flatMap((Item) => {
       const { data } = MetaEntity.parse({ Item });
@@ -28,8 +28,8 @@ export const purchasedCourses = async (person: Person): Promise<z.input<typeof P
     }),
   );
   const at = now();
-  return bought.flatMap(({ holding, purchases }) => {
-    const card = cards.get(holding.courseId);
+  return bought.flatMap(({ courseId, holding, purchases }) => {
+    const card = cards.get(courseId);
     if (!card) return [];
     return {
       ...toCard(card, { visitor: person, holding, at }),

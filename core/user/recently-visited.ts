@@ -1,10 +1,7 @@
 import type { Card } from "@cu/api/catalogue";
 import type * as z from "zod";
-import { AccessEntity } from "../access/access.entity.ts";
-import { nothingHeld } from "../access/access.ts";
-import { classesAmong, ownClassKeys, withClasses } from "../access/holding.ts";
+import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { holdingsOf } from "../catalogue/read-list.ts";
 import { now } from "../clock.ts";
 import { batchGet } from "../course/batch.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
@@ -19,20 +16,13 @@ import { UserEntity } from "./user.entity.ts";
 export const recentlyVisited = async (person: Person): Promise<z.input<typeof Card>[]> => {
   const { data: user } = await UserEntity.get({ sub: person.sub }).go();
   const ids = (user?.visits ?? []).flatMap(({ courseId }) => courseId ?? []);
-  const items = await batchGet([
-    ...ids.flatMap((id) => [
-      CardEntity.get({ id }).params().Key,
-      AccessEntity.get({ sub: person.sub, courseId: id }).params().Key,
-    ]),
-    ...ownClassKeys(person),
-  ]);
+  const items = await batchGet([...ids.map((id) => CardEntity.get({ id }).params().Key), ...holdingKeys(person, ids)]);
   const cards = cardsOf(items);
-  const holdings = holdingsOf(items);
-  const classes = classesAmong(items);
+  const holdingOf = holdingsAmong(items);
   const at = now();
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    const sight = { visitor: person, holding: withClasses(holdings.get(id) ?? nothingHeld, id, classes), at };
+    const sight = { visitor: person, holding: holdingOf(id), at };
     return card && mayOpen(card, sight) ? toCard(card, sight) : [];
   });
 };

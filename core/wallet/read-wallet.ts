@@ -3,8 +3,8 @@ import type { Wallet } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
-import { AccessEntity } from "../access/access.entity.ts";
-import type { Holding } from "../access/access.ts";
+import type { StoredHolding } from "../access/holding.ts";
+import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { batchGet } from "../course/batch.ts";
 import { client, tableName } from "../table.ts";
@@ -76,11 +76,12 @@ const countEntries = (rows: readonly Row[], before: string | undefined): number 
   rows.filter(isOf("entry")).filter((row) => before === undefined || String(row.date) < before).length;
 
 /** What the person holds of the courses whose certificate they bought, by course id. */
-const readHoldings = async (sub: string, entries: readonly EntryItem[]): Promise<Map<number, Holding>> => {
+const readHoldings = async (
+  sub: string,
+  entries: readonly EntryItem[],
+): Promise<ReadonlyMap<number, StoredHolding>> => {
   const courseIds = new Set(entries.flatMap(({ sale }) => (sale?.certificateId ? sale.courseId : [])));
   if (courseIds.size === 0) return new Map();
-  const Keys = [...courseIds].map((courseId) => AccessEntity.get({ sub, courseId }).params().Key);
-  const found = await batchGet(Keys, { consistent: true });
-  const items = found.flatMap((Item) => AccessEntity.parse({ Item }).data ?? []);
-  return new Map(items.map((item) => [item.courseId, item]));
+  const keys = [...courseIds].map((courseId) => holdingKey(sub, courseId));
+  return storedAmong(await batchGet(keys, { consistent: true }));
 };

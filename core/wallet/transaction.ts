@@ -2,7 +2,7 @@ import type { Transaction } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { currencyValue, usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
-import type { Holding } from "../access/access.ts";
+import type { StoredHolding } from "../access/holding.ts";
 import { allCertificates } from "../purchase/certificate.ts";
 import { account } from "./account.ts";
 import { gainOf } from "./book.ts";
@@ -45,7 +45,7 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
 });
 
 /** Whether the certificate that an entry sold has been asked for: from then on the purchase stays. */
-export const isCertificateRequested = (entry: EntryItem, holding: Holding | undefined): boolean => {
+export const isCertificateRequested = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
   const certificate = holding && allCertificates(holding).find((each) => each.transactionId === id);
   return certificate?.status === "requested" || certificate?.status === "issued";

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
-import { AccessEntity } from "../access/access.entity.ts";
+import { holdingKey } from "../access/read-holding.ts";
 import { type VideoAccess, videoAccess } from "../access/video-access.ts";
 import { Conflict, commit } from "../idempotency/commit.ts";
 import { tableName } from "../table.ts";
@@ -62,7 +62,7 @@ type ConditionCheck = NonNullable<NonNullable<TransactWriteCommandInput["Transac
 // down where a class opens the course that came to it after its member joined.
 const stillHeld = ({ sub, courseId }: Beat, version: number): ConditionCheck => ({
   TableName: tableName(),
-  Key: AccessEntity.get({ sub, courseId }).params().Key,
+  Key: holdingKey(sub, courseId),
   ...(version === 0
     ? { ConditionExpression: "attribute_not_exists(pk)" }
     : { ConditionExpression: "version = :version", ExpressionAttributeValues: { ":version": version } }),

@@ -1,4 +1,4 @@
-import { readHolding } from "@cu/core/access/holding";
+import { readStoredHolding } from "@cu/core/access/read-holding";
 import { requestCertificate } from "@cu/core/certification/request-certificate";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import type { DemoCertificateRequest } from "../demo/shape.ts";
@@ -12,7 +12,7 @@ export const seedCertificateRequests = async (
 ): Promise<void> => {
   for (const { personId, courseId } of requests) {
     const person = personOf(people, personId);
-    const bought = (await readHolding(person.sub, courseId)).certificate;
+    const bought = (await readStoredHolding(person.sub, courseId)).certificate;
     if (!bought) await buyCourse(person, courseId, { certificate: true });
     if (bought?.status === undefined || bought.status === "not_requested") await requestCertificate(person, courseId);
   }

@@ -1,12 +1,12 @@
-import { AccessEntity } from "../access/access.entity.ts";
-import type { Holding } from "../access/access.ts";
 import type { Put, Write } from "../idempotency/commit.ts";
+import { AccessEntity } from "./access.entity.ts";
+import type { StoredHolding } from "./holding.ts";
 
 /** What a person holds of a course from now on, provided that nobody has changed it since `seen` was read. */
 export const writeHolding = (
   person: { readonly sub: string; readonly courseId: number },
-  seen: Pick<Holding, "version">,
-  next: Omit<Holding, "version">,
+  seen: Pick<StoredHolding, "version">,
+  next: Omit<StoredHolding, "version">,
 ): Write => {
   const item = {
     sub: person.sub,

@@ -1,0 +1,81 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { guest } from "../actor.ts";
+import { makeMember, openClass, publish, windowsOf } from "../class/class.test-kit.ts";
+import { updateClass } from "../class/save-class.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { accessMap } from "./access.ts";
+import { nothingHeld } from "./holding.ts";
+import { readCourseAndHolding, readCourseAs } from "./read-course.ts";
+
+const march = Date.parse("2026-03-10T12:00:00.000Z");
+
+test("person, course and holding are one store call, for a member two; once the person is known, always one", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const [learner, member] = [await makePerson(), await makeMember(await openClass(ada, [course]))];
+  expect((await storeCalls(() => readCourseAs(undefined, course.id))).total).toBe(1);
+  expect((await storeCalls(() => readCourseAs(learner.sub, course.id))).total).toBe(1);
+  expect((await storeCalls(() => readCourseAs(member.sub, course.id))).total).toBe(2);
+  expect((await storeCalls(() => readCourseAndHolding(member, course.id))).total).toBe(1);
+});
+
+test("both reads tell the same of a person, a purchase and a class together", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada, { freeCourse: true });
+  const [first = 0, second = 0] = course.modules.map(({ id }) => id);
+  const group = await openClass(ada, [course], {
+    scheduledAccesses: windowsOf(course).filter(({ module }) => module === second),
+  });
+  const member = await makeMember(group);
+  await buyModule(member, first, {});
+  const { visitor, revision, holding } = await readCourseAs(member.sub, course.id);
+  expect(visitor).toEqual(member);
+  expect(await readCourseAndHolding(member, course.id)).toMatchObject({ revision, holding });
+  expect(accessMap(holding, [first, second], march)).toMatchObject({
+    [first]: { accessType: "permanent" },
+    [second]: { accessType: "temporary" },
+  });
+});
+
+test("COD-44: a course that has left the class is closed, and one that came to it is open, whatever was stored", async () => {
+  const ada = await makeCreator();
+  const [left, came] = [await publish(ada), await publish(ada)];
+  const group = await openClass(ada, [left]);
+  const member = await makeMember(group);
+  await updateClass(ada, group.id, { collections: [came.id], scheduledAccesses: windowsOf(came) });
+  expect((await readCourseAs(member.sub, left.id)).holding.grants).toEqual([]);
+  const { holding } = await readCourseAs(member.sub, came.id);
+  expect(holding).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
+});
+
+test("members from before people had a list of their classes keep what their class opens", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const { sub } = await makeMember(await openClass(ada, [course]));
+  await UserEntity.patch({ sub }).remove(["classIds"]).go();
+  const { visitor, holding } = await readCourseAs(sub, course.id);
+  const ids = course.modules.map(({ id }) => id);
+  expect(Object.keys(accessMap(holding, ids, march))).toEqual(ids.map(String));
+  expect((await readCourseAndHolding(visitor, course.id)).holding).toEqual(holding);
+});
+
+test("a token of nobody is a guest, who holds nothing; a course that is not there is missing", async () => {
+  const course = await publish(await makeCreator());
+  expect(await readCourseAs("nobody", course.id)).toMatchObject({ visitor: guest, holding: nothingHeld });
+  await expect(readCourseAs(undefined, 4)).rejects.toMatchObject({ code: "course.missing" });
+});
+
+test("only this folder reads what is stored of a holding, so nobody judges by it without the classes", async () => {
+  const core = path.resolve(import.meta.dirname, "..");
+  const files = (await readdir(core, { recursive: true })).filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file));
+  const readers = [];
+  for (const file of files) {
+    if (/import \{[^}]*AccessEntity\b/.test(await readFile(path.join(core, file), "utf8"))) readers.push(file);
+  }
+  expect(readers.toSorted()).toEqual(["access/read-holding.ts", "access/write-holding.ts"]);
+});

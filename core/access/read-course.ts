@@ -1,0 +1,74 @@
+import { Failure } from "@cu/api/failure";
+import { guest, isPerson, type Visitor } from "../actor.ts";
+import { classesAmong, readClasses } from "../class/read-classes.ts";
+import { batchGet, type Item } from "../course/batch.ts";
+import { type Snapshot, SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
+import { toPerson } from "../user/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { classIdsIn, type Holding, nothingHeld, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
+import { holdingKey, holdingKeys, holdingNow, storedAmong } from "./read-holding.ts";
+
+/** A course with what was asked for in the same call, in no order. */
+type Found = Snapshot & { readonly items: readonly Item[] };
+type Held = { readonly holding: Holding };
+type Seen = { readonly visitor: Visitor };
+
+/**
+ * Everything that judges a call about a course, from the token alone: who calls, the course, and what they hold of it
+ * now. One store call; one more for somebody in a class. A `sub` of nobody is a guest; `course.missing` when there is no
+ * such course. `more` are keys of other items to bring along.
+ */
+export const readCourseAs = async (
+  sub: string | undefined,
+  courseId: number,
+  more: readonly Item[] = [],
+): Promise<Found & Held & Seen> => {
+  const { stored, ...found } = await readCourseAndStored(sub, courseId, more);
+  const { visitor } = found;
+  return { ...found, holding: isPerson(visitor) ? await holdingNow(visitor, courseId, stored) : nothingHeld };
+};
+
+/** The same without the classes: for who reads them only where they can matter. Always one store call. */
+export const readCourseAndStored = async (
+  sub: string | undefined,
+  courseId: number,
+  more: readonly Item[] = [],
+): Promise<Found & Seen & { readonly stored: StoredHolding }> => {
+  const userKey: Item | undefined = sub === undefined ? undefined : UserEntity.get({ sub }).params().Key;
+  const own = sub === undefined || !userKey ? [] : [userKey, holdingKey(sub, courseId)];
+  const found = await readFound(courseId, [...own, ...more]);
+  const item = userKey && itemAt(found.items, userKey);
+  const user = item && UserEntity.parse({ Item: item }).data;
+  if (!user) return { ...found, visitor: guest, stored: nothingStored };
+  return { ...found, visitor: toPerson(user), stored: storedAmong(found.items).get(courseId) ?? nothingStored };
+};
+
+/**
+ * A course with what a caller who is known already holds of it now. One store call, the classes among it; a second one
+ * only for members from before people had a list of their classes. `course.missing` when there is no such course.
+ */
+export const readCourseAndHolding = async (
+  visitor: Visitor,
+  courseId: number,
+  more: readonly Item[] = [],
+): Promise<Found & Held> => {
+  const found = await readFound(courseId, [...holdingKeys(visitor, [courseId]), ...more]);
+  if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
+  const stored = storedAmong(found.items).get(courseId) ?? nothingStored;
+  const unlisted = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
+  const classes = new Map([...classesAmong(found.items), ...(await readClasses(unlisted))]);
+  return { ...found, holding: withClasses(stored, courseId, classes) };
+};
+
+// Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
+const readFound = async (courseId: number, others: readonly Item[]): Promise<Found> => {
+  const key: Item = SnapshotEntity.get({ id: courseId }).params().Key;
+  const items = await batchGet([key, ...others], { consistent: true });
+  const item = itemAt(items, key);
+  const snapshot = item && SnapshotEntity.parse({ Item: item }).data;
+  if (!snapshot) throw new Failure("course.missing");
+  return { ...unpack(snapshot), items };
+};
+
+const itemAt = (items: readonly Item[], key: Item): Item | undefined =>
+  items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);

@@ -1,0 +1,23 @@
+import { batchGet, type Item } from "../course/batch.ts";
+import { ClassEntity, type ClassItem } from "./class.entity.ts";
+
+/** Classes by id. */
+export type Classes = ReadonlyMap<number, ClassItem>;
+
+/** Some classes as they are this moment; one that was ended is not among them. One store call for every hundred. */
+export const readClasses = async (ids: Iterable<number>): Promise<Classes> =>
+  classesAmong(await batchGet(classKeys(ids), { consistent: true }));
+
+/** Where classes are kept, to be read in the same call as something else. */
+export const classKeys = (ids: Iterable<number>): Item[] =>
+  [...new Set(ids)].map((id) => ClassEntity.get({ id }).params().Key);
+
+export const classesAmong = (items: readonly Item[]): Classes =>
+  new Map(
+    items
+      .filter(({ sk }) => sk === "class")
+      .flatMap((Item) => {
+        const { data } = ClassEntity.parse({ Item });
+        return data ? [[data.id, data] as const] : [];
+      }),
+  );
