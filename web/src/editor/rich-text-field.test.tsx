@@ -44,6 +44,10 @@ const show = async (wish: Partial<RichTextFieldProps> = {}) => {
 };
 
 const field = () => screen.getByRole("textbox", { name: "Your question" });
+const editorIsHere = async () => {
+  await act(async () => arrival.current.resolve());
+  await act(async () => vi.dynamicImportSettled());
+};
 const editorComes = async () => {
   await act(async () => arrival.current.resolve());
   return screen.findByRole("toolbar", { name: "Formatting" });
@@ -57,14 +61,40 @@ test("what is written while the editor loads is in the editor when it comes, and
   await editorComes();
   expect(field().tagName).toBe("DIV");
   expect(field().querySelector("p")?.innerHTML).toBe("Why two<br>trees?");
-  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(document.activeElement).toBe(field());
+});
+
+// A character that is being composed keeps the plain field until the test lets go of it.
+const held = async (wish: Partial<RichTextFieldProps>) => {
+  const shown = await show(wish);
+  const textarea = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
+  fireEvent.compositionStart(textarea);
+  await editorIsHere();
+  return { ...shown, textarea };
+};
+
+test("the editor goes on where the cursor stood", async () => {
+  const { textarea, last } = await held({ seconds: () => 764, autoFocus: true });
+  fireEvent.change(textarea, { target: { value: "Why trees?" } });
+  textarea.setSelectionRange(4, 4);
+  fireEvent.compositionEnd(textarea);
+  expect(document.activeElement).toBe(field());
+  await press("Insert the current time");
+  expect(plainText(last())).toBe("Why @12:44 trees?");
+});
+
+test("the editor takes no focus that is elsewhere", async () => {
+  const { textarea } = await held({ autoFocus: true });
+  textarea.blur();
+  fireEvent.compositionEnd(textarea);
+  expect(field().tagName).toBe("DIV");
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("a character that is being composed is not torn apart by the editor's coming", async () => {
   await show();
   fireEvent.compositionStart(field());
-  await act(async () => arrival.current.resolve());
-  await act(async () => vi.dynamicImportSettled());
+  await editorIsHere();
   expect(field().tagName).toBe("TEXTAREA");
   fireEvent.compositionEnd(field());
   await waitFor(() => expect(field().tagName).toBe("DIV"));

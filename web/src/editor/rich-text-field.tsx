@@ -1,6 +1,6 @@
 import { plainRichText, plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from "react";
 import { useEditorPart } from "./load-editor.ts";
 import styles from "./rich-text-field.module.css";
 
@@ -32,31 +32,57 @@ export const RichTextField = ({ initial, onChange, ref, autoFocus = false, ...re
   const [text, setText] = useState(initial);
   const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<FieldHandle>(null);
-  // Where the cursor stood; not in the middle of a character that is still being composed.
+  // Not in the middle of a character that is still being composed.
   const [isComposing, setComposing] = useState(false);
-  const cursor = useRef<number>(undefined);
+  // The plain field stays until the editor has read it: what is typed is always in one of the two.
+  const [isPlain, setPlain] = useState(Editor === undefined);
+  const endPlain = useCallback(() => setPlain(false), []);
   useImperativeHandle(ref, () => ({ focus: () => (editor.current ?? plain.current)?.focus() }));
 
   const change = (next: RichText) => {
     setText(next);
     onChange(next);
   };
-  if (Editor && !isComposing)
-    return (
-      <Editor
-        {...rest}
-        ref={editor}
-        initial={text}
-        onChange={onChange}
-        autoFocus={cursor.current === undefined ? autoFocus : cursor.current}
-      />
-    );
-  const { label, placeholder, onSubmit, disabled, invalidBy } = rest;
+  return (
+    <>
+      {isPlain && (
+        <PlainField
+          {...rest}
+          ref={plain}
+          text={text}
+          onChange={change}
+          onComposing={setComposing}
+          autoFocus={autoFocus}
+        />
+      )}
+      {Editor && !isComposing && (
+        <Editor
+          {...rest}
+          ref={editor}
+          initial={text}
+          onChange={onChange}
+          autoFocus={autoFocus}
+          plain={plain}
+          onTakenOver={endPlain}
+        />
+      )}
+    </>
+  );
+};
+
+type PlainFieldProps = Omit<RichTextFieldProps, "initial" | "ref" | "seconds"> & {
+  text: RichText;
+  onComposing: (isComposing: boolean) => void;
+  ref: Ref<HTMLTextAreaElement>;
+};
+
+const PlainField = ({ text, onChange, onComposing, onSubmit, autoFocus, ref, ...rest }: PlainFieldProps) => {
+  const { label, placeholder, disabled, invalidBy } = rest;
   return (
     <div className={styles.field} data-invalid={invalidBy ? "" : undefined}>
       <div className={styles.bar} />
       <textarea
-        ref={plain}
+        ref={ref}
         className={styles.plain}
         aria-label={label}
         aria-invalid={invalidBy !== undefined}
@@ -67,18 +93,9 @@ export const RichTextField = ({ initial, onChange, ref, autoFocus = false, ...re
         // biome-ignore lint/a11y/noAutofocus: only where somebody has just opened the field to write
         autoFocus={autoFocus}
         value={plainText(text)}
-        onChange={(event) => change(plainRichText(event.target.value))}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
-        onFocus={(event) => {
-          cursor.current = event.target.selectionStart;
-        }}
-        onSelect={(event) => {
-          cursor.current = event.currentTarget.selectionStart;
-        }}
-        onBlur={() => {
-          cursor.current = undefined;
-        }}
+        onChange={(event) => onChange(plainRichText(event.target.value))}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

@@ -1,27 +1,22 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { type Ref, useEffect, useImperativeHandle } from "react";
+import { useEffect, useImperativeHandle } from "react";
 import { extensions } from "./extensions.ts";
 import { fromDraft } from "./from-draft.ts";
 import styles from "./rich-text-field.module.css";
-import type { FieldHandle, RichTextFieldProps } from "./rich-text-field.tsx";
+import type { RichTextFieldProps } from "./rich-text-field.tsx";
 import { toDraft } from "./to-draft.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useTakeOver } from "./use-take-over.ts";
 
-export type EditorProps = Omit<RichTextFieldProps, "autoFocus" | "ref"> & {
-  /** Whether to begin in the field, or after how many characters of a plain text. */
-  autoFocus: boolean | number;
-  ref?: Ref<FieldHandle>;
-};
+export type EditorProps = RichTextFieldProps & Parameters<typeof useTakeOver>[1];
 
-export const TiptapEditor = ({ label, placeholder = "", initial, autoFocus, ref, ...rest }: EditorProps) => {
+export const TiptapEditor = ({ label, placeholder = "", initial, ref, ...rest }: EditorProps) => {
   const { onChange, onSubmit, seconds, disabled = false, invalidBy } = rest;
   const editor = useEditor({
     extensions,
     content: fromDraft(initial),
     // The content security policy forbids the style element; the rules are in the style sheet.
     injectCSS: false,
-    // A paragraph begins with one step of its own.
-    autofocus: typeof autoFocus === "number" ? autoFocus + 1 : autoFocus && "end",
     onUpdate: ({ editor: changed }) => onChange(toDraft(changed.getJSON())),
     editorProps: {
       attributes: {
@@ -39,6 +34,7 @@ export const TiptapEditor = ({ label, placeholder = "", initial, autoFocus, ref,
       },
     },
   });
+  useTakeOver(editor, rest);
   const isEmpty = useEditorState({ editor, selector: ({ editor: { isEmpty } }) => isEmpty });
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus("end") }), [editor]);
