@@ -1,8 +1,9 @@
 import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
 import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { errorText, useAction } from "../lib/api.ts";
 import { Button, IconButton } from "../ui/button.tsx";
+import { takeFocus } from "../ui/focus.ts";
 import type { Rating } from "./conversation.ts";
 import styles from "./feedback.module.css";
 import type { Element } from "./message.ts";
@@ -75,15 +76,13 @@ export const Feedback = ({ target, rating, onRate }: FeedbackProps) => {
 const Comment = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const [text, setText] = useState("");
   const field = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => input.current?.focus(), []);
   const send = useAction("assistant.feedback-comment", { onSuccess: onDone });
   const trySend = () => void send.trigger({ body: { id, feedback: text.trim() } }).catch(() => undefined);
   return (
     <div className={styles.comment}>
       <label htmlFor={field}>What was wrong with this answer?</label>
       <textarea
-        ref={input}
+        ref={takeFocus}
         id={field}
         rows={2}
         maxLength={5000}

@@ -1,5 +1,5 @@
 import { Failure, failures } from "@cu/api/failure";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { errorText } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
@@ -7,6 +7,7 @@ import { accounts, paths } from "../paths.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { takeFocus } from "../ui/focus.ts";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Empty } from "../ui/states.tsx";
@@ -33,8 +34,6 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const [isEmpty, setIsEmpty] = useState(false);
   const search = useCodeSearch();
   const redeem = useRedeem();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
   const isGuest = status === "FAILED";
 
   if (redeem.data?.coupon.couponType === "scheduled_license")
@@ -68,7 +67,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
             maxLength={64}
             autoComplete="off"
             errors={isEmpty ? [emptyCode] : search.refused ? [search.refused] : []}
-            ref={input}
+            ref={takeFocus}
             onChange={({ target }) => change(target.value)}
           />
           <div className={styles.actions}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect } from "react";
+import { lazy, Suspense } from "react";
+import { useFocusBack } from "../ui/focus.ts";
 import { useKeptCode } from "./kept-code.ts";
 
 const ClassCodeDialog = lazy(() => import("./class-code-dialog.tsx").then((m) => ({ default: m.ClassCodeDialog })));
@@ -9,6 +10,7 @@ const ClassCodeDialog = lazy(() => import("./class-code-dialog.tsx").then((m) =>
  */
 export const ClassCodeWindow = () => {
   const { code, forget } = useKeptCode();
+  // The dialog of the entry gives way to "Enrolled!", which would return the focus to a button of the first.
   useFocusBack(code !== undefined);
   if (code === undefined) return null;
   return (
@@ -17,22 +19,3 @@ export const ClassCodeWindow = () => {
     </Suspense>
   );
 };
-
-/**
- * The dialog of the entry gives way to "Enrolled!", which would return the focus to a button of the first. Noted before
- * either takes it.
- */
-const useFocusBack = (isOpen: boolean) =>
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement;
-    return () => {
-      const giveBack = () => {
-        if (document.activeElement !== document.body) return;
-        const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-        (isThere ? opener : document.getElementById("main"))?.focus({ preventScroll: true });
-      };
-      // The dialog itself tries a frame after it has closed.
-      requestAnimationFrame(() => requestAnimationFrame(giveBack));
-    };
-  }, [isOpen]);

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { errorText, useAction } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
+import { passFocus } from "../ui/focus.ts";
 import { Note } from "../ui/note.tsx";
 import { toast } from "../ui/toast.tsx";
 import styles from "./data-sharing.module.css";
@@ -25,8 +26,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
     onSuccess: () => {
       setChosen(undefined);
       toast("Data access preferences saved.");
-      // The button that was pressed goes.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("input:checked")?.focus());
+      passFocus(() => form.current?.querySelector<HTMLElement>("input:checked") ?? null);
     },
   });
   const offered = levels.filter((each) => allowed.includes(each.level) || each.level === level);

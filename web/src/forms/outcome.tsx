@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { takeFocus } from "../ui/focus.ts";
 import { Heading } from "../ui/heading.tsx";
 import styles from "./outcome.module.css";
 
@@ -13,24 +14,20 @@ type OutcomeProps = {
 };
 
 /** What became of a form, in its place; whoever sent it is taken there. */
-export const Outcome = ({ tone, title, children, actions, level = 2 }: OutcomeProps) => {
-  const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles.outcome} role={tone === "failed" ? "alert" : "status"}>
-      {tone === "done" ? wholeLine : brokenLine}
-      <div className={styles.title}>
-        <Heading level={level} look="h2">
-          <span ref={heading} tabIndex={-1}>
-            {title}
-          </span>
-        </Heading>
-      </div>
-      {children && <div className={styles.text}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+export const Outcome = ({ tone, title, children, actions, level = 2 }: OutcomeProps) => (
+  <div className={styles.outcome} role={tone === "failed" ? "alert" : "status"}>
+    {tone === "done" ? wholeLine : brokenLine}
+    <div className={styles.title}>
+      <Heading level={level} look="h2">
+        <span ref={takeFocus} tabIndex={-1}>
+          {title}
+        </span>
+      </Heading>
     </div>
-  );
-};
+    {children && <div className={styles.text}>{children}</div>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+);
 
 const ticks = Array.from({ length: 20 }, (_, minute) => `M${6 + minute * 12} ${minute % 5 === 0 ? 32 : 38}V46`).join(
   "",

@@ -1,29 +1,35 @@
 import { useCallback, useState } from "react";
-import { kept } from "./kept.ts";
+import { drafts, openTry } from "./drafts.ts";
 
 /**
- * What somebody has typed, kept for this tab: a reload, the back button or a lost network in the middle of a form loses
- * nothing. `name` tells forms and people apart: the next person at the same computer sees none of it. `forget` is for when
- * it has arrived.
+ * What is typed into a form over what it begins with, kept as drafts.ts says. `forget` is for when it has arrived or was
+ * given up; `open` is for the action that sends it.
  */
-export const useDraft = <Draft extends object>(name: string, empty: Draft) => {
-  const key = `draft.${name}`;
-  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...kept.read(key) }));
+export const useDraft = <Draft extends object>(place: string, first: Draft) => {
+  const [earlier] = useState(() => drafts.read(place) as Partial<Draft> | undefined);
+  const [typed, setTyped] = useState(earlier);
+  const [open] = useState(() => openTry(place));
   const change = useCallback(
     (changed: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
-      setDraft((before) => {
-        const next = { ...before, ...(typeof changed === "function" ? changed(before) : changed) };
-        kept.write(key, next);
+      setTyped((before) => {
+        const now = { ...first, ...before };
+        const next = { ...now, ...(typeof changed === "function" ? changed(now) : changed) };
+        drafts.write(place, next);
         return next;
       }),
-    [key],
+    [place, first],
   );
   const forget = useCallback(() => {
-    kept.write(key, undefined);
-    setDraft(empty);
-  }, [key, empty]);
-  return { draft, change, forget };
+    drafts.write(place, undefined);
+    setTyped(undefined);
+  }, [place]);
+  return {
+    // Until something is typed the form follows what it begins with, also when that changes under it.
+    draft: { ...first, ...typed },
+    /** It stands as it was left earlier; nothing was typed since. */
+    isRestored: earlier !== undefined && typed === earlier,
+    change,
+    forget,
+    open,
+  };
 };
-
-/** Whether something was typed there and has not arrived. */
-export const hasDraft = (name: string): boolean => kept.read(`draft.${name}`) !== undefined;

@@ -83,15 +83,7 @@ export const useAction = <Id extends RouteId>(
   return useSWRMutation<Answer<RouteById<Id>>, ApiError, string, Input<RouteById<Id>>>(
     `action ${id}`,
     async (_: string, { arg }: { arg: Input<RouteById<Id>> }) => {
-      const body = JSON.stringify(arg);
-      const known = open.current;
-      const sent = known?.body === body ? known : { body, key: crypto.randomUUID() };
-      open.current = sent;
-      const answer = await call(id, arg, { idempotencyKey: sent.key }).catch((error: unknown) => {
-        if (isSettled(error)) open.current = undefined;
-        throw error;
-      });
-      open.current = undefined;
+      const answer = await sendOnce(open, arg, (idempotencyKey) => call(id, arg, { idempotencyKey }));
       await refresh(changed);
       return answer;
     },
@@ -99,8 +91,26 @@ export const useAction = <Id extends RouteId>(
   );
 };
 
+/** Sends under the key of the try without an answer, if that said the same; after a refusal the next try has another key. */
+export const sendOnce = async <Got>(
+  open: { current: OpenTry | undefined },
+  said: unknown,
+  send: (idempotencyKey: string) => Promise<Got>,
+): Promise<Got> => {
+  const body = JSON.stringify(said);
+  const known = open.current;
+  const sent = known?.body === body ? known : { body, key: crypto.randomUUID() };
+  open.current = sent;
+  const answer = await send(sent.key).catch((error: unknown) => {
+    if (isSettled(error)) open.current = undefined;
+    throw error;
+  });
+  open.current = undefined;
+  return answer;
+};
+
 // What may pass by itself the server does not keep with the key, and behind a 5xx the work may have been done.
-export const isSettled = (error: unknown): boolean =>
+const isSettled = (error: unknown): boolean =>
   error instanceof FieldFailure || (error instanceof Failure && error.status < 500 && error.status !== 429);
 
 /** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */

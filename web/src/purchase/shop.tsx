@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
 import { useSession } from "../lib/use-session.ts";
+import { passFocus } from "../ui/focus.ts";
 import type { Course } from "./course.ts";
 import type { Buyer } from "./offer.ts";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
@@ -24,17 +25,11 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const buyer: Buyer = { user, coupon: code.coupon };
   const purchase = usePurchase(course, courseKey, buyer);
   const [wanted, setWanted] = useState<Wanted>();
-  const isBought = useRef(false);
   const close = () => {
-    isBought.current = purchase.isDone;
     setWanted(undefined);
+    // The button that opened the window is gone when it worked, so the focus cannot return to it.
+    if (purchase.isDone) passFocus();
   };
-  // The button that opened the window is gone when it worked, so the focus cannot return to it.
-  useEffect(() => {
-    if (wanted || !isBought.current) return;
-    isBought.current = false;
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [wanted]);
   return (
     <>
       {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setWanted })}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keptOptions, paths } from "../paths.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { takeFocus } from "../ui/focus.ts";
 import { Text } from "../ui/heading.tsx";
 import type { Course } from "./course.ts";
 import styles from "./purchase-dialog.module.css";
@@ -13,13 +13,10 @@ type SuccessDialogProps = { course: Course; wanted: Wanted; onClose: () => void 
 /** BUY-11, BUY-12: it worked, and where to begin. */
 export const SuccessDialog = ({ course, wanted, onClose }: SuccessDialogProps) => {
   const [search] = useSearchParams();
-  const message = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; the reader goes on with what replaced it.
-  useEffect(() => message.current?.focus(), []);
   const module = wanted.kind === "module" ? wanted.module : course.modules.find(({ videos }) => videos.length > 0);
   return (
     <Dialog open title="Purchase successful." onClose={onClose}>
-      <div ref={message} tabIndex={-1} role="status" className={styles.text}>
+      <div ref={takeFocus} tabIndex={-1} role="status" className={styles.text}>
         <Text tone="quiet">
           {wanted.kind === "module"
             ? `${wanted.module.name} is yours: the module and all its videos are unlocked.`

@@ -3,9 +3,10 @@ import { ChatCircleTextIcon } from "@phosphor-icons/react/dist/csr/ChatCircleTex
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { useRef, useState } from "react";
 import { loadEditor } from "../editor/load-editor.ts";
+import { passFocus } from "../ui/focus.ts";
 import styles from "./ask-box.module.css";
 import { Composer, type ComposerProps } from "./composer.tsx";
-import { drafts } from "./drafts.ts";
+import { begunAt } from "./drafts.ts";
 
 type AskBoxProps = Pick<
   ComposerProps,
@@ -16,11 +17,10 @@ type AskBoxProps = Pick<
 export const AskBox = ({ draft, placeholder, ...composer }: AskBoxProps) => {
   const [state, setState] = useState<"closed" | "open" | "posted">("closed");
   const opener = useRef<HTMLButtonElement>(null);
-  const begun = state === "open" ? undefined : drafts.read(draft);
+  const begun = state === "open" ? undefined : begunAt(draft);
   const close = (next: "closed" | "posted") => {
     setState(next);
-    // The field that had the focus is gone.
-    requestAnimationFrame(() => opener.current?.focus());
+    passFocus(() => opener.current);
   };
   return (
     <div className={styles.ask}>

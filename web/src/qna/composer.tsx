@@ -1,11 +1,12 @@
 import { isBlank } from "@cu/rich-text/plain-text";
 import { useEffect, useId, useRef, useState } from "react";
 import { type FieldHandle, RichTextField } from "../editor/rich-text-field.tsx";
+import { drafts } from "../forms/drafts.ts";
 import { errorText, fieldErrors } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
 import styles from "./composer.module.css";
-import { drafts } from "./drafts.ts";
+import { begunAt } from "./drafts.ts";
 import { anonymousName } from "./names.ts";
 import type { Post } from "./use-discussion.ts";
 
@@ -37,7 +38,7 @@ const nothing = { blocks: [], entityMap: {} };
 /** Writes a question or a reply. What is written stays until the server has it. */
 export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, ...rest }: ComposerProps) => {
   const { takesFocus = true, submitText, emptyText, failedText, name, audience, onSend, onPosted, onCancel } = rest;
-  const [before] = useState(() => drafts.read(draft));
+  const [before] = useState(() => begunAt(draft));
   const [anonymous, setAnonymous] = useState(mayBeAnonymous && (before?.anonymous ?? false));
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -54,9 +55,7 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
 
   const keep = (change: Partial<Post>) => {
     if (change.text) text.current = change.text;
-    const isEmpty = isBlank(text.current);
-    // What was sent last stays known: the same words again are the same post.
-    drafts.write(draft, isEmpty ? undefined : { ...drafts.read(draft), anonymous, ...change, text: text.current });
+    drafts.write(draft, isBlank(text.current) ? undefined : { anonymous, ...change, text: text.current });
   };
 
   const submit = async () => {

@@ -73,15 +73,17 @@ type Wish = Partial<DiscussionProps> & {
   answers?: Parameters<typeof fakeApi>[0];
   /** The browser still has what was stored before. */
   returning?: boolean;
+  /** Where somebody comes back in the same test: whose page it is. */
+  who?: string;
 };
 
 export const video = { level: "video", courseId: 5, moduleId: 50, videoId: 500 } as const;
 
 /** Opens the discussion of a video as Lena, once its questions are there or it has said why not. */
-export const openDiscussion = async ({ threads = [], answers, returning, ...wish }: Wish = {}) => {
+export const openDiscussion = async ({ threads = [], answers, returning, who, ...wish }: Wish = {}) => {
   const api = fakeApi({ "user.read": () => learner, "qna.list-in-video": () => [...threads], ...answers });
   const page = <Discussion place={video} chosen={null} primaryAuthorId={ruth.id} {...wish} />;
-  const view = await open(page, { signedIn: true, returning });
+  const view = await open(page, { signedIn: true, returning, who });
   return { ...view, api };
 };
 

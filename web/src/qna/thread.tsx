@@ -3,10 +3,11 @@ import { useRef, useState } from "react";
 import { loadEditor } from "../editor/load-editor.ts";
 import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { countText } from "../ui/duration.ts";
+import { passFocus } from "../ui/focus.ts";
 import { fullName } from "../ui/person.ts";
 import { Composer } from "./composer.tsx";
 import type { Asked } from "./confirm-post.tsx";
-import { drafts } from "./drafts.ts";
+import { begunAt } from "./drafts.ts";
 import { isNew } from "./last-seen.ts";
 import type { Question } from "./place.ts";
 import styles from "./post.module.css";
@@ -29,7 +30,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
   const { id, responses, removed } = question;
   const draft = `${room.thread}.reply.${id}`;
   const [isOpen, setOpen] = useState(false);
-  const [answer, setAnswer] = useState<"closed" | "open" | "posted">(() => (drafts.read(draft) ? "open" : "closed"));
+  const [answer, setAnswer] = useState<"closed" | "open" | "posted">(() => (begunAt(draft) ? "open" : "closed"));
   const [isPressed, setPressed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { moment, lastSeen } = room;
@@ -40,7 +41,7 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
   const fresh = responses.filter((reply) => !shown.includes(reply) && isNew(reply, lastSeen)).length;
   const close = (next: "closed" | "posted") => {
     setAnswer(next);
-    requestAnimationFrame(() => opener.current?.focus());
+    passFocus(() => opener.current);
   };
   const head = `question-${id}`;
   return (

@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { drafts } from "./drafts.ts";
+import { drafts } from "../forms/drafts.ts";
 import { makeReply, makeThread, me, noor, openDiscussion, ruth } from "./qna.test-kit.tsx";
 
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));

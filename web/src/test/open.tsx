@@ -8,10 +8,10 @@ import { Shell } from "../shell/shell.tsx";
 
 let last = 0;
 
-/** An access token as the server makes them, of a new person each time, so that no cached answer of another test fits. */
-export const accessToken = (lifeSeconds = 900): string => {
+/** An access token as the server makes them, of a new person unless told, so that no cached answer of another test fits. */
+export const accessToken = (lifeSeconds = 900, who?: string): string => {
   last += 1;
-  const claims = { sub: `person-${last}`, iat: 1_000_000, exp: 1_000_000 + lifeSeconds };
+  const claims = { sub: who ?? `person-${last}`, iat: 1_000_000, exp: 1_000_000 + lifeSeconds };
   return `head.${btoa(JSON.stringify(claims))}.sign`;
 };
 
@@ -19,16 +19,21 @@ type OpenOptions = {
   at?: string;
   /** Signed in means that the browser keeps tokens; who it is, the fake's `user.read` says. */
   signedIn?: boolean;
+  /** Where somebody comes back in the same test: whose tokens they are. */
+  who?: string;
   /** The browser still has what an earlier page of the same test stored. */
   returning?: boolean;
 };
 
 /** Opens a page as the browser would: tokens from storage, then the shell around it. */
-export const open = async (page: ReactNode, { at = "/", signedIn = false, returning = false }: OpenOptions = {}) => {
+export const open = async (
+  page: ReactNode,
+  { at = "/", signedIn = false, who, returning = false }: OpenOptions = {},
+) => {
   if (!returning) localStorage.clear();
   await mutate(() => true, undefined, { revalidate: false });
   if (signedIn) {
-    localStorage.setItem("access", accessToken());
+    localStorage.setItem("access", accessToken(undefined, who));
     localStorage.setItem("refresh", "handle");
   }
   const user = userEvent.setup();

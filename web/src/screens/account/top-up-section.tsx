@@ -1,11 +1,12 @@
 import { moneyText } from "@cu/pricing/currency";
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AmountChoice } from "../../checkout/amount-choice.tsx";
 import { Crediting } from "../../checkout/crediting.tsx";
 import { RefillWindow } from "../../checkout/refill-dialog.tsx";
 import { useTopUp } from "../../checkout/use-top-up.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { passFocus } from "../../ui/focus.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ownPath } from "./own-path.ts";
@@ -28,20 +29,12 @@ export const TopUpSection = () => {
     },
   });
 
-  // The button was disabled while the window opened, so the window does not know where the focus came from.
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useLayoutEffect(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (!isClosed) return;
-    const frame = requestAnimationFrame(() => button.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen]);
-
   const close = () => {
     setIsOpen(false);
     topUp.restart();
+    // The button was disabled while the window opened, so the window does not know where the focus came from.
+    passFocus(() => button.current);
     // The wish was met or dropped: a reload does not open the window again.
     if (search.has("topup")) setSearch({}, { replace: true });
   };

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { dateTimeText } from "../../ui/date.ts";
+import { passFocus } from "../../ui/focus.ts";
 import { Heading, Hidden } from "../../ui/heading.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import { amountText, moneyOf } from "./amount-text.ts";
@@ -20,14 +21,7 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
   const rows = [...wallet.transactions, ...older.transactions];
   const now = useServerNow(rows.flatMap(({ refundable, date }) => (refundable ? [date] : [])));
   const [refunding, setRefunding] = useState<Booked>();
-  const [refunds, setRefunds] = useState(0);
   const section = useRef<HTMLElement>(null);
-  // The button that opened the window cannot be pressed any more. In the next frame: then the window has given the focus back.
-  useLayoutEffect(() => {
-    if (refunds === 0) return;
-    const frame = requestAnimationFrame(() => section.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [refunds]);
 
   const columns: readonly Column<Booked>[] = [
     {
@@ -109,7 +103,8 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
           onClose={() => setRefunding(undefined)}
           onRefunded={() => {
             setRefunding(undefined);
-            setRefunds(refunds + 1);
+            // The button that opened the window cannot be pressed any more.
+            passFocus(() => section.current);
           }}
         />
       )}

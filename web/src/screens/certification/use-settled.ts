@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type ApiError, call, refresh } from "../../lib/api.ts";
+import { passFocus } from "../../ui/focus.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** CER-15 */
@@ -24,10 +25,10 @@ export const useSettled = (
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const isDone = useRef(false);
-  // The button that was pressed goes when it worked, and the focus with it. A frame later the window has let go of it.
+  // The button that was pressed goes when it worked, and the focus with it.
   useEffect(
     () => () => {
-      if (isDone.current) requestAnimationFrame(() => document.getElementById("main")?.focus({ preventScroll: true }));
+      if (isDone.current) passFocus();
     },
     [],
   );

@@ -33,7 +33,7 @@ type ClassFormProps = {
 
 /** All that a class code is (COD-30). The server checks it; what it refuses stands at the field it is about. */
 export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, error, onSave }: ClassFormProps) => {
-  const { draft, change, isDirty, isRestored, discard, forget } = form;
+  const { draft, change, isDirty, isRestored, forget } = form;
   // The server names windows by their place, and the form may have changed since.
   const [sent, setSent] = useState<readonly Scheduled[]>([]);
   const element = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
         <div className={styles.notes}>
           <Note>
             This is what you typed earlier. It is not saved yet.{" "}
-            <Button size="small" onClick={discard}>
+            <Button size="small" onClick={forget}>
               Begin anew
             </Button>
           </Note>

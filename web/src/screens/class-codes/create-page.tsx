@@ -27,18 +27,18 @@ export const CreatePage = ({ user }: { user: User }) => {
     <NewClass
       key={from}
       user={user}
-      name={`class-code.${user.id}.${from === undefined ? "new" : `copy-${from}`}`}
+      place={`class-code.${from === undefined ? "new" : `copy-${from}`}`}
       first={model.data ? copyOf(model.data) : emptyDraft}
       courses={coverable(own.data, model.data)}
     />
   );
 };
 
-type NewClassProps = { user: User; name: string; first: Draft; courses: readonly Coverable[] };
+type NewClassProps = { user: User; place: string; first: Draft; courses: readonly Coverable[] };
 
-const NewClass = ({ user, name, first, courses }: NewClassProps) => {
+const NewClass = ({ user, place, first, courses }: NewClassProps) => {
   const navigate = useNavigate();
-  const form = useClassDraft(name, first);
+  const form = useClassDraft(place, first);
   const create = useAction("class.create", {
     refresh: ["class.list", "class.mine"],
     onSuccess: ({ code }) => {

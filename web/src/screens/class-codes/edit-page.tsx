@@ -41,14 +41,14 @@ export const EditPage = ({ user, closed }: EditPageProps) => {
     );
   if (own.error && !own.data) return <FailedPage error={own.error} onRetry={() => void own.mutate()} />;
   if (!own.data) return <FormSkeleton title={data.label} />;
-  return <OldClass key={data.id} user={user.id} managed={data} courses={coverable(own.data, data)} />;
+  return <OldClass key={data.id} managed={data} courses={coverable(own.data, data)} />;
 };
 
-type OldClassProps = { user: number; managed: ManagedClass; courses: readonly Coverable[] };
+type OldClassProps = { managed: ManagedClass; courses: readonly Coverable[] };
 
-const OldClass = ({ user, managed, courses }: OldClassProps) => {
+const OldClass = ({ managed, courses }: OldClassProps) => {
   const navigate = useNavigate();
-  const form = useClassDraft(`class-code.${user}.${managed.id}`, draftOf(managed));
+  const form = useClassDraft(`class-code.${managed.id}`, draftOf(managed));
   const update = useAction("class.update", {
     refresh: ["class.list", "class.read", "class.mine"],
     onSuccess: () => {

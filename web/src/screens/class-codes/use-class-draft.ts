@@ -1,26 +1,17 @@
-import { useEffect, useState } from "react";
-import { kept } from "../../forms/kept.ts";
+import { useDraft } from "../../forms/use-draft.ts";
 import type { Draft } from "./draft.ts";
 
-/**
- * What is typed is kept in this tab until it is saved or given up, so a reload, the back button or a crashed tab loses
- * nothing. `name` tells forms and people apart.
- */
-export const useClassDraft = (name: string, saved: Draft) => {
-  const [earlier] = useState(() => kept.read(name) as Draft | undefined);
-  const [changed, setChanged] = useState(earlier);
-  // Until something is typed the form follows what is saved, also when that changes under it.
-  const draft = changed ?? saved;
-  const isDirty = changed !== undefined && JSON.stringify(changed) !== JSON.stringify(saved);
-  useEffect(() => kept.write(name, isDirty ? changed : undefined), [name, changed, isDirty]);
+/** What is typed over what is saved, until it is saved itself or given up. */
+export const useClassDraft = (place: string, saved: Draft) => {
+  const { draft, isRestored, change, forget } = useDraft(place, saved);
+  const isSaved = (wanted: Draft) => JSON.stringify(wanted) === JSON.stringify(saved);
+  const isDirty = !isSaved(draft);
   return {
     draft,
     isDirty,
     /** The form began with what was typed earlier, not with what is saved. */
-    isRestored: isDirty && changed === earlier,
-    change: (part: Partial<Draft>) => setChanged((before) => ({ ...(before ?? saved), ...part })),
-    discard: () => setChanged(undefined),
-    /** It was saved or given up: nothing is kept. */
-    forget: () => kept.write(name, undefined),
+    isRestored: isDirty && isRestored,
+    change: (part: Partial<Draft>) => (isSaved({ ...draft, ...part }) ? forget() : change(part)),
+    forget,
   };
 };

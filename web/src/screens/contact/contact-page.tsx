@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
 import { FormPage } from "../../forms/form-page.tsx";
-import { keptTry } from "../../forms/kept-try.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useAction } from "../../lib/api.ts";
 import { useSession, useWho } from "../../lib/use-session.ts";
@@ -12,13 +11,13 @@ import { emptyMessage } from "./message.ts";
 /** STA-22: a message to the people behind the product. */
 export const ContactPage = () => {
   const who = useWho();
-  return <Contact key={who} draftName={`contact.${who}`} />;
+  return <Contact key={who} />;
 };
 
-const Contact = ({ draftName }: { draftName: string }) => {
+const Contact = () => {
   const { user } = useSession();
-  const { draft, change, forget } = useDraft(draftName, emptyMessage);
-  const send = useAction("contact.send", { onSuccess: forget, open: keptTry(draftName) });
+  const { draft, change, forget, open } = useDraft("contact", emptyMessage);
+  const send = useAction("contact.send", { onSuccess: forget, open });
   return (
     <FormPage
       title="Contact us"

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import { FormPage } from "../../forms/form-page.tsx";
-import { keptTry } from "../../forms/kept-try.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { serverProblems } from "../../forms/server-problems.ts";
 import { useChecks } from "../../forms/use-checks.ts";
@@ -18,19 +17,19 @@ import { useUploads } from "./use-uploads.ts";
 /** STA-37: a demo made from somebody's own lectures. */
 export const DemoPage = () => {
   const who = useWho();
-  return <DemoRequest key={who} draftName={`demo.${who}`} />;
+  return <DemoRequest key={who} />;
 };
 
-const DemoRequest = ({ draftName }: { draftName: string }) => {
+const DemoRequest = () => {
   const [step, setStep] = useState<1 | 2 | "result">(1);
-  const { draft, change, forget } = useDraft(draftName, emptyDemo);
+  const { draft, change, forget, open } = useDraft("demo", emptyDemo);
   const keep = useCallback(
     (next: (before: readonly Kept[]) => Kept[]) => change(({ videos }) => ({ videos: next(videos) })),
     [change],
   );
   const uploads = useUploads(draft.videos, keep);
   const checks = useChecks();
-  const request = useAction("demo.request", { onSuccess: forget, open: keptTry(draftName) });
+  const request = useAction("demo.request", { onSuccess: forget, open });
 
   const submit = () => {
     const { videos: _videos, ...rest } = draft;

@@ -28,7 +28,13 @@ const Where = () => {
 const newcomer = { ...learner, completedAccountTypeRegistration: false };
 type Answers = Parameters<typeof fakeApi>[0];
 
-const visit = async ({ at = "/", answers = {} as Answers, signedIn = true, user = newcomer } = {}) => {
+const visit = async ({
+  at = "/",
+  answers = {} as Answers,
+  signedIn = true,
+  user = newcomer,
+  who = undefined as string | undefined,
+} = {}) => {
   let current = user;
   const api = fakeApi({
     "accounts.tokens": () => {
@@ -54,7 +60,7 @@ const visit = async ({ at = "/", answers = {} as Answers, signedIn = true, user 
     <Routes>
       <Route path="*" element={<Where />} />
     </Routes>,
-    { at, signedIn },
+    { at, signedIn, who },
   );
   const press = (name: string | RegExp) => opened.user.click(screen.getByRole("button", { name }));
   const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -220,7 +226,7 @@ test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was t
       throw new Failure("server.broken");
     },
   };
-  const { press, toForm, fill, unmount } = await visit({ answers });
+  const { press, toForm, fill, unmount } = await visit({ answers, who: "newcomer" });
   await toForm();
   await fill();
   await press("Submit");
@@ -228,7 +234,7 @@ test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was t
   await press("Go Back");
   expect(reload).toHaveBeenCalledOnce();
   unmount();
-  const again = await visit({ answers });
+  const again = await visit({ answers, who: "newcomer" });
   await screen.findByRole("form", { name: "About you and your courses" });
   expect(again.box("Course name").value).toBe("Optics");
   expect(screen.queryByRole("button", { name: "Remove Northgate University" })).not.toBeNull();

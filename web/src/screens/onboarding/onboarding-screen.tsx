@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { serverProblems } from "../../forms/server-problems.ts";
 import type { Problems } from "../../forms/use-checks.ts";
-import { hasDraft, useDraft } from "../../forms/use-draft.ts";
+import { useDraft } from "../../forms/use-draft.ts";
 import { useAction } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
@@ -21,19 +21,17 @@ type OnboardingScreenProps = {
 
 /** Who somebody is in the product, asked once (ONB-01 to ONB-08). */
 export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
-  // Of another person on the same computer nothing is shown.
-  const draftName = `application.${user.id}`;
-  const { draft, change, forget } = useDraft(draftName, {
+  const { draft, change, forget, open, isRestored } = useDraft("application", {
     ...emptyApplication,
     firstName: user.firstName,
     lastName: user.lastName,
   });
   // After a failure the page was loaded anew, and what was typed is there still.
-  const [step, setStep] = useState<0 | 1 | 2>(() => (hasDraft(draftName) ? 1 : 0));
+  const [step, setStep] = useState<0 | 1 | 2>(isRestored ? 1 : 0);
   const [refused, setRefused] = useState<Problems>();
   const options = { refresh: ["user.read" as const] };
   const learner = useAction("user.learner-apply", options);
-  const creator = useAction("user.creator-apply", { ...options, onSuccess: forget });
+  const creator = useAction("user.creator-apply", { ...options, onSuccess: forget, open });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 

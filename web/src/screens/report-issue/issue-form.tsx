@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { Choice } from "../../forms/choice.tsx";
 import styles from "../../forms/form.module.css";
-import { keptTry } from "../../forms/kept-try.ts";
 import { Outcome } from "../../forms/outcome.tsx";
 import { serverProblems } from "../../forms/server-problems.ts";
 import { TextArea } from "../../forms/text-area.tsx";
@@ -13,13 +12,13 @@ import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { checkIssue, emptyIssue, type Issue, longestSubject } from "./issue.ts";
 
-type IssueFormProps = { userId: number; categories: readonly { name: string; label: string }[] };
+type IssueFormProps = { categories: readonly { name: string; label: string }[] };
 
-export const IssueForm = ({ userId, categories }: IssueFormProps) => {
-  const { draft, change, forget: forgetDraft } = useDraft(`issue.${userId}`, emptyIssue);
+export const IssueForm = ({ categories }: IssueFormProps) => {
+  const { draft, change, forget: forgetDraft, open } = useDraft("issue", emptyIssue);
   const { form, tell, forget, errorsOf } = useChecks();
   const [hasFailed, setHasFailed] = useState(false);
-  const report = useAction("issue.report", { onSuccess: forgetDraft, open: keptTry(`issue.${userId}`) });
+  const report = useAction("issue.report", { onSuccess: forgetDraft, open });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

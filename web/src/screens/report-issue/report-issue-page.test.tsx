@@ -18,7 +18,7 @@ const categories = [
 ];
 const report = { category: "video", subject: "It stops", text: "After a minute." };
 
-const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, signedIn = true) => {
+const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, { signedIn = true, who = "" } = {}) => {
   const api = fakeApi({
     "accounts.tokens": () => {
       throw new Failure("session.missing");
@@ -28,7 +28,7 @@ const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, signedIn = tru
     "issue.report": () => ({ id: 1, ...report }),
     ...answers,
   });
-  const { user } = await open(<ReportIssuePage />, { at: "/report-issue/", signedIn });
+  const { user } = await open(<ReportIssuePage />, { at: "/report-issue/", signedIn, who: who || undefined });
   const fill = async () => {
     await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Video playback");
     await user.type(screen.getByRole("textbox", { name: /^Subject/ }), report.subject);
@@ -39,7 +39,7 @@ const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, signedIn = tru
 };
 
 test("STA-31: a guest is told to login, and nothing is asked of the server", async () => {
-  const { api } = await visit({}, false);
+  const { api } = await visit({}, { signedIn: false });
   await screen.findByText("Please login to report an issue");
   const login = within(screen.getByRole("main")).getByRole("link", { name: "Login" });
   expect(login.getAttribute("href")).toContain("/accounts/login/");
@@ -75,14 +75,14 @@ test("STA-33: a received report says so, and another one can be written", async 
 });
 
 test("what somebody began to write is not shown to the next person on the same computer", async () => {
-  const { fill } = await visit();
+  const { fill } = await visit({}, { who: "lena" });
   await fill();
   cleanup();
-  await visit({ "user.read": () => creator });
+  await visit({ "user.read": () => creator }, { who: "ruth" });
   await screen.findByRole("combobox", { name: "Category" });
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Subject/ }).value).toBe("");
   cleanup();
-  await visit();
+  await visit({}, { who: "lena" });
   await screen.findByRole("combobox", { name: "Category" });
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Subject/ }).value).toBe(report.subject);
 });

@@ -31,7 +31,7 @@ export const ReportIssuePage = () => {
           We answer to your account, so we have to know whose it is.
         </Empty>
       ) : user ? (
-        <Report userId={user.id} />
+        <Report />
       ) : (
         <Spinner />
       )}
@@ -39,7 +39,7 @@ export const ReportIssuePage = () => {
   );
 };
 
-const Report = ({ userId }: { userId: number }) => {
+const Report = () => {
   const { data: categories, error } = useApi("issue.categories", {});
   useEffect(() => {
     if (error) toast("Something went wrong.", { tone: "failed" });
@@ -55,5 +55,5 @@ const Report = ({ userId }: { userId: number }) => {
         <Bar height={180} />
       </Skeleton>
     );
-  return <IssueForm userId={userId} categories={categories} />;
+  return <IssueForm categories={categories} />;
 };

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { useCollapsed } from "../../lib/stored.ts";
+import { useFocusBack } from "../../ui/focus.ts";
 import { menuIsDrawer, useMedia } from "./media.ts";
 import { ModuleMenu } from "./module-menu.tsx";
 import styles from "./side-menu.module.css";
@@ -32,15 +33,12 @@ const MenuDrawer = ({ onClose, children }: { onClose: () => void; children: Reac
   const box = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => event.key === "Escape" && onClose());
 
+  useFocusBack();
   useEffect(() => {
-    const opener = document.activeElement;
     box.current?.querySelector<HTMLElement>("[aria-current], button")?.focus();
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
-    return () => {
-      removeEventListener("keydown", listen);
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    return () => removeEventListener("keydown", listen);
   }, []);
 
   return (

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from "react";
+
+/** As a `ref`: what comes in the place of the button that was pressed takes the focus from it. */
+export const takeFocus = (place: HTMLElement | null) => place?.focus();
+
+const main = () => document.getElementById("main");
+
+/**
+ * Where the focus goes when the button that was pressed leaves with what it did: to `place`, or to the page. In the next
+ * frame: by then the page is drawn anew, and a window that closes leaves the focus to whoever has it.
+ */
+export const passFocus = (place: () => HTMLElement | null = main): number =>
+  requestAnimationFrame(() => place()?.focus({ preventScroll: true }));
+
+/** Notes what had the focus before something opened, and gives it back after that has closed, unless it went elsewhere. */
+export const useFocusBack = (isOpen = true) =>
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const { activeElement: opener, body } = document;
+    const place = () => (opener instanceof HTMLElement && opener !== body && opener.isConnected ? opener : main());
+    return () => {
+      // A frame later than what closes tries itself.
+      requestAnimationFrame(() => passFocus(() => (document.activeElement === body ? place() : null)));
+    };
+  }, [isOpen]);
