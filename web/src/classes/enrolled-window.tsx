@@ -2,7 +2,9 @@ import { lazy, Suspense } from "react";
 import { whenOnline } from "../ui/when-online.ts";
 import type { License } from "./license.ts";
 
-const EnrolledDialog = lazy(() => whenOnline(() => import("./enrolled-dialog.tsx")).then((m) => ({ default: m.EnrolledDialog })));
+const EnrolledDialog = lazy(() =>
+  whenOnline(() => import("./enrolled-dialog.tsx")).then((m) => ({ default: m.EnrolledDialog })),
+);
 
 type EnrolledWindowProps = { coupon: License | undefined; onClose: () => void };
 

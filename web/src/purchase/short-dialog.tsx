@@ -3,11 +3,14 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Text } from "../ui/heading.tsx";
+import { whenOnline } from "../ui/when-online.ts";
 import type { Course } from "./course.ts";
 import styles from "./purchase-dialog.module.css";
 
 // Only who is short needs the card forms.
-const RefillDialog = lazy(() => import("../checkout/refill-dialog.tsx").then((m) => ({ default: m.RefillDialog })));
+const RefillDialog = lazy(() =>
+  whenOnline(() => import("../checkout/refill-dialog.tsx")).then((m) => ({ default: m.RefillDialog })),
+);
 
 type ShortDialogProps = { course: Course; missing: number; balance: number; price: number; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 import { Page } from "../ui/page.tsx";
 import { Failed } from "../ui/states.tsx";
 
@@ -8,14 +8,14 @@ type Props = {
   children: ReactNode;
 };
 
-type State = { place: string; failed: boolean };
+type State = { place: string; failed: false | "here" | "offline" };
 
 /** A bug in a page, or a part of a new version that is no longer on the server, ends here and not in a white window. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failed: false };
 
   static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+    return { failed: navigator.onLine ? "here" : "offline" };
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
@@ -24,6 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.state.failed === "offline") return <Offline />;
     return (
       <Page>
         <Failed level={2} title="Something went wrong." onRetry={() => location.reload()} retryText="Reload the page">
@@ -33,3 +34,19 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 }
+
+/** The parts of a page that could not be fetched are fetched anew by a reload, as soon as it can work. */
+const Offline = () => {
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return (
+    <Page>
+      <Failed level={2} title="This page is not here yet">
+        It needs the network and opens by itself when that is back. Nothing you did before is lost.
+      </Failed>
+    </Page>
+  );
+};

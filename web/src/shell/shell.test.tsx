@@ -1,10 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NotFoundPage } from "../screens/static/not-found-page.tsx";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken, open } from "../test/open.tsx";
 import { admin, creator, learner } from "../test/people.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { LogoutPage } from "./logout-page.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -238,4 +239,23 @@ test("ERR-06: somebody who is signed in reads no steps on the not-found page", a
   await open(<NotFoundPage />, { at: "/nowhere/", signedIn: true });
   await screen.findByRole("link", { name: "Wallet, 1240 cupoints" });
   expect(within(screen.getByRole("main")).queryAllByRole("listitem")).toEqual([]);
+});
+
+test("a page whose parts cannot be fetched without a network opens by itself when that is back", async () => {
+  const Broken = () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  };
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  render(
+    <ErrorBoundary place="/">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  screen.getByRole("heading", { name: "This page is not here yet" });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
 });

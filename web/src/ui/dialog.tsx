@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { whenOnline } from "./when-online.ts";
 
 export type DialogProps = {
   title: string;
@@ -14,7 +15,9 @@ export type DialogProps = {
 };
 
 // React Aria is 40 KB: it is fetched when the first dialog opens.
-const DialogWindow = lazy(() => import("./dialog-window.tsx").then((module) => ({ default: module.DialogWindow })));
+const DialogWindow = lazy(() =>
+  whenOnline(() => import("./dialog-window.tsx")).then((module) => ({ default: module.DialogWindow })),
+);
 
 /** A modal window: traps the focus, Esc closes, the focus returns to where it was. */
 export const Dialog = (props: DialogProps) =>

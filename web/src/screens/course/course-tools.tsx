@@ -3,12 +3,15 @@ import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
 import { lazy, Suspense, useState } from "react";
 import type { Course } from "../../purchase/course.ts";
 import { Button } from "../../ui/button.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./course-page.module.css";
 
 const DashboardWindow = lazy(() =>
-  import("./dialogs/dashboard-window.tsx").then((m) => ({ default: m.DashboardWindow })),
+  whenOnline(() => import("./dialogs/dashboard-window.tsx")).then((m) => ({ default: m.DashboardWindow })),
 );
-const ShareWindow = lazy(() => import("./dialogs/share-window.tsx").then((m) => ({ default: m.ShareWindow })));
+const ShareWindow = lazy(() =>
+  whenOnline(() => import("./dialogs/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
+);
 
 type CourseToolsProps = { course: Course; isInstructor: boolean };
 

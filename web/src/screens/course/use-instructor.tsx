@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { isOfTheHouse } from "../../purchase/access-state.ts";
 import type { Course, CurrentUser, Module, Video } from "../../purchase/course.ts";
+import { whenOnline } from "../../ui/when-online.ts";
 import type { PlayerWindowProps } from "./dialogs/player-window.tsx";
 import { manageQuizPath } from "./manage-quiz.ts";
 
-const PlayerWindow = lazy(() => import("./dialogs/player-window.tsx").then((m) => ({ default: m.PlayerWindow })));
+const PlayerWindow = lazy(() =>
+  whenOnline(() => import("./dialogs/player-window.tsx")).then((m) => ({ default: m.PlayerWindow })),
+);
 
 /** What those who teach or look after a course have on its cards: the player window and Manage Quiz (CRS-19, CRS-20). */
 export const useInstructor = (course: Course, user: CurrentUser | undefined, options: PlayerWindowProps["options"]) => {

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import type { Video } from "../../../purchase/course.ts";
+import { whenOnline } from "../../../ui/when-online.ts";
 import { type Preview, previews } from "./current-preview.ts";
 import styles from "./preview.module.css";
 
 // The player's code is fetched by the first preview.
-const PreviewPlayer = lazy(() => import("./preview-player.tsx").then((m) => ({ default: m.PreviewPlayer })));
+const PreviewPlayer = lazy(() =>
+  whenOnline(() => import("./preview-player.tsx")).then((m) => ({ default: m.PreviewPlayer })),
+);
 
 type LecturePreviewProps = { preview: Preview; video: Video; isUnlocked: boolean };
 

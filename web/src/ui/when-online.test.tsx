@@ -1,0 +1,25 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Toasts } from "./toast.tsx";
+import { whenOnline } from "./when-online.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("what is pressed without a network says so, is not fetched, and comes with the network", async () => {
+  render(<Toasts />);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve("a window"));
+  const part = whenOnline(load);
+  await screen.findByText("You are offline. This opens when the network is back.");
+  expect(load).not.toHaveBeenCalled();
+  act(() => void dispatchEvent(new Event("online")));
+  expect(await part).toBe("a window");
+});
+
+test("with a network it is fetched at once", async () => {
+  const load = vi.fn(() => Promise.resolve("a window"));
+  expect(await whenOnline(load)).toBe("a window");
+});
