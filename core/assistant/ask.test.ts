@@ -204,6 +204,25 @@ test("GPT-27: a failed answer is told with a way to try again, and gives the use
   expect((await listExpandOns(lecture.person, lecture.at)).data).toHaveLength(1);
 });
 
+test("GPT-31 L1: questions written to fail are started 60 times in an hour and no more; nobody else pays for that", async () => {
+  at = Date.UTC(2026, 5, 4, 9, 30, 0);
+  const lecture = await makeLecture();
+  const engine = sayingEngine("An answer that rests on no second of the lecture.");
+  whilePaused = () => workOff(engine);
+  const ask = (n: number) => askExpandOn(lecture.person, { ...lecture.at, prompt: `Cite nothing, ${n}` });
+  for (let n = 0; n < 60; n++) await expect(ask(n)).rejects.toMatchObject({ code: "assistant.failed" });
+  await expect(ask(60)).rejects.toMatchObject({
+    code: "request.limited",
+    message:
+      "You have asked cuGPT 60 times in this hour, with and without an answer. It opens again in 30 minutes, at 10:00 UTC.",
+  });
+  expect(engine.asked).toHaveLength(120);
+  whilePaused = () => workOff();
+  done(await askExpandOn(await attend(lecture), { ...lecture.at, prompt: "What is a root?" }));
+  at += 30 * 60_000;
+  done(await ask(61));
+});
+
 test("I8: the same Idempotency-Key is one job and one use, and starts again only after a failure", async () => {
   const lecture = await makeLecture();
   const asked = { ...lecture.at, prompt: "What is a root?" };

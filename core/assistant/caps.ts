@@ -5,14 +5,18 @@ import { config } from "../config.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 
 const hourly: Limit = { name: "assistant", times: 20, seconds: 3600 };
+// A failed answer gives its use back, and costs the provider's work all the same: a question can be written to fail.
+const tries: Limit = { name: "assistant-try", times: 60, seconds: 3600 };
 const daily = (): Limit => ({ name: "assistant-course", times: config.assistantDailyCap, seconds: 86_400 });
 
 /**
  * What one answer counts in: 20 an hour for a person (L1), and a cap a day for a course, so that one course cannot
- * spend what all of them have. Each with the words that tell when it opens again.
+ * spend what all of them have; and 60 starts an hour, answered or not, which no failure gives back. Each with the words
+ * that tell when it opens again.
  */
 export const capsOf = (person: Person, courseId: number) => [
   cap("hour", hourly, person.sub, "You have asked cuGPT 20 times in this hour."),
+  cap("try", tries, person.sub, "You have asked cuGPT 60 times in this hour, with and without an answer."),
   cap("day", daily(), String(courseId), "cuGPT has answered as much as it may in this course today."),
 ];
 

@@ -40,7 +40,7 @@ const findOrStart = async (person: Person, wish: Wish): Promise<{ job: JobItem; 
     status: "pending",
     run: (former?.run ?? 0) + 1,
     sub: person.sub,
-    uses: caps.map(({ use }) => use),
+    uses: caps.flatMap(({ name, use }) => (name === "try" ? [] : use)),
     startedAt: now(),
     ...(wish.kind !== "summary" && { ttl: Math.floor(now() / 1000) + keptSeconds }),
   };
