@@ -1,65 +1,12 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../purchase/course.test-kit.ts";
-import type { Course } from "../../purchase/course.ts";
-import { fakeApi } from "../../test/fake-api.ts";
-import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { chunksOf } from "./card-chunk.tsx";
-import { CataloguePage } from "./catalogue-page.tsx";
+import { type Answers, address, card, courses, lastQuery, openAt, serve } from "./catalogue.test-kit.tsx";
 
 afterEach(cleanup);
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-const categories = [
-  { id: 1, name: "Computer science", subCategories: [{ id: 11, name: "Algorithms" }] },
-  { id: 2, name: "Statistics", subCategories: [] },
-];
-
-const serve = (courses: readonly Course[], answers: Answers = {}, count = courses.length) =>
-  fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
-    "user.read": () => learner,
-    "catalogue.list": () => ({ count, results: courses.map(cardOf) }),
-    "catalogue.meta": ({ body }) => {
-      const { chunk } = body as { chunk: number[] };
-      return courses.filter(({ id }) => chunk.includes(id)).map(metaOf);
-    },
-    "catalogue.categories": () => categories,
-    ...answers,
-  });
-
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
-const address = () => screen.getByText(/^\/.*/, { selector: "output" }).textContent;
-
-const openAt = (at: string, signedIn = false) =>
-  open(
-    <>
-      <Address />
-      <Routes>
-        <Route path="/collections/" element={<CataloguePage list="premium" />} />
-        <Route path="/free-collections/" element={<CataloguePage list="free" />} />
-        <Route path="/certification-collections/" element={<CataloguePage list="certification" />} />
-      </Routes>
-    </>,
-    { at, signedIn },
-  );
-
-const courses = [makeCourse({ id: 5 }), makeCourse({ id: 8, name: "Statistics You Can Argue With" })];
-const lastQuery = (api: ReturnType<typeof serve>) => api.of("catalogue.list").at(-1)?.query;
-const card = async (name: string) => {
-  const item = (await screen.findByRole("heading", { level: 2, name })).closest("li");
-  if (!item) throw new Error("The title stands in no card.");
-  return within(item);
-};
 
 test("CAT-01, CAT-05, CAT-42, CAT-44: a guest sees the premium list, four a page, under its breadcrumb", async () => {
   const api = serve(courses);
@@ -85,32 +32,6 @@ test("CAT-09: each of the three lists is one column of cards, a row each", async
     cleanup();
   }
 });
-
-test("typing in the search draws no card, asks nobody, and takes its time from the box alone, with 1,000 cards on the page", async () => {
-  const many = Array.from({ length: 1000 }, (_, n) => cardOf(makeCourse({ id: n + 1, name: `Course ${n}` })));
-  const api = serve([], { "catalogue.list": () => many });
-  await openAt("/collections/");
-  const box = await screen.findByRole("searchbox");
-  await screen.findByText("Course 999", {}, { timeout: 10_000 });
-  await waitFor(() => expect(api.of("catalogue.meta").length).toBe(200), { timeout: 10_000 });
-  const asked = api.calls.length;
-  const drawn = vi.fn();
-  const observer = new MutationObserver(drawn);
-  for (const list of document.querySelectorAll("main ul"))
-    observer.observe(list, { childList: true, subtree: true, attributes: true, characterData: true });
-  const took: number[] = [];
-  for (const text of ["g", "gr", "gra", "grap", "graph"]) {
-    const began = performance.now();
-    fireEvent.change(box, { target: { value: text } });
-    took.push(performance.now() - began);
-  }
-  await Promise.resolve();
-  observer.disconnect();
-  process.stdout.write(`A keystroke with 1,000 cards: ${took.map((time) => time.toFixed(1)).join(", ")} ms\n`);
-  expect(box).toHaveProperty("value", "graph");
-  expect(drawn).not.toHaveBeenCalled();
-  expect(api.calls.length).toBe(asked);
-}, 60_000);
 
 test("CAT-03, CAT-04, CAT-05: the free and the certification list ask for their own courses", async () => {
   const api = serve(courses);

@@ -1,12 +1,12 @@
 import styles from "../../purchase/info-card/list-card.module.css";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
-import pageStyles from "./catalogue-page.module.css";
+import listStyles from "./course-list.module.css";
 import { pageSize } from "./use-filters.ts";
 
 /** CAT-10, CAT-17: as many grey cards as a page has, each of a card's size. */
 export const ListSkeleton = () => (
   <Skeleton label="Loading courses">
-    <div className={pageStyles.found}>
+    <div className={listStyles.found}>
       <Bar width="90px" height={20} />
       <Bar width="80px" height={20} />
     </div>

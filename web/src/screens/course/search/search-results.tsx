@@ -1,8 +1,8 @@
 import type { Answer } from "@cu/api/route";
 import type { searchTranscripts } from "@cu/api/transcript";
-import { useRef } from "react";
 import type { To } from "react-router-dom";
 import { errorText, useApi } from "../../../lib/api.ts";
+import { useLast } from "../../../lib/use-last.ts";
 import type { paths } from "../../../paths.tsx";
 import type { Course, Module } from "../../../purchase/course.ts";
 import { countText } from "../../../ui/duration.ts";
@@ -38,9 +38,7 @@ export const SearchResults = ({ course, term, page, toPage, options, ...rest }: 
     body: { searchValue: term },
   });
   // Between two terms the former results stay, paler, so that typing on does not make the page jump.
-  const last = useRef<{ term: string; results: readonly Hit[] }>(undefined);
-  if (data) last.current = { term, results: data.results };
-  const shown = last.current;
+  const shown = useLast(data && { term, results: data.results });
   if (error && !data)
     return (
       <div className={styles.state}>

@@ -1,0 +1,101 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../../lib/session.ts";
+import { cardOf, makeCourse } from "../../purchase/course.test-kit.ts";
+import { ListCard } from "../../purchase/info-card/list-card.tsx";
+import { address, card, courses, openAt, serve } from "./catalogue.test-kit.tsx";
+
+// The real card, which counts how often it is drawn.
+vi.mock("../../purchase/info-card/list-card.tsx", async (original) => {
+  const actual = await original<typeof import("../../purchase/info-card/list-card.tsx")>();
+  return { ...actual, ListCard: vi.fn(actual.ListCard) };
+});
+const drawn = vi.mocked(ListCard);
+
+afterEach(cleanup);
+
+const region = () => screen.getByRole("region", { name: "Courses" });
+const other = makeCourse({ id: 9, name: "Another course" });
+
+/** Ten courses; page 1 is there at once, another when it is told. */
+const servePages = (second: () => Promise<ReturnType<typeof cardOf>[]>) =>
+  serve([...courses, other], {
+    "catalogue.list": async ({ query }) => ({
+      count: 10,
+      results: query.page === "1" ? courses.map(cardOf) : await second(),
+    }),
+  });
+
+test("CAT-49: the cards stay, marked busy, until those of the next page are there; grey ones stand only at the start", async () => {
+  const next = Promise.withResolvers<ReturnType<typeof cardOf>[]>();
+  servePages(() => next.promise);
+  const { user } = await openAt("/collections/");
+  expect(screen.getAllByTestId("card-skeleton")).toHaveLength(4);
+  await (await card("Algorithms on Graphs")).findByText("$5.20");
+  expect(region().getAttribute("aria-busy")).toBe("false");
+  const pictures = drawn.mock.calls.length;
+
+  await user.click(screen.getByRole("link", { name: "Page 3" }));
+  expect(address()).toBe("/collections/?page=3");
+  expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeDefined();
+  expect(screen.queryAllByTestId("card-skeleton")).toEqual([]);
+  expect(region().getAttribute("aria-busy")).toBe("true");
+  expect(drawn.mock.calls.length).toBe(pictures);
+
+  next.resolve([cardOf(other)]);
+  await card("Another course");
+  expect(screen.queryByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeNull();
+  expect(region().getAttribute("aria-busy")).toBe("false");
+});
+
+test("CAT-11, CAT-49: a page that cannot be read is told, in place of the cards of another", async () => {
+  servePages(() => Promise.reject(new Failure("server.broken")));
+  const { user } = await openAt("/collections/");
+  await card("Algorithms on Graphs");
+  await user.click(screen.getByRole("link", { name: "Page 2" }));
+  expect(await screen.findByText("Failed to Load Premium Courses")).toBeDefined();
+  expect(screen.queryByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeNull();
+});
+
+test("CAT-49: what one person was shown does not stay when another one, or nobody, reads", async () => {
+  let isAnswering = true;
+  serve(courses, {
+    "catalogue.list": () => (isAnswering ? courses.map(cardOf) : new Promise(() => {})),
+  });
+  await openAt("/certification-collections/", true);
+  await card("Algorithms on Graphs");
+  isAnswering = false;
+  session.clear();
+  expect(await screen.findAllByTestId("card-skeleton")).toHaveLength(4);
+  expect(screen.queryByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeNull();
+});
+
+test("CAT-06: with 1,000 cards on the page a key of the search draws none of them, and neither does the search itself", async () => {
+  const many = Array.from({ length: 1000 }, (_, n) => makeCourse({ id: n + 1, name: `Course ${n}` }));
+  const found = Promise.withResolvers<ReturnType<typeof cardOf>[]>();
+  const api = serve(many, { "catalogue.list": ({ query }) => (query.search ? found.promise : many.map(cardOf)) });
+  await openAt("/collections/");
+  const box = await screen.findByRole("searchbox");
+  await screen.findByText("Course 999", {}, { timeout: 10_000 });
+  await waitFor(() => expect(screen.getAllByText("$5.20")).toHaveLength(1000), { timeout: 20_000 });
+  const asked = api.calls.length;
+  const changed = vi.fn();
+  const observer = new MutationObserver(changed);
+  observer.observe(region(), { childList: true, subtree: true, characterData: true });
+  drawn.mockClear();
+  for (const text of ["g", "gr", "gra", "grap", "graph"]) fireEvent.change(box, { target: { value: text } });
+  expect(box).toHaveProperty("value", "graph");
+  expect(api.calls.length).toBe(asked);
+  expect(changed).not.toHaveBeenCalled();
+
+  await waitFor(() => expect(region().getAttribute("aria-busy")).toBe("true"));
+  expect(address()).toBe("/collections/?search=graph");
+  expect(drawn).not.toHaveBeenCalled();
+  observer.disconnect();
+  found.resolve(many.slice(0, 3).map(cardOf));
+  await waitFor(() => expect(region().getAttribute("aria-busy")).toBe("false"));
+  // Its three cards, once as they come and once with each thing told about them; not the thousand.
+  expect(drawn.mock.calls.length).toBeLessThan(20);
+}, 60_000);
