@@ -20,14 +20,32 @@ export type Row = { route: RouteId; object?: string; sent?: (world: World) => Se
 export const all = (status: number) => identities.map(() => status);
 export const signedIn = (status: number) => [401, ...Array.from({ length: 6 }, () => status)];
 export const creators = (status: number) => [401, 403, 403, 403, status, status, 403];
+export const admins = (status: number) => [401, 403, 403, 403, 403, 403, status];
+/** Where the path names a user or a wallet: every id but one's own is forbidden, to admins too. */
+export const buyerAlone = (status: number) => [401, 403, 403, status, 403, 403, 403];
+/** Who holds the first module, its creator and the admin. */
+export const watchers = (status: number) => [401, 403, 403, status, 403, status, status];
+/** The creator and the admin; `others` is what everybody else who is signed in is told. */
+export const ofTheHouse = (status: number, others: 403 | 404) => [401, others, others, others, others, status, status];
+/** The same where no token is needed: to a guest too it does not exist. */
+export const hiddenFromOthers = (status: number) => [404, 404, 404, 404, 404, status, status];
 
-export const first = ({ course }: World) => {
-  const [module] = course.modules;
+/** An id that nothing has. */
+export const nowhere = 999_999_999;
+
+export const theCourse = ({ course }: World) => ({ params: { courseId: course.id } });
+export const theHiddenCourse = ({ hidden }: World) => ({ params: { courseId: hidden.id } });
+
+const placeIn = ({ id, modules }: World["course"], n: number) => {
+  const module = modules[n];
   const video = module?.videos[0];
   if (!module || !video) throw new Error("The world's course is empty.");
-  return { courseId: course.id, moduleId: module.id, videoId: video.id };
+  return { courseId: id, moduleId: module.id, videoId: video.id };
 };
-export const locked = ({ course }: World) => {
-  const module = course.modules[1];
-  return { courseId: course.id, moduleId: module?.id ?? 0, videoId: module?.videos[0]?.id ?? 0 };
-};
+
+/** The first video of the module that the buyer holds. */
+export const first = ({ course }: World) => placeIn(course, 0);
+/** The first video of the module that nobody has bought. */
+export const locked = ({ course }: World) => placeIn(course, 1);
+/** A video of the unlisted course. */
+export const hidden = (world: World) => placeIn(world.hidden, 0);

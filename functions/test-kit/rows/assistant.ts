@@ -1,43 +1,27 @@
-import { first, locked, type Row, signedIn } from "../row.ts";
+import { first, hidden, locked, nowhere, ofTheHouse, type Row, signedIn, watchers } from "../row.ts";
 import type { World } from "../world.ts";
 
 const place = (world: World, { courseId, videoId } = first(world)) => ({ params: { courseId, videoId } });
 const prompt = { body: { prompt: "What is a root?" } };
-const hidden = ({ hidden: { id, modules } }: World) => ({
-  params: { courseId: id, videoId: modules[0]?.videos[0]?.id ?? 0 },
-});
 
 // The world's lectures have no transcript: whoever gets past the door is told so.
 export const rows: readonly Row[] = [
-  {
-    route: "assistant.summary",
-    object: "of a module that the buyer holds",
-    expected: [401, 403, 403, 200, 403, 200, 200],
-    sent: place,
-  },
+  { route: "assistant.summary", object: "of a module that the buyer holds", expected: watchers(200), sent: place },
   {
     route: "assistant.summary",
     object: "of a locked module",
-    expected: [401, 403, 403, 403, 403, 200, 200],
+    expected: ofTheHouse(200, 403),
     sent: (world) => place(world, locked(world)),
   },
   {
     route: "assistant.summary",
     object: "of a hidden course",
-    expected: [401, 404, 404, 404, 404, 200, 200],
-    sent: hidden,
+    expected: ofTheHouse(200, 404),
+    sent: (world) => place(world, hidden(world)),
   },
-  {
-    route: "assistant.generate-question",
-    expected: [401, 403, 403, 400, 403, 400, 400],
-    sent: (world) => ({ ...place(world), ...prompt }),
-  },
-  {
-    route: "assistant.expand-on",
-    expected: [401, 403, 403, 400, 403, 400, 400],
-    sent: (world) => ({ ...place(world), ...prompt }),
-  },
-  { route: "assistant.last-expand-on", expected: [401, 403, 403, 200, 403, 200, 200], sent: place },
+  { route: "assistant.generate-question", expected: watchers(400), sent: (world) => ({ ...place(world), ...prompt }) },
+  { route: "assistant.expand-on", expected: watchers(400), sent: (world) => ({ ...place(world), ...prompt }) },
+  { route: "assistant.last-expand-on", expected: watchers(200), sent: place },
   { route: "assistant.job", expected: signedIn(404), sent: () => ({ params: { jobId: "no-such-job" } }) },
   {
     route: "assistant.feedback",
@@ -48,7 +32,7 @@ export const rows: readonly Row[] = [
         rating: 1,
         feedback: "",
         element: 1,
-        elementId: 999_999_999,
+        elementId: nowhere,
         videoId: first(world).videoId,
         collectionId: first(world).courseId,
       },
@@ -58,11 +42,11 @@ export const rows: readonly Row[] = [
     route: "assistant.feedback-comment",
     object: "nobody's",
     expected: signedIn(404),
-    sent: () => ({ body: { id: 999_999_999, feedback: "Wrong second" } }),
+    sent: () => ({ body: { id: nowhere, feedback: "Wrong second" } }),
   },
   {
     route: "assistant.generate-mcq",
-    expected: [401, 403, 403, 403, 403, 400, 400],
+    expected: ofTheHouse(400, 403),
     sent: (world) => ({ params: { videoId: first(world).videoId, second: 60 }, body: {} }),
   },
 ];

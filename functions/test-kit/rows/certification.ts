@@ -1,14 +1,8 @@
-import { type Row, signedIn } from "../row.ts";
-
-const admins = (status: number) => [401, 403, 403, 403, 403, 403, status];
+import { admins, nowhere, type Row, signedIn, theCourse } from "../row.ts";
 
 // The world's courses have no certification, so that no row gives anybody a trial of them.
 export const rows: readonly Row[] = [
-  {
-    route: "certification.details",
-    expected: signedIn(404),
-    sent: ({ course }) => ({ params: { courseId: course.id } }),
-  },
+  { route: "certification.details", expected: signedIn(404), sent: theCourse },
   {
     route: "certification.evaluate",
     expected: signedIn(404),
@@ -23,11 +17,11 @@ export const rows: readonly Row[] = [
   {
     route: "certification.request-statistics",
     expected: admins(404),
-    sent: () => ({ params: { requestId: 999_999_999 } }),
+    sent: () => ({ params: { requestId: nowhere } }),
   },
   {
     route: "certification.approval",
     expected: admins(404),
-    sent: () => ({ params: { requestId: 999_999_999 }, body: { approve: 1 } }),
+    sent: () => ({ params: { requestId: nowhere }, body: { approve: 1 } }),
   },
 ];

@@ -1,6 +1,4 @@
-import { all, creators, type Row } from "../row.ts";
-
-const nobody = 999_999_999;
+import { all, creators, nowhere, type Row } from "../row.ts";
 
 export const rows: readonly Row[] = [
   { route: "creator.search", expected: creators(200), sent: () => ({ query: { search: "test" } }) },
@@ -38,7 +36,7 @@ export const rows: readonly Row[] = [
     route: "creator.public-collections",
     object: "nobody's",
     expected: all(404),
-    sent: () => ({ params: { userId: nobody } }),
+    sent: () => ({ params: { userId: nowhere } }),
   },
   {
     route: "creator.certification-courses",

@@ -1,4 +1,4 @@
-import { all, type Row } from "../row.ts";
+import { all, nowhere, type Row } from "../row.ts";
 
 const noVideo = () => {
   const form = new FormData();
@@ -26,7 +26,7 @@ export const rows: readonly Row[] = [
         lastName: "Example",
         email: "ann@example.com",
         links: ["https://example.com/lecture"],
-        files: [999_999_999],
+        files: [nowhere],
       },
     }),
   },

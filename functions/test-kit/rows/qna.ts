@@ -1,5 +1,5 @@
 import type { RouteId } from "@cu/api/routes";
-import { first, locked, type Row, signedIn } from "../row.ts";
+import { first, locked, nowhere, ofTheHouse, type Row, signedIn, theHiddenCourse, watchers } from "../row.ts";
 import type { World } from "../world.ts";
 
 type Verb = "list" | "ask" | "reply" | "remove" | "delete" | "of-user";
@@ -34,36 +34,35 @@ const everywhere = (
     },
   }));
 
-// Who is told that the text is empty got past the door. An admin is a reader like others (D-78).
-const readers = (status: number) => [401, 403, 403, status, 403, status, status];
-const nothing = () => ({ params: { questionId: 999_999_999 } });
+const nothing = () => ({ params: { questionId: nowhere } });
 
+// Who is told that the text is empty got past the door. An admin is a reader like others (D-78).
 export const rows: readonly Row[] = [
-  ...everywhere("list", "with the bought module", readers(200)),
+  ...everywhere("list", "with the bought module", watchers(200)),
   ...everywhere("list", "of a class that is not theirs", signedIn(404), () => ({ query: { coupon: "NOT-MY-CLASS" } })),
   {
     route: "qna.list-in-module",
     object: "the module that nobody bought",
-    expected: [401, 403, 403, 403, 403, 200, 200],
-    sent: ({ course }) => ({ params: { courseId: course.id, moduleId: course.modules[1]?.id ?? 0 } }),
+    expected: ofTheHouse(200, 403),
+    sent: (world) => ({ params: levels.module(locked(world)) }),
   },
   {
     route: "qna.list-in-video",
     object: "a video of the module that nobody bought",
-    expected: [401, 403, 403, 403, 403, 200, 200],
+    expected: ofTheHouse(200, 403),
     sent: (world) => ({ params: locked(world) }),
   },
   {
     route: "qna.list-in-course",
     object: "an unlisted course's",
-    expected: [401, 404, 404, 404, 404, 200, 200],
-    sent: ({ hidden }) => ({ params: { courseId: hidden.id } }),
+    expected: ofTheHouse(200, 404),
+    sent: theHiddenCourse,
   },
-  ...everywhere("ask", "nothing", readers(400), () => ({ body: { text: " " } })),
+  ...everywhere("ask", "nothing", watchers(400), () => ({ body: { text: " " } })),
   ...everywhere("reply", "to no question", signedIn(404), () => ({ ...nothing(), body: { text: "x" } })),
   ...everywhere("remove", "no question", signedIn(404), () => ({ ...nothing(), body: { removed: true } })),
   ...everywhere("delete", "no question", signedIn(404), nothing),
-  { route: "qna.delete-reply", expected: signedIn(404), sent: () => ({ params: { replyId: 999_999_999 } }) },
+  { route: "qna.delete-reply", expected: signedIn(404), sent: () => ({ params: { replyId: nowhere } }) },
   // The course's primary author stands in for an instructor where there is no class (D-40); an admin does not.
   ...everywhere("of-user", "the buyer's", [401, 403, 403, 200, 403, 200, 403], ({ person }) => ({
     params: { userId: person.buyer.id },

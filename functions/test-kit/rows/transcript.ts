@@ -1,6 +1,8 @@
-import { all, type Row } from "../row.ts";
+import { admins, all, first, hiddenFromOthers, type Row } from "../row.ts";
 
 export const rows: readonly Row[] = [
+  { route: "transcript.read", expected: all(200), sent: (world) => ({ params: { videoId: first(world).videoId } }) },
+  { route: "transcript.upload", expected: admins(200), sent: () => ({ body: { data: [] } }) },
   {
     route: "transcript.search",
     expected: all(200),
@@ -9,7 +11,7 @@ export const rows: readonly Row[] = [
   {
     route: "transcript.search",
     object: "an unlisted one without its key",
-    expected: [404, 404, 404, 404, 404, 200, 200],
+    expected: hiddenFromOthers(200),
     sent: ({ hidden }) => ({ params: { courseId: hidden.id }, body: { searchValue: "anything" } }),
   },
   {

@@ -1,0 +1,14 @@
+import { all, type Row } from "../row.ts";
+
+export const rows: readonly Row[] = [
+  { route: "accounts.config", expected: all(200) },
+  {
+    route: "accounts.start-session",
+    expected: all(403),
+    sent: () => ({ body: { accessToken: "a", idToken: "b", refreshToken: "c" } }),
+  },
+  { route: "accounts.tokens", expected: all(401) },
+  { route: "accounts.ask-logout", expected: all(302) },
+  { route: "accounts.logout", expected: all(403) },
+  { route: "accounts.refresh", expected: all(401), sent: () => ({ body: { refresh: "x" } }) },
+];

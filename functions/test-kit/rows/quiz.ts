@@ -1,0 +1,60 @@
+import { imageForm } from "../image-form.ts";
+import { first, hidden, locked, nowhere, ofTheHouse, type Row, signedIn, watchers } from "../row.ts";
+
+export const rows: readonly Row[] = [
+  {
+    route: "quiz.list",
+    object: "the bought module",
+    expected: watchers(200),
+    sent: (world) => ({ params: first(world) }),
+  },
+  {
+    route: "quiz.list",
+    object: "the module that nobody bought",
+    expected: ofTheHouse(200, 403),
+    sent: (world) => ({ params: locked(world) }),
+  },
+  {
+    route: "quiz.attempt",
+    expected: watchers(404),
+    sent: (world) => ({ params: { ...first(world), questionId: nowhere }, body: { selectedOptions: [1] } }),
+  },
+  {
+    route: "quiz.attempts",
+    object: "the buyer's",
+    expected: [401, 403, 403, 200, 403, 403, 200],
+    sent: (world) => ({ params: { userId: world.person.buyer.id, videoId: first(world).videoId } }),
+  },
+  {
+    route: "quiz.statistics",
+    expected: watchers(404),
+    sent: (world) => ({ params: { ...first(world), questionId: nowhere } }),
+  },
+  {
+    route: "quiz.list-all",
+    expected: ofTheHouse(200, 403),
+    sent: (world) => ({ params: { videoId: first(world).videoId } }),
+  },
+  {
+    route: "quiz.list-all",
+    object: "an unlisted course's",
+    expected: ofTheHouse(200, 404),
+    sent: (world) => ({ params: { videoId: hidden(world).videoId } }),
+  },
+  {
+    route: "quiz.create",
+    expected: ofTheHouse(400, 403),
+    sent: (world) => ({ params: { videoId: first(world).videoId }, body: [{}] }),
+  },
+  {
+    route: "quiz.delete",
+    expected: ofTheHouse(404, 403),
+    sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere } }),
+  },
+  {
+    route: "quiz.bulk",
+    expected: ofTheHouse(400, 403),
+    sent: ({ course }) => ({ params: { courseId: course.id }, body: [{}] }),
+  },
+  { route: "quiz.upload-image", expected: signedIn(400), sent: () => ({ body: imageForm("image") }) },
+];

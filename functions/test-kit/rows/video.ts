@@ -1,0 +1,13 @@
+import { all, first, hidden, ofTheHouse, type Row, signedIn } from "../row.ts";
+
+export const rows: readonly Row[] = [
+  { route: "video.playlist", expected: all(400), sent: () => ({ body: { url: "https://evil.test/watch?v=1" } }) },
+  // The access call never refuses somebody signed in: it says denied (WCH-24).
+  { route: "video.access", expected: signedIn(200), sent: (world) => ({ params: first(world) }) },
+  {
+    route: "video.access",
+    object: "an unlisted course's",
+    expected: ofTheHouse(200, 404),
+    sent: (world) => ({ params: hidden(world) }),
+  },
+];

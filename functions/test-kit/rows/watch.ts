@@ -1,0 +1,30 @@
+import { buyerAlone, first, locked, ofTheHouse, type Row, signedIn, theCourse, watchers } from "../row.ts";
+import type { World } from "../world.ts";
+
+const post = (world: World, place = first(world)) => ({
+  body: {
+    collection: place.courseId,
+    module: place.moduleId,
+    video: place.videoId,
+    pollRate: 10_000,
+    playbackRate: 1,
+    videoTimestamp: 60,
+  },
+});
+
+export const rows: readonly Row[] = [
+  { route: "watch.post", object: "the bought module", expected: watchers(201), sent: (world) => post(world) },
+  {
+    route: "watch.post",
+    object: "the module that nobody bought",
+    expected: ofTheHouse(201, 403),
+    sent: (world) => post(world, locked(world)),
+  },
+  { route: "watch.history", expected: signedIn(200), sent: theCourse },
+  {
+    route: "watch.history",
+    object: "the buyer's",
+    expected: buyerAlone(200),
+    sent: ({ course, person }) => ({ params: { courseId: course.id }, query: { user: person.buyer.id } }),
+  },
+];
