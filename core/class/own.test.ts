@@ -1,8 +1,9 @@
+import { mostWindows } from "@cu/api/class";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
 import { updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -71,6 +72,22 @@ test("COD-16, COD-52: a class is in sync until its course gets a module, and one
   await syncClass(ada, made.id);
   await syncClass(ada, made.id);
   expect((await readManaged(ada, made.id)).scheduledAccesses).toHaveLength(3);
+});
+
+test("COD-16: a click that would schedule more than a form may send is refused whole, and up to that it works", async () => {
+  const ada = await makeCreator();
+  const modules = (count: number) => ({ modules: Array.from({ length: count }, () => moduleWish(1)) });
+  const courses = [await publish(ada, modules(mostWindows / 2)), await publish(ada, modules(mostWindows / 2))];
+  const { id } = await openClass(ada, courses, { scheduledAccesses: [] });
+  await syncClass(ada, id);
+  expect((await readManaged(ada, id)).scheduledAccesses).toHaveLength(mostWindows);
+  const [first, second] = courses.map((course) => course.id);
+  const another = await publish(ada, modules(1));
+  await updateClass(ada, id, { collections: [first ?? 0, second ?? 0, another.id] });
+  expect(await fieldsOf(syncClass(ada, id))).toEqual({
+    scheduledAccesses: ["A class schedules at most 500 modules."],
+  });
+  expect((await readManaged(ada, id)).scheduledAccesses).toHaveLength(mostWindows);
 });
 
 test("COD-16: every course of the class counts, also one of which nothing is scheduled", async () => {

@@ -1,4 +1,4 @@
-import type { createClass as createRoute } from "@cu/api/class";
+import { type createClass as createRoute, mostWindows } from "@cu/api/class";
 import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
 import type { Creator, Person } from "../actor.ts";
@@ -63,13 +63,16 @@ export const updateClass = (person: Person, classId: number, wish: ClassWish): P
     await commit(changedClass(former, terms));
   });
 
-/** Gives every module without a window the class's own days (COD-16). */
+/** Gives every module without a window the class's own days (COD-16). Throws `FieldFailure` beyond what a form may send. */
 export const syncClass = (person: Person, classId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
     const courses = await readClassCourses(person, [former], []);
     const missing = unscheduled(former, courses).filter(({ collection }) => mayCover(person, courses, collection));
     if (missing.length === 0) return;
+    if (former.scheduledAccesses.length + missing.length > mostWindows) {
+      throw new FieldFailure({ scheduledAccesses: [`A class schedules at most ${mostWindows} modules.`] });
+    }
     const { validFrom: accessFrom, expiresOn: accessUntil } = former;
     const added = missing.map(({ collection, module }) => ({ collection, module, accessFrom, accessUntil }));
     const scheduledAccesses = await keptWindows([...former.scheduledAccesses, ...added], former.scheduledAccesses);

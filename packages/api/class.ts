@@ -46,6 +46,9 @@ export const UsedLicense = z.object({
   dataAccessLevel: DataAccessLevel,
 });
 
+/** Modules with days of their own in one class. */
+export const mostWindows = 500;
+
 /** Loose on purpose: every rule of COD-30, COD-36 to COD-38 is checked in one place, beside its message. */
 const ClassFields = z.object({
   label: z.string().max(1000),
@@ -54,7 +57,7 @@ const ClassFields = z.object({
   expiresOn: z.string().max(40),
   scheduledAccesses: z
     .array(z.object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) }))
-    .max(500)
+    .max(mostWindows)
     .describe("Days YYYY-MM-DD or instants; the window runs from the first day's start to the last day's end, UTC"),
   coCreator1: z
     .union([Id, z.string().max(150)])
