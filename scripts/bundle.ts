@@ -14,6 +14,7 @@ export type Client = "queues" | "files" | "payments" | "model";
 export const consumers = [
   { id: "consumer.work", file: "consumers/work", needs: ["table.write"] },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
+  { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
 ] as const satisfies Entry[];
 

@@ -1,7 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { putCategories } from "@cu/core/category/category";
 import { now } from "@cu/core/clock";
-import { send } from "@cu/core/message";
 import { client, tableName } from "@cu/core/table";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import { demo } from "./demo/demo.ts";
@@ -46,8 +45,6 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCoupons(demo.coupons, all);
   await seedTalks(demo.talks, { courses: demo.courses, people });
   await seedCertificateRequests(demo.certificateRequests, people);
-  // Again for all: an interrupted start may have saved a course without telling the lists.
-  await send(...demo.courses.map(({ id }) => ({ type: "course.saved" as const, courseId: id })));
 };
 
 /** Whom to try the product as: the people whose address names what they are. */

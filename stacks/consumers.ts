@@ -1,7 +1,14 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import { EventSourceMapping, type Function as Lambda, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import {
+  EventSourceMapping,
+  type EventSourceMappingOptions,
+  FilterCriteria,
+  FilterRule,
+  type Function as Lambda,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { consumers as entries } from "../scripts/bundle.ts";
@@ -27,7 +34,9 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
       timeoutSeconds: timeouts[entry.id],
       memoryMb: 1024,
     });
-    if (entry.id === "consumer.stream") fromStream(stack, lambda, role, surroundings.table, streamDead, topic);
+    const read = { lambda, role, table: surroundings.table, dead: streamDead, topic };
+    if (entry.id === "consumer.stream") fromStream(stack, "Stream", read, folding);
+    else if (entry.id === "consumer.outbox") fromStream(stack, "Outbox", read, announcements);
     else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
     else fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
   }
@@ -37,6 +46,7 @@ const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
   "consumer.work": workTimeoutSeconds,
   "consumer.assistant": assistantTimeoutSeconds,
   "consumer.stream": 300,
+  "consumer.outbox": 60,
 };
 
 const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue: Queue): void => {
@@ -57,7 +67,38 @@ const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue
   mapping.node.addDependency(role);
 };
 
-const fromStream = (stack: Stack, target: Lambda, role: Role, table: TableV2, dead: Queue, topic: Topic): void => {
+type Reading = Pick<
+  EventSourceMappingOptions,
+  "batchSize" | "maxBatchingWindow" | "reportBatchItemFailures" | "filters"
+>;
+
+// Changes of one person are folded into one write, so a large batch is a cheap one; at most 6 MB come at once, about
+// 2,000 changes. Progress follows the learner within half a minute.
+const folding: Reading = {
+  batchSize: 5000,
+  maxBatchingWindow: Duration.seconds(30),
+  reportBatchItemFailures: true,
+};
+
+// Nobody waits for a batch to fill, and what is filtered out costs nothing. A stream serves two readers at most.
+const announcements: Reading = {
+  batchSize: 100,
+  filters: [
+    FilterCriteria.filter({
+      eventName: FilterRule.isEqual("INSERT"),
+      dynamodb: { Keys: { pk: { S: FilterRule.beginsWith("outbox#") } } },
+    }),
+  ],
+};
+
+type Read = { lambda: Lambda; role: Role; table: TableV2; dead: Queue; topic: Topic };
+
+const fromStream = (
+  stack: Stack,
+  name: string,
+  { lambda: target, role, table, dead, topic }: Read,
+  reading: Reading,
+): void => {
   const eventSourceArn = table.tableStreamArn;
   if (!eventSourceArn) throw new Error("The table has no stream.");
   role.addToPolicy(
@@ -69,22 +110,18 @@ const fromStream = (stack: Stack, target: Lambda, role: Role, table: TableV2, de
   // The only one of these that takes no resource; Lambda refuses the mapping without it.
   role.addToPolicy(new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }));
   role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }));
-  const mapping = new EventSourceMapping(stack, "StreamMapping", {
+  const mapping = new EventSourceMapping(stack, `${name}Mapping`, {
+    ...reading,
     target,
     eventSourceArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    // Changes of one person are folded into one write, so a large batch is a cheap one; at most 6 MB come at once, about
-    // 2,000 changes. Progress follows the learner within half a minute.
-    batchSize: 5000,
-    maxBatchingWindow: Duration.seconds(30),
-    reportBatchItemFailures: true,
     bisectBatchOnError: true,
     retryAttempts: 10,
     // The CDK's own destination would also let the role ask the queue about itself.
     onFailure: { bind: () => ({ destination: dead.queueArn }) },
   });
   mapping.node.addDependency(role);
-  alarm(stack, "StreamAge", topic, {
+  alarm(stack, `${name}Age`, topic, {
     metric: target.metric("IteratorAge", { period: every, statistic: "Maximum" }),
     threshold: 30 * 60 * 1000,
     says: "The table's stream is read half an hour late. Records are lost after 24 hours.",

@@ -207,16 +207,3 @@ test("the first pages of a list read only its head, later ones the whole list, a
   const crossed = (await page({ pageSize: "100", free: "true" })).results.map(({ id }) => id);
   expect(whole.filter((id) => crossed.includes(id))).toEqual(crossed);
 });
-
-test("a course whose message was lost comes into the lists with the next one", async () => {
-  clock += 1000;
-  const { courseId } = await createCourse(ada, courseWish({ name: "Forgotten", modules: [moduleWish(1)] }));
-  expect(await names({ search: "Forgotten" })).toEqual([]);
-  clock += 61_000;
-  const other = await publish({ name: "Another" });
-  expect(await names({ search: "Forgotten" })).toEqual(["Forgotten"]);
-  const { operations } = await storeCalls(() => foldCourses([other]));
-  // Nobody is left to be remembered: its note went with the fold.
-  expect(operations.Query).toBe(1);
-  expect((await page()).results.slice(0, 2).map(({ id }) => id)).toEqual([other, courseId]);
-});

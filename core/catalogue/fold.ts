@@ -1,12 +1,10 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { nowIso } from "../clock.ts";
 import { batchGet, eachOf } from "../course/batch.ts";
 import { CardEntity, readCard } from "../course/card.entity.ts";
 import type { CardRecord } from "../course/card-record.ts";
 import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
 import { HeadEntity, ListEntity, ListedEntity, ShelfEntity } from "./list.entity.ts";
-import { findForgotten, forgetUnfolded } from "./unfolded.ts";
 
 /** Courses that a list's head names. Ten pages of ten, or one of a hundred. */
 export const headSize = 100;
@@ -42,9 +40,7 @@ type Seen = { id: number; revision: number; card: CardRecord; listed: string[] }
  * is safe to repeat, in any order; when a course was saved meanwhile it is folded again.
  */
 export const foldCourses = async (courseIds: readonly number[]): Promise<void> => {
-  const began = nowIso();
-  const asked = [...new Set([...courseIds, ...(await findForgotten())])];
-  let ids = asked;
+  let ids = [...new Set(courseIds)];
   while (ids.length > 0) {
     const seen = await readSeen(ids);
     // First the union: if this ends halfway, the next fold knows every list that may name the course.
@@ -54,7 +50,6 @@ export const foldCourses = async (courseIds: readonly number[]): Promise<void> =
     const now = new Map((await readSeen(ids)).map(({ id, revision }) => [id, revision]));
     ids = seen.filter(({ id, revision }) => now.get(id) !== revision).map(({ id }) => id);
   }
-  await eachOf(asked, (id) => forgetUnfolded(id, began));
 };
 
 const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {

@@ -1,8 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
-import { noteUnfolded } from "../catalogue/unfolded.ts";
 import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
-import { send } from "../message.ts";
+import { announce } from "../outbox/announce.ts";
 import { changeCourse } from "./commit-course.ts";
 import { readOwn } from "./save.ts";
 
@@ -21,9 +20,8 @@ export const setCoverImage = async (
   const changed = await changeCourse(
     courseId,
     (course) => ({ ...course, coverImage: key }),
-    () => [noteUnfolded(courseId)],
+    () => announce({ type: "course.saved", courseId }),
   );
   if (!changed) throw new Failure("course.missing");
-  await send({ type: "course.saved", courseId });
   return url;
 };

@@ -1,13 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
 import type { Creator, Person } from "../actor.ts";
-import { noteUnfolded } from "../catalogue/unfolded.ts";
 import { now } from "../clock.ts";
 import { Conflict, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { send } from "../message.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { packModule } from "../module/module-record.ts";
+import { announce } from "../outbox/announce.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { followVideos, joinVideos, putVideos } from "../video/video-items.ts";
 import { batchPut, eachOf, type Item } from "./batch.ts";
@@ -32,8 +31,8 @@ export const createCourse = async (
   creator: Creator,
   wish: CourseWish,
   { repeat, preset, extra = () => [] }: Options = {},
-): Promise<Saved> => {
-  const saved = await untilCommitted(() =>
+): Promise<Saved> =>
+  untilCommitted(() =>
     once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
       const plan = await planCourse(creator, wish, undefined, preset);
       const answer = { courseId: plan.course.id };
@@ -41,10 +40,6 @@ export const createCourse = async (
       return answer;
     }),
   );
-  // Also when the answer is a saved one: the first try may have ended before it could tell.
-  await send({ type: "course.saved", courseId: saved.courseId });
-  return saved;
-};
 
 /** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when somebody else saved it meanwhile. */
 export const updateCourse = async (person: Person, courseId: number, wish: CourseWish): Promise<Saved> => {
@@ -53,7 +48,6 @@ export const updateCourse = async (person: Person, courseId: number, wish: Cours
   for (let tried = 1; ; tried++) {
     try {
       await swap(await planCourse(person, wish, current.course), current.revision, []);
-      await send({ type: "course.saved", courseId });
       return { courseId };
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
@@ -90,9 +84,12 @@ const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): 
     plan.course.id,
   );
   const course = withVideoState(plan.course, joined);
-  await commitCourse(course, seenRevision, [noteUnfolded(course.id), ...joinModules(plan), ...extra]);
+  const news = announce(
+    { type: "course.saved", courseId: course.id },
+    ...repriced(course, plan.before).map((moduleId) => ({ type: "module.priced" as const, moduleId })),
+  );
+  await commitCourse(course, seenRevision, [...joinModules(plan), ...news, ...extra]);
   await followVideos(course, plan.before, plan.videos);
-  await send(...repriced(course, plan.before).map((moduleId) => ({ type: "module.priced" as const, moduleId })));
 };
 
 const prepare = async ({ course, before, videos, joining }: Plan): Promise<void> => {

@@ -6,7 +6,7 @@ import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
 import { ownPriceOf } from "../course/price.ts";
 import { findModules } from "../course/sources.ts";
 import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
-import { send } from "../message.ts";
+import { announce } from "../outbox/announce.ts";
 import { ModuleEntity } from "./module.entity.ts";
 import { packModule } from "./module-record.ts";
 import { type ModuleView, readModule } from "./read.ts";
@@ -20,11 +20,13 @@ export const setModulePrice = async (
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source) throw new Failure("module.missing");
   if (source.course) {
-    await changeCourse(source.course.id, (course) => priced(course, moduleId, customPrice));
-    await send({ type: "course.saved", courseId: source.course.id }, { type: "module.priced", moduleId });
+    await changeCourse(
+      source.course.id,
+      (course) => priced(course, moduleId, customPrice),
+      ({ id: courseId }) => announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
+    );
   } else {
     await untilCommitted(() => priceAlone(moduleId, customPrice));
-    await send({ type: "module.priced", moduleId });
   }
   return await readModule(admin, moduleId);
 };
@@ -52,5 +54,5 @@ const priceAlone = async (moduleId: number, customPrice: number | null): Promise
     .set({ data: packModule(withPrice(source.module, customPrice)), revision: revision + 1 })
     .where((field, { eq }) => eq(field.revision, revision))
     .params<Update>();
-  await commit([{ name: "module", item: { Update } }]);
+  await commit([{ name: "module", item: { Update } }, ...announce({ type: "module.priced", moduleId })]);
 };

@@ -10,7 +10,7 @@ import { type Promoted, promotionRecord } from "../course/read.ts";
 import { readOwn } from "../course/save.ts";
 import { leaseId } from "../id.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { send } from "../message.ts";
+import { announce } from "../outbox/announce.ts";
 import { promotionKey } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
 
@@ -51,8 +51,7 @@ export const createPromotion = async (
     createdBy: preset.createdBy ?? creator.id,
     createdAt: nowIso(),
   };
-  await untilCommitted(() => write(put(promotion, undefined)));
-  await tell(promotion);
+  await untilCommitted(() => write([...put(promotion, undefined), ...tell(promotion)]));
   return toView(promotion, course);
 };
 
@@ -79,21 +78,22 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
     collectionId: course.id,
     shownOn: change.shownOn ? [...new Set(change.shownOn)] : before.shownOn,
   };
-  await write(put(promotion, before));
-  await tell(promotion, before);
+  await write([...put(promotion, before), ...tell(promotion, before)]);
   return toView(promotion, course);
 };
 
 /** Ends an own promotion at once; its banner goes with it. */
-export const deletePromotion = async (person: Person, id: number): Promise<undefined> => {
-  const ended = await untilCommitted(async () => {
+export const deletePromotion = (person: Person, id: number): Promise<undefined> =>
+  untilCommitted(async () => {
     const promotion = await readOwnPromotion(person, id);
     const pointer = PromotionIdEntity.delete({ id }).where((field, { eq }) => eq(field.codeKey, promotion.codeKey));
-    await commit([{ name: "pointer", item: { Delete: pointer.params() } }, remove("promotion", promotion)]);
-    return promotion;
+    await commit([
+      { name: "pointer", item: { Delete: pointer.params() } },
+      remove("promotion", promotion),
+      ...tell(promotion),
+    ]);
+    return undefined;
   });
-  await tell(ended);
-};
 
 /** A promotion by the id that the contract names. */
 export const promotionById = async (id: number): Promise<PromotionItem | undefined> => {
@@ -155,8 +155,8 @@ const write = async (writes: readonly Write[]): Promise<void> => {
   }
 };
 
-const tell = (...versions: readonly PromotionItem[]) =>
-  send(
+const tell = (...versions: readonly PromotionItem[]): Write[] =>
+  announce(
     ...[...new Set(versions.flatMap(({ shownOn }) => shownOn))].map((courseId) => ({
       type: "promotion.changed" as const,
       promotionId: versions[0]?.id ?? 0,

@@ -7,7 +7,7 @@ import type { CourseRecord } from "../course/course-record.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { send } from "../message.ts";
+import { announce } from "../outbox/announce.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
@@ -26,8 +26,8 @@ export const createQuestions = async (
   videoId: number,
   inputs: readonly unknown[],
   repeat?: RepeatKey,
-): Promise<number[]> => {
-  const ids = await untilCommitted(() =>
+): Promise<number[]> =>
+  untilCommitted(() =>
     once<number[]>(person, "quiz.create", repeat, async (keep) => {
       const video = await readVideo(videoId);
       await mustEditQuiz(person, video);
@@ -41,9 +41,6 @@ export const createQuestions = async (
       return await save(await toQuestions(rows, foreign), keep);
     }),
   );
-  await announce([videoId]);
-  return ids;
-};
 
 /**
  * New questions of many videos of a course (BLK-10): all or none. Every row names a video that is at home in the course
@@ -54,8 +51,8 @@ export const createBulkQuestions = async (
   courseId: number,
   inputs: readonly unknown[],
   repeat?: RepeatKey,
-): Promise<number[]> => {
-  const ids = await untilCommitted(() =>
+): Promise<number[]> =>
+  untilCommitted(() =>
     once<number[]>(person, "quiz.bulk", repeat, async (keep) => {
       const { course, holding } = await readCourseAndHolding(person, courseId);
       if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
@@ -66,9 +63,6 @@ export const createBulkQuestions = async (
       return await save(questions, keep);
     }),
   );
-  await announce(inputs.flatMap((input) => videoOf(input) ?? []));
-  return ids;
-};
 
 const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown[]): Parameters<typeof toQuestions> => {
   const videos = new Map(course.modules.flatMap((module) => module.videos).map((video) => [video.id, video]));
@@ -83,11 +77,6 @@ const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown
   });
   return [rows, foreign];
 };
-
-// Outside of the transaction, and also when a repeated call only got its former answer: the message of the first call
-// may have been lost with it.
-const announce = (videoIds: readonly number[]) =>
-  send(...[...new Set(videoIds)].map((videoId) => ({ type: "video.changed" as const, videoId })));
 
 const videoOf = (input: unknown): number | undefined =>
   typeof input === "object" && input !== null && "video" in input && typeof input.video === "number"
@@ -108,7 +97,8 @@ const save = async (questions: readonly QuestionRecord[], keep: Keep<number[]>):
   const writes = [...byVideo].map(
     ([video, list]): Write => ({ name: `video ${video}`, item: { Update: name(video, list) } }),
   );
-  const all = [...writes, ...keep(ids)];
+  const news = announce(...[...byVideo.keys()].map((videoId) => ({ type: "video.changed" as const, videoId })));
+  const all = [...writes, ...news, ...keep(ids)];
   if (all.length > 0) await commit(all);
   return ids;
 };

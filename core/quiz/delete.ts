@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
-import { send } from "../message.ts";
+import { announce } from "../outbox/announce.ts";
 import { tableName } from "../table.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { mustEditQuiz } from "./editor.ts";
@@ -28,7 +28,7 @@ export const deleteQuestion = async (person: Person, videoId: number, questionId
     await commit([
       { name: "video", item: { Update: unlist } },
       { name: "question", item: { Update: mark } },
+      ...announce({ type: "video.changed", videoId }),
     ]);
   });
-  await send({ type: "video.changed", videoId });
 };

@@ -1,7 +1,8 @@
-import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { Segment } from "@cu/captions/segment";
-import { send } from "../message.ts";
+import { Conflict, commit, untilCommitted } from "../idempotency/commit.ts";
+import { announce } from "../outbox/announce.ts";
 import { client, tableName } from "../table.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { chunkKey, toChunks, transcriptPartition, versionPrefix } from "./chunk.ts";
@@ -25,7 +26,6 @@ export const publishTranscript = async (input: {
   const isCurrent = await switchTo(videoId, version, chunks.length);
   // The former version stays one round longer, for readers that have just learnt its number.
   await deleteChunks(videoId, isCurrent ? { before: former } : { only: version });
-  await send({ type: "video.changed", videoId });
   return { version };
 };
 
@@ -55,22 +55,23 @@ const claimVersion = async (videoId: number, first: number, data: Uint8Array): P
 
 // False when a later upload was faster: then this one is already history.
 const switchTo = async (videoId: number, version: number, chunks: number): Promise<boolean> => {
-  try {
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: VideoEntity.get({ id: videoId }).params().Key,
-        UpdateExpression: "SET transcriptVersion = :version, transcriptChunks = :chunks",
-        ConditionExpression:
-          "attribute_exists(pk) AND (attribute_not_exists(transcriptVersion) OR transcriptVersion < :version)",
-        ExpressionAttributeValues: { ":version": version, ":chunks": chunks },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (isRefused(error)) return false;
-    throw error;
-  }
+  const Update = {
+    TableName: tableName(),
+    Key: VideoEntity.get({ id: videoId }).params().Key,
+    UpdateExpression: "SET transcriptVersion = :version, transcriptChunks = :chunks",
+    ConditionExpression:
+      "attribute_exists(pk) AND (attribute_not_exists(transcriptVersion) OR transcriptVersion < :version)",
+    ExpressionAttributeValues: { ":version": version, ":chunks": chunks },
+  };
+  return await untilCommitted(async () => {
+    try {
+      await commit([{ name: "video", item: { Update } }, ...announce({ type: "video.changed", videoId })]);
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict && error.lost.includes("video")) return false;
+      throw error;
+    }
+  });
 };
 
 const deleteChunks = async (videoId: number, which: { before: number } | { only: number }): Promise<void> => {

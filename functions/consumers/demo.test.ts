@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { guest } from "@cu/core/actor";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { listPage } from "@cu/core/catalogue/read-list";
-import { config } from "@cu/core/config";
 import { readCourse } from "@cu/core/course/read";
 import "@cu/core/course/wish.test-kit";
-import { client } from "@cu/core/table";
+import { client, tableName } from "@cu/core/table";
 import { findPerson } from "@cu/core/user/person";
 import { readWallet } from "@cu/core/wallet/read-wallet";
 import { type Cognito, startCognito } from "@cu/local-cloud/cognito/cognito";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demo } from "../../scripts/demo/demo.ts";
 import { seed } from "../../scripts/seed.ts";
@@ -84,16 +84,16 @@ test("each demo person has the balance of one top-up", async () => {
 
 test("the lists are told about every course", async () => {
   const told = new Set<number>();
-  const sqs = new SQSClient({});
-  for (;;) {
-    const { Messages } = await sqs.send(
-      new ReceiveMessageCommand({ QueueUrl: config.workQueueUrl, MaxNumberOfMessages: 10 }),
-    );
-    if (!Messages?.length) break;
-    for (const { Body } of Messages) {
-      const message = JSON.parse(Body ?? "{}") as { type: string; courseId: number };
-      if (message.type === "course.saved") told.add(message.courseId);
+  const seen = ({ Records }: DynamoDBStreamEvent) => {
+    for (const { dynamodb } of Records) {
+      for (const message of JSON.parse(dynamodb?.NewImage?.messages?.S ?? "[]") as { type: string; courseId: number }[])
+        if (message.type === "course.saved") told.add(message.courseId);
     }
-  }
+    return Promise.resolve();
+  };
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
+  const stream = mapStream({ endpoint, table: tableName(), handler: seen, onDead: () => expect.fail("given up") });
+  await stream.drain();
+  await stream.close();
   expect([...told].toSorted()).toEqual(demo.courses.map(({ id }) => id).toSorted());
 });

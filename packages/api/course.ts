@@ -187,7 +187,7 @@ export const createCourse = route({
   bodyLimit: largeBody,
   answer: { status: 201, schema: Course },
   fails: ["course.tooLarge", "key.reused"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
   repeatable: true,
 });
 
@@ -202,7 +202,7 @@ export const updateCourse = route({
   bodyLimit: largeBody,
   answer: { status: 200, schema: Course },
   fails: ["course.missing", "actor.forbidden", "course.tooLarge", "course.changed"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
 });
 
 export const setCoverImage = route({
@@ -217,5 +217,5 @@ export const setCoverImage = route({
   bodyLimit: largeBody,
   answer: { status: 200, schema: z.object({ coverImage: z.object({ image: z.string() }) }) },
   fails: ["course.missing", "actor.forbidden"],
-  needs: ["table.write", "files.write", "work.send"],
+  needs: ["table.write", "files.write"],
 });

@@ -58,7 +58,7 @@ export const createPromotion = route({
   body: PromotionInput,
   answer: { status: 201, schema: OwnPromotion },
   fails: ["course.missing", "actor.forbidden"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
 });
 
 export const updatePromotion = route({
@@ -71,7 +71,7 @@ export const updatePromotion = route({
   body: Fields.partial(),
   answer: { status: 200, schema: OwnPromotion },
   fails: ["promotion.missing", "course.missing", "actor.forbidden"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
 });
 
 export const deletePromotion = route({
@@ -83,5 +83,5 @@ export const deletePromotion = route({
   params: z.object({ promotionId: PathId }),
   answer: { status: 204 },
   fails: ["promotion.missing", "actor.forbidden"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
 });

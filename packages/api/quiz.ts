@@ -146,7 +146,7 @@ export const createQuestions = route({
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.array(Question) },
   fails: ["video.missing", "actor.forbidden", "key.reused", "server.busy"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
   repeatable: true,
 });
 
@@ -159,7 +159,7 @@ export const deleteQuestion = route({
   params: z.object({ videoId: PathId, questionId: PathId }),
   answer: { status: 204 },
   fails: ["video.missing", "question.missing", "actor.forbidden", "server.busy"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
 });
 
 export const createBulkQuestions = route({
@@ -173,7 +173,7 @@ export const createBulkQuestions = route({
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.object({ created: z.int() }) },
   fails: ["course.missing", "actor.forbidden", "key.reused", "server.busy"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
   repeatable: true,
 });
 

@@ -43,7 +43,7 @@ export const uploadTranscripts = route({
     schema: z.object({ succeeded: z.int(), failed: z.int(), dne: z.int().describe("Videos that do not exist (D-48)") }),
   },
   fails: ["request.tooLarge"],
-  needs: ["table.write", "work.send"],
+  needs: ["table.write"],
 });
 
 export const SearchHit = z.object({

@@ -1,6 +1,5 @@
 import { readTranscript } from "@cu/captions/read-transcript";
 import type { Segment } from "@cu/captions/segment";
-import { send } from "@cu/core/message";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { readSegments } from "@cu/core/transcript/read";
 import { findVideosByEmbedId } from "@cu/core/video/video-items";
@@ -25,8 +24,6 @@ export const importTranscript = async (
   for (const video of videos) {
     if (isSame((await readSegments(video)).segments, segments)) {
       report.keep("transcripts");
-      // An index that was never made, or whose message was lost, is made by importing once more.
-      await send({ type: "video.changed", videoId: video.id });
     } else {
       await publishTranscript({ videoId: video.id, segments });
       report.create("transcripts");

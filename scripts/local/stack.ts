@@ -90,9 +90,10 @@ export const startStack = async ({
   saveEndpoints(folder, { site, api });
 
   // Loaded after the environment stands: entities read the table's name when they are loaded.
-  const [{ handler: onWork }, { handler: onStream }, { handler: onAsked }] = await Promise.all([
+  const [{ handler: onWork }, { handler: onStream }, { handler: onOutbox }, { handler: onAsked }] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),
+    load("consumers/outbox"),
     load("consumers/assistant"),
   ]);
   cloud.watch(
@@ -109,15 +110,18 @@ export const startStack = async ({
       handler: (event) => onAsked(event, { awsRequestId: "assistant" }),
     }),
   );
-  cloud.watch(
-    mapStream({
-      endpoint: dynamo.endpoint,
-      table,
-      handler: (event) => onStream(event, { awsRequestId: "stream" }),
-      onDead: (record, reason) => console.error("A stream record was given up:", record.eventID, reason),
-      checkpointFile: path.join(folder, "stream-checkpoint"),
-    }),
-  );
+  const fromStream = (name: string, handler: (event: unknown, context: { awsRequestId: string }) => Promise<unknown>) =>
+    cloud.watch(
+      mapStream({
+        endpoint: dynamo.endpoint,
+        table,
+        handler: (event) => handler(event, { awsRequestId: name }),
+        onDead: (record, reason) => console.error(`A stream record was given up by ${name}:`, record.eventID, reason),
+        checkpointFile: path.join(folder, `${name}-checkpoint`),
+      }),
+    );
+  fromStream("outbox", onOutbox);
+  fromStream("stream", onStream);
 
   const policy = {
     connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? "", s3.endpoint],

@@ -61,10 +61,25 @@ test("every alarm reaches the topic, both ways", () => {
 
 test("all consumers take back only what failed, and a batch that cannot be read is halved", () => {
   const mappings = all("AWS::Lambda::EventSourceMapping");
-  expect(mappings).toHaveLength(3);
-  for (const { properties } of mappings) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-  const stream = mappings.find(({ id }) => id.startsWith("StreamMapping"));
-  expect(stream?.properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });
+  const [outbox, ...others] = mappings.toSorted((a, b) => Number(isOutbox(b)) - Number(isOutbox(a)));
+  expect(others).toHaveLength(3);
+  for (const { properties } of others) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+  const stream = others.find(({ id }) => id.startsWith("StreamMapping"));
+  for (const reader of [stream, outbox])
+    expect(reader?.properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });
+});
+
+const isOutbox = ({ id }: { id: string }) => id.startsWith("OutboxMapping");
+
+test("I9: announcements are read from the stream's beginning and at once, and nothing else with them", () => {
+  const properties = all("AWS::Lambda::EventSourceMapping").find(isOutbox)?.properties;
+  expect(properties).toMatchObject({ StartingPosition: "TRIM_HORIZON" });
+  expect(properties).not.toHaveProperty("MaximumBatchingWindowInSeconds");
+  const Pattern = JSON.stringify({
+    eventName: ["INSERT"],
+    dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } },
+  });
+  expect(properties?.FilterCriteria).toEqual({ Filters: [{ Pattern }] });
 });
 
 test("the table has its three indexes, its stream, point-in-time recovery, and cannot be deleted", () => {

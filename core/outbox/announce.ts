@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { now } from "../clock.ts";
+import type { Put, Write } from "../idempotency/commit.ts";
+import type { Message } from "../message.ts";
+import { OutboxEntity } from "./outbox.entity.ts";
+
+// The stream keeps a record for a day; the rest is for somebody who looks for what went wrong.
+const keptSeconds = 7 * 24 * 3600;
+
+/**
+ * Tells the work queue of something that happens in a transaction, to which these writes belong: message and effect
+ * exist together or not at all (I9, docs/decisions/018). Nothing to tell is nothing to write.
+ */
+export const announce = (...messages: readonly Message[]): Write[] =>
+  messages.length === 0 ? [] : [{ name: "outbox", item: { Put: rowOf(messages) } }];
+
+const rowOf = (messages: readonly Message[]): Put =>
+  OutboxEntity.put({
+    id: randomUUID(),
+    messages: JSON.stringify(messages),
+    ttl: Math.floor(now() / 1000) + keptSeconds,
+  }).params<Put>();

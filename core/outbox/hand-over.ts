@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { Message, send } from "../message.ts";
+import { type Image, plainImage } from "../watch/plain-image.ts";
+
+const Row = z.object({ pk: z.string().startsWith("outbox#"), messages: z.string() });
+
+/** Sends what new items of the table announce to the work queue; other items are passed over. Sends twice rather than never. */
+export const handOver = async (images: readonly Image[]): Promise<void> => {
+  const rows = images.flatMap((image) => Row.safeParse(plainImage(image)).data ?? []);
+  await send(...rows.flatMap(({ messages }) => z.array(Message).parse(JSON.parse(messages))));
+};
