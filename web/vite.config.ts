@@ -35,7 +35,7 @@ const isFirstIcon = (id: string, graph: Graph) => {
 };
 
 const watch = [
-  /web\/src\/(?:screens\/watch|player|transcript|rich-text)\//,
+  /web\/src\/(?:screens\/watch|player|transcript|rich-text|quiz)\//,
   /web\/src\/qna\/(?:place|class-select|use-class-choice|use-thread|discussion-skeleton|(?!course)[\w-]+\.module\.css)/,
   /web\/src\/editor\/rich-text-field\.module\.css/,
   /packages\/(?:rich-text|quiz-sheet)/,
@@ -65,7 +65,7 @@ const groups = [
   // Home with what it shares with the other public pages, to which people come from it.
   {
     name: "marketing",
-    test: /web\/src\/(?:marketing\/(?!intro-video|authors-of|course-building|featured-carousel|questions)|screens\/home|ui\/carousel(?!-track))/,
+    test: /web\/src\/(?:marketing\/(?!authors-of|course-building|featured-carousel|questions)|screens\/home|ui\/carousel(?!-track))/,
     priority: 1,
   },
   // The watch page with what is also fetched later on other pages, by somebody about to go there: the player of a

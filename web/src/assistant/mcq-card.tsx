@@ -2,7 +2,8 @@ import type { Mcq } from "@cu/api/mcq";
 import { optionLetter } from "@cu/quiz-sheet/label";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { type Look, Option } from "../quiz/option.tsx";
 import { Button } from "../ui/button.tsx";
 import { Hidden } from "../ui/heading.tsx";
 import { Cited } from "./citation.tsx";
@@ -26,6 +27,7 @@ export const McqCard = ({ mcq, chosen, onChoose, onSeek }: McqCardProps) => {
   const isRight = options.every(({ is_correct }, place) => is_correct === picked.includes(place));
 
   const press = (place: number) => {
+    if (isAnswered) return;
     if (isSingle) return onChoose([place]);
     setMarked(marked.includes(place) ? marked.filter((other) => other !== place) : [...marked, place]);
   };
@@ -38,32 +40,21 @@ export const McqCard = ({ mcq, chosen, onChoose, onSeek }: McqCardProps) => {
       {options.length > 0 && (
         <ul className={styles.options} aria-label={isSingle ? "Options" : "Options, choose all that apply"}>
           {options.map(({ Text, is_correct }, place) => {
-            const look = isAnswered
-              ? lookOf(is_correct, picked.includes(place))
-              : picked.includes(place)
-                ? "chosen"
-                : "";
+            const isPicked = picked.includes(place);
+            const look = isAnswered ? gradedLook(is_correct, isPicked) : isPicked ? "chosen" : "plain";
             return (
               <li key={Text}>
-                <button
-                  type="button"
-                  className={`${styles.option} ${look ? styles[look] : ""}`}
-                  aria-pressed={isSingle ? undefined : picked.includes(place)}
-                  disabled={isAnswered}
+                <Option
+                  small
+                  letter={<span aria-hidden="true">{marks[look] ?? optionLetter(place)}</span>}
+                  look={look}
+                  aria-pressed={isSingle ? undefined : isPicked}
+                  aria-disabled={isAnswered ? true : undefined}
                   onClick={() => press(place)}
                 >
-                  <span className={styles.letter} aria-hidden="true">
-                    {look === "right" ? (
-                      <CheckIcon size={14} weight="bold" />
-                    ) : look === "wrong" ? (
-                      <XIcon size={14} weight="bold" />
-                    ) : (
-                      optionLetter(place)
-                    )}
-                  </span>
-                  <span>{Text}</span>
-                  {isAnswered && <Hidden>{stateText(is_correct, picked.includes(place))}</Hidden>}
-                </button>
+                  {Text}
+                  {isAnswered && <Hidden>{stateText(is_correct, isPicked)}</Hidden>}
+                </Option>
               </li>
             );
           })}
@@ -86,7 +77,13 @@ export const McqCard = ({ mcq, chosen, onChoose, onSeek }: McqCardProps) => {
   );
 };
 
-const lookOf = (isCorrect: boolean, isChosen: boolean) => (isCorrect ? "right" : isChosen ? "wrong" : "");
+const marks: Partial<Record<Look, ReactNode>> = {
+  right: <CheckIcon size={14} weight="bold" />,
+  wrong: <XIcon size={14} weight="bold" />,
+};
+
+const gradedLook = (isCorrect: boolean, isChosen: boolean): Look =>
+  isCorrect ? "right" : isChosen ? "wrong" : "plain";
 
 const stateText = (isCorrect: boolean, isChosen: boolean): string =>
   `${isChosen ? ", your answer" : ""}${isCorrect ? ", right" : ", wrong"}`;

@@ -1,11 +1,12 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
 import { useState } from "react";
+import { type Look, Option } from "../../../quiz/option.tsx";
 import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./option-list.module.css";
 import { type Attempt, isRight, type Question } from "./question-state.ts";
 
-type Option = Question["options"][number];
+type Offered = Question["options"][number];
 
 /** How often each option was chosen by everybody, by option id. */
 export type Popularity = ReadonlyMap<number, number>;
@@ -31,45 +32,38 @@ export const OptionList = ({ question, attempt, chosen, onChoose, popularity }: 
     <ul className={styles.list} aria-label="Options">
       {question.options.map((option, index) => (
         <li key={option.id}>
-          <button
-            type="button"
-            className={`${styles.option} ${styles[lookOf(option, question, attempt, picked)]}`}
+          <Option
+            letter={optionLetter(index)}
+            look={lookOf(option, question, attempt, picked)}
             aria-pressed={picked.includes(option.id)}
             aria-disabled={attempt ? true : undefined}
             onClick={() => (attempt ? tell(option.id) : onChoose(option.id))}
             onPointerEnter={() => tell(option.id)}
             onFocus={() => tell(option.id)}
           >
-            <span className={styles.letter}>{optionLetter(index)}</span>
-            <span className={styles.body}>
-              <RichTextView text={option.optionText} />
-              {option.image && <img className={styles.image} src={option.image.image} alt="" loading="lazy" />}
-              {isSolved && option.correctAnswerFlag !== null && (
-                <Hidden>
-                  {option.correctAnswerFlag ? " This option is correct." : " This option is not correct."}
-                </Hidden>
-              )}
-              {popularity && total > 0 && (
-                <span className={styles.note}>
-                  {Math.round((100 * (popularity.get(option.id) ?? 0)) / total)}% of answers
-                </span>
-              )}
-              {told.has(option.id) && option.explanationText && (
-                <span className={styles.note}>
-                  <RichTextView text={option.explanationText} />
-                </span>
-              )}
-            </span>
-          </button>
+            <RichTextView text={option.optionText} />
+            {option.image && <img className={styles.image} src={option.image.image} alt="" loading="lazy" />}
+            {isSolved && option.correctAnswerFlag !== null && (
+              <Hidden>{option.correctAnswerFlag ? " This option is correct." : " This option is not correct."}</Hidden>
+            )}
+            {popularity && total > 0 && (
+              <span className={styles.note}>
+                {Math.round((100 * (popularity.get(option.id) ?? 0)) / total)}% of answers
+              </span>
+            )}
+            {told.has(option.id) && option.explanationText && (
+              <span className={styles.note}>
+                <RichTextView text={option.explanationText} />
+              </span>
+            )}
+          </Option>
         </li>
       ))}
     </ul>
   );
 };
 
-type Look = "plain" | "chosen" | "right" | "wrong";
-
-const lookOf = (option: Option, question: Question, attempt: Attempt | null, picked: readonly number[]): Look => {
+const lookOf = (option: Offered, question: Question, attempt: Attempt | null, picked: readonly number[]): Look => {
   const isPicked = picked.includes(option.id);
   if (attempt && isRight(attempt)) return option.correctAnswerFlag ? "right" : "plain";
   // Which of several picks is the wrong one is not told before the answer is right (QZL-33).
