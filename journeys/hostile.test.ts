@@ -1,4 +1,4 @@
-import type { ManagedClass } from "@cu/api/class";
+import type { ManagedClass } from "@cu/api/class-view";
 import type { Course } from "@cu/api/course";
 import type { QnaQuestion } from "@cu/api/qna-post";
 import { afterAll, beforeAll, expect, test } from "vitest";

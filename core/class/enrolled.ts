@@ -1,4 +1,5 @@
-import type { AccessTag, listEnrolledClasses, UsedLicense } from "@cu/api/class";
+import type { listEnrolledClasses } from "@cu/api/class";
+import type { AccessTag, UsedLicense } from "@cu/api/class-view";
 import type { Returned } from "@cu/api/route";
 import type * as z from "zod";
 import { moduleState, ownedModules } from "../access/access.ts";

@@ -1,4 +1,4 @@
-import type { ManagedClass } from "@cu/api/class";
+import type { ManagedClass } from "@cu/api/class-view";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type * as z from "zod";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Id, Instant, PathId } from "./id.ts";
+import { PathId } from "./address.ts";
+import { Id, Instant, LooseText } from "./field.ts";
 import { QuestionType } from "./quiz.ts";
 import { route } from "./route.ts";
 
@@ -17,7 +18,7 @@ export const Element = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 const InVideo = z.object({ courseId: PathId, videoId: PathId });
 const Prompt = z
-  .union([z.string(), z.object({ prompt: z.string() }).transform(({ prompt }) => prompt)])
+  .union([LooseText, z.object({ prompt: LooseText }).transform(({ prompt }) => prompt)])
   .describe("{prompt}, or the bare text as JSON");
 const lesson = ["course.missing", "video.missing", "access.denied"] as const;
 const making = [

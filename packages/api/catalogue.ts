@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { QueryFlag, QueryId, QueryPage, queryIds, queryInt } from "./address.ts";
 import { Course, LicensedModule, Named } from "./course.ts";
-import { Cupoints, Id, queryFlag, queryIds, queryInt } from "./id.ts";
+import { Cupoints, Id } from "./field.ts";
 import { route } from "./route.ts";
 
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
@@ -39,13 +40,13 @@ export const listCourses = route({
   summary:
     "Public courses, newest first: all as a bare list, or one page of a list when `page` is given, or the courses named in `ids`",
   query: z.object({
-    page: queryInt(1, 1_000_000).optional(),
+    page: QueryPage.optional(),
     pageSize: queryInt(1, 100).optional(),
     list: CatalogueList.optional(),
     search: z.string().max(200).optional(),
-    category: queryInt(1, 999_999_999).optional(),
-    subCategory: queryInt(1, 999_999_999).optional(),
-    free: queryFlag.optional(),
+    category: QueryId.optional(),
+    subCategory: QueryId.optional(),
+    free: QueryFlag.optional(),
     ids: queryIds(20).optional().describe("Only these courses, in this order; hidden and unknown ones are left out"),
   }),
   answer: {

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { AccessMap } from "./course.ts";
+import { CourseKey, InCourse, PathId, QueryPage } from "./address.ts";
+import { AccessMap, CertificateStatus } from "./course.ts";
 import { StudentActivity, StudentSummaries } from "./dashboard.ts";
-import { Id, Instant, PathId, queryInt } from "./id.ts";
+import { Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
-
-export const CertificateStatus = z.enum(["not_requested", "requested", "issued", "rejected"]);
 
 /** Where the caller stands with a course's certification (CER-06, D-56). */
 export const CertificateInfo = z.object({
@@ -12,16 +11,13 @@ export const CertificateInfo = z.object({
   evaluationExists: z.boolean(),
   evaluationExpired: z.boolean(),
   evaluationEndsIn: z.int().nullable().describe("Seconds left; null when no trial runs"),
-  evaluationProgress: z.int().min(0).max(100).describe("Elapsed share"),
+  evaluationProgress: z.int().min(0).max(100).describe("Elapsed, in percent"),
   certificatePurchased: z.boolean(),
   certificateExpired: z.boolean(),
   certificateStatus: CertificateStatus,
   certificateEndsIn: z.int().nullable().describe("Seconds left; null when none runs"),
-  certificateStatusProgress: z.int().min(0).max(100),
+  certificateStatusProgress: z.int().min(0).max(100).describe("Elapsed, in percent"),
 });
-
-const InCourse = z.object({ courseId: PathId });
-const Key = z.object({ key: z.string().max(64).optional() });
 
 export const readCertificationDetails = route({
   id: "certification.details",
@@ -30,7 +26,7 @@ export const readCertificationDetails = route({
   for: "signedIn",
   summary: "The caller's trial and certificate of a course (CER-25)",
   params: InCourse,
-  query: Key,
+  query: CourseKey,
   answer: { status: 200, schema: CertificateInfo },
   fails: ["course.missing", "certification.absent"],
   needs: ["table.read"],
@@ -44,7 +40,7 @@ export const startTrial = route({
   summary:
     "Starts the free trial: all modules until the end of its last day; once per person and course (CER-34, CER-38)",
   params: InCourse,
-  query: Key,
+  query: CourseKey,
   body: z.object({}),
   answer: { status: 200, schema: CertificateInfo.extend({ moduleAccess: AccessMap }) },
   fails: ["course.missing", "certification.absent", "trial.refused", "server.busy"],
@@ -81,7 +77,7 @@ export const listCertificateRequests = route({
   path: "/api/v1/certificate-requests/",
   for: "admin",
   summary: "Requests newest first, 25 a page (ADM-31)",
-  query: z.object({ page: queryInt(1, 1_000_000).optional() }),
+  query: z.object({ page: QueryPage.optional() }),
   answer: { status: 200, schema: z.object({ count: z.int(), results: z.array(CertificateRequest) }) },
   fails: [],
   needs: ["table.read"],

@@ -1,57 +1,17 @@
 import * as z from "zod";
+import { InCourse, OfUser, PathId } from "./address.ts";
 import { Card } from "./catalogue.ts";
-import { DataAccessLevel, License, ScheduledAccess } from "./coupon.ts";
-import { Author } from "./course.ts";
-import { Code, Id, Instant, PathId } from "./id.ts";
+import { AccessTag, ManagedClass, NamedAccess, OwnClass, UsedLicense } from "./class-view.ts";
+import { DataAccessLevel } from "./coupon.ts";
+import { Code, Id, LooseLine } from "./field.ts";
 import { route } from "./route.ts";
-
-/** A scheduled window with the names a person reads. */
-export const NamedAccess = ScheduledAccess.extend({
-  collectionName: z.string(),
-  moduleName: z.string(),
-  moduleIndex: z.int().min(1),
-});
-
-/** What a class code is worth to this member for this module today (COD-19 to COD-23). */
-export const AccessTag = z.enum(["purchased", "active", "available", "expired", "inactive"]);
-
-/** A class as the person sees it who teaches or joined it (D-20). */
-export const OwnClass = License.extend({
-  role: z.enum(["instructor", "student"]),
-  coCreator1: Id.nullable().default(null),
-  coCreator2: Id.nullable().default(null),
-  inSync: z.boolean().describe("Every module of its courses has a window (COD-16)"),
-});
-
-/** A class as its creator and co-creators see it. */
-export const ManagedClass = License.extend({
-  collections: z.array(z.object({ id: Id, name: z.string(), moduleCount: z.int() })),
-  scheduledAccesses: z.array(NamedAccess),
-  coCreator1: Id.nullable(),
-  coCreator2: Id.nullable(),
-  coCreators: z.array(Author),
-  maxRedemptions: z.int().min(1).nullable().describe("null: as many as like"),
-  rosterSize: z.int(),
-  inSync: z.boolean(),
-  unscheduled: z
-    .array(z.object({ collection: Id, module: Id, moduleName: z.string() }))
-    .describe("Why it is not in sync"),
-  mayEdit: z.boolean().describe("Its creator or an admin; co-creators read (COD-31)"),
-});
-
-export const UsedLicense = z.object({
-  id: Id.describe("The class's id: a person holds one licence of a class at most"),
-  coupon: License,
-  usedAt: Instant,
-  dataAccessLevel: DataAccessLevel,
-});
 
 /** Modules with days of their own in one class. */
 export const mostWindows = 500;
 
-/** Loose on purpose: every rule of COD-30, COD-36 to COD-38 is checked in one place, beside its message. */
+/** The rules of COD-30 and COD-36 to COD-38 are core's, each beside its message. */
 const ClassFields = z.object({
-  label: z.string().max(1000),
+  label: LooseLine,
   collections: z.array(Id).max(50),
   validFrom: z.string().max(40),
   expiresOn: z.string().max(40),
@@ -75,7 +35,6 @@ const ClassInput = ClassFields.partial({
   scheduledAccesses: true,
 }).extend({ code: z.string().max(64).nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank") });
 
-const User = z.object({ userId: PathId });
 const Class = z.object({ classId: PathId });
 
 export const searchCoupons = route({
@@ -97,7 +56,7 @@ export const listOwnClasses = route({
   path: "/api/v1/users/{userId}/scheduled-licenses/",
   for: "signedIn",
   summary: "Classes the caller created, co-creates or joined, with the role (D-20)",
-  params: User,
+  params: OfUser,
   answer: { status: 200, schema: z.array(OwnClass) },
   fails: ["user.forbidden"],
   needs: ["table.read"],
@@ -109,7 +68,7 @@ export const readOwnClass = route({
   path: "/api/v1/users/{userId}/scheduled-licenses/{classId}/",
   for: "signedIn",
   summary: "One of the caller's classes with its windows (COD-33)",
-  params: User.extend({ classId: PathId }),
+  params: OfUser.extend({ classId: PathId }),
   answer: { status: 200, schema: OwnClass.extend({ scheduledAccesses: z.array(NamedAccess) }) },
   fails: ["user.forbidden", "class.missing"],
   needs: ["table.read"],
@@ -121,7 +80,7 @@ export const listEnrolledClasses = route({
   path: "/api/v1/users/{userId}/enrolled-licenses/",
   for: "signedIn",
   summary: "Classes the caller joined, with their courses and what each window is worth today (COD-17 to COD-23)",
-  params: User,
+  params: OfUser,
   answer: {
     status: 200,
     schema: z.array(
@@ -165,7 +124,7 @@ export const listCourseClasses = route({
   path: "/api/v1/collections/{courseId}/scheduled-licenses/",
   for: "signedIn",
   summary: "Class codes for a course that the caller created, co-creates or joined (COD-34)",
-  params: z.object({ courseId: PathId }),
+  params: InCourse,
   answer: { status: 200, schema: z.array(OwnClass) },
   fails: ["course.missing"],
   needs: ["table.read"],

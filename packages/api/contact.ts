@@ -1,14 +1,15 @@
 import * as z from "zod";
+import { LooseLine, LooseText } from "./field.ts";
 import { route } from "./route.ts";
 
 const ContactMessage = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
 
-/** Loose on purpose: the texts of STA-23 and STA-24 come from core. */
+/** The rules of STA-23 and STA-24 are core's, each beside its message. */
 const ContactInput = z.object({
-  name: z.string().max(1000).default(""),
-  email: z.string().max(1000).default(""),
-  subject: z.string().max(1000).default(""),
-  message: z.string().max(50_000).default(""),
+  name: LooseLine.default(""),
+  email: LooseLine.default(""),
+  subject: LooseLine.default(""),
+  message: LooseText.default(""),
 });
 
 export const contactUs = route({

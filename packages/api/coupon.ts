@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { QueryId } from "./address.ts";
 import { AccessMap } from "./course.ts";
-import { Code, Id, Instant, queryInt } from "./id.ts";
+import { Code, Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 export const DataAccessLevel = z.enum(["full", "anonymous", "no_access"]);
@@ -20,7 +21,7 @@ export const License = z.object({
   code: z.string(),
   label: z.string(),
   couponType: z.enum(["scheduled_license", "discount"]),
-  percentDiscount: z.number().min(0).max(100),
+  percentDiscount: z.number().min(0).max(100).describe("Percent; 0 for a class code"),
   validFrom: Instant,
   expiresOn: Instant,
   scheduledAccesses: z.array(ScheduledAccess),
@@ -41,7 +42,7 @@ export const redeemCoupon = route({
   for: "signedIn",
   summary: "Enrols the caller in a class (idempotent) or checks a discount coupon for an item (D-19)",
   params: z.object({ code: Code }),
-  query: z.object({ collection: queryInt(1, 999_999_999).optional(), module: queryInt(1, 999_999_999).optional() }),
+  query: z.object({ collection: QueryId.optional(), module: QueryId.optional() }),
   answer: { status: 200, schema: z.object({ coupon: License, moduleAccess: AccessMap.nullable() }) },
   fails: ["coupon.missing", "coupon.early", "coupon.expired", "coupon.foreign", "coupon.spent", "request.limited"],
   needs: ["table.write"],

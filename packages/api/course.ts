@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { Cupoints, Fraction, Id, Instant, PathId } from "./id.ts";
+import { CourseKey, InCourse } from "./address.ts";
+import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText } from "./field.ts";
 import { Promotion } from "./promotion.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 import { Video, VideoInput, VideoType } from "./video.ts";
 
 export const Author = z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() });
 export const Named = z.object({ id: Id, name: z.string() });
-const Name = z.object({ name: z.string() });
+export const Name = z.object({ name: z.string() });
 
 export const ModuleAccess = z.object({
   accessType: z.enum(["permanent", "temporary"]),
@@ -24,15 +25,17 @@ export const Certification = z.object({
   description: z.string(),
   objectives: z.array(z.string()),
   prerequisites: z.array(z.string()),
-  minPerformLevel: z.int().min(0).max(100).nullable(),
+  minPerformLevel: z.int().min(0).max(100).nullable().describe("Percent (D-58)"),
   image: z.string().nullable(),
   promotionVideoType: VideoType.nullable(),
   promotionVideoUrl: z.string().nullable(),
 });
 
+export const CertificateStatus = z.enum(["not_requested", "requested", "issued", "rejected"]);
+
 export const UserCertification = z.object({
   id: Id,
-  status: z.enum(["not_requested", "requested", "issued", "rejected"]),
+  status: CertificateStatus,
   accessUntil: Instant,
   isExpired: z.boolean(),
 });
@@ -99,11 +102,11 @@ export const Course = z.object({
 const Text = z.string().trim();
 const Usernames = z.array(z.string().max(150)).max(20).default([]);
 
-/** Limits of MOD-08 to MOD-12 and WIZ-15; the messages come from core, which knows the documents' texts. */
+/** The limits of MOD-08 to MOD-12 are core's, each beside its message. */
 export const ModuleInput = z.object({
   id: Id.optional().describe("An existing module; without it a new one is made"),
-  name: z.string(),
-  customPrice: z.number().nullish(),
+  name: LooseLine,
+  customPrice: LooseNumber.nullish().describe("Cupoints; counts where isDefaultPrice is false"),
   isDefaultPrice: z.boolean().default(true),
   primaryAuthorUsername: z.string().max(150).optional(),
   coAuthorUsernames: Usernames,
@@ -112,20 +115,21 @@ export const ModuleInput = z.object({
 
 export const CertificationInput = z.object({
   price: Cupoints.max(1_000_000).describe("cupoints, at most what a module may cost"),
-  duration: z.int().min(1).max(120),
-  trialPeriod: z.int().min(0).max(365).default(3),
+  duration: z.int().min(1).max(120).describe("Months"),
+  trialPeriod: z.int().min(0).max(365).default(3).describe("Days; 0 = no trial"),
   description: Text.max(5000).default(""),
   objectives: z.array(Text.max(500)).max(50).default([]),
   prerequisites: z.array(Text.max(500)).max(50).default([]),
-  minPerformLevel: z.int().min(0).max(100).nullish(),
+  minPerformLevel: z.int().min(0).max(100).nullish().describe("Percent (D-58)"),
   promotionVideoType: VideoType.nullish(),
   promotionVideoUrl: Text.max(2048).nullish(),
 });
 
+/** The limits of its texts (WIZ-15) are core's, each beside its message. */
 export const CourseInput = z.object({
-  name: z.string(),
-  description: z.string(),
-  longDescription: z.string(),
+  name: LooseLine,
+  description: LooseText,
+  longDescription: LooseText,
   primaryAuthorUsername: z.string().max(150).optional(),
   coAuthorUsernames: Usernames,
   supplementLink: Text.max(2048).nullish(),
@@ -145,8 +149,7 @@ export const CourseInput = z.object({
   modules: z.array(ModuleInput).max(500),
 });
 
-const CourseKey = z.object({
-  key: z.string().max(64).optional().describe("Opens an unlisted course (D-27)"),
+const PageQuery = CourseKey.extend({
   promotion_code: z.string().max(64).optional(),
   prmotion_code: z.string().max(64).optional().describe("The documents' own spelling (D-18)"),
 });
@@ -157,8 +160,8 @@ export const readCourse = route({
   path: "/api/v1/collections/{courseId}/",
   for: "optional",
   summary: "A course with its modules and videos; an unlisted one only with its key or a right to it",
-  params: z.object({ courseId: PathId }),
-  query: CourseKey,
+  params: InCourse,
+  query: PageQuery,
   answer: { status: 200, schema: Course },
   fails: ["course.missing"],
   needs: ["table.read", "work.send"],
@@ -170,8 +173,8 @@ export const readModuleAccess = route({
   path: "/api/v1/collections/{courseId}/module-access/",
   for: "signedIn",
   summary: "The caller's access to each module of a course",
-  params: z.object({ courseId: PathId }),
-  query: z.object({ key: z.string().max(64).optional() }),
+  params: InCourse,
+  query: CourseKey,
   answer: { status: 200, schema: z.object({ moduleAccesses: AccessMap }) },
   fails: ["course.missing"],
   needs: ["table.read"],
@@ -197,7 +200,7 @@ export const updateCourse = route({
   path: "/api/v1/collections/{courseId}/",
   for: "signedIn",
   summary: "Replaces a course; modules that are not listed leave it, and holders keep what they paid for (D-64)",
-  params: z.object({ courseId: PathId }),
+  params: InCourse,
   body: CourseInput,
   bodyLimit: largeBody,
   answer: { status: 200, schema: Course },
@@ -211,7 +214,7 @@ export const setCoverImage = route({
   path: "/api/v1/collections/{courseId}/cover-image/",
   for: "signedIn",
   summary: "The cover: JPG or PNG under 2 MB, re-encoded 16:9 (WIZ-23 to WIZ-25)",
-  params: z.object({ courseId: PathId }),
+  params: InCourse,
   body: FormBody,
   bodyKind: "multipart",
   bodyLimit: largeBody,

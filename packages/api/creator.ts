@@ -1,10 +1,9 @@
 import * as z from "zod";
+import { OfUser } from "./address.ts";
 import { Card } from "./catalogue.ts";
-import { Author } from "./course.ts";
-import { Id, PathId } from "./id.ts";
+import { Author, Name } from "./course.ts";
+import { Id } from "./field.ts";
 import { route } from "./route.ts";
-
-const Name = z.object({ name: z.string() });
 
 export const CreatorProfile = z.object({
   id: Id,
@@ -20,7 +19,6 @@ export const CreatorProfile = z.object({
 });
 
 const BySlug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,150}$/) });
-const ById = z.object({ userId: PathId });
 
 export const searchCreators = route({
   id: "creator.search",
@@ -40,7 +38,7 @@ export const readCreatorProfile = route({
   path: "/api/v1/creators/{userId}/profile/",
   for: "optional",
   summary: "A creator's public profile (CRE-31)",
-  params: ById,
+  params: OfUser,
   answer: { status: 200, schema: CreatorProfile },
   fails: ["creator.missing"],
   needs: ["table.read"],
@@ -64,7 +62,7 @@ export const listPublicCourses = route({
   path: "/api/v1/creators/{userId}/public-collections/",
   for: "anyone",
   summary: "A creator's public courses with their prices, newest first (CRS-35)",
-  params: ById,
+  params: OfUser,
   answer: { status: 200, schema: z.array(Card) },
   fails: ["creator.missing"],
   needs: ["table.read"],

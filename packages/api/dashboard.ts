@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Id, PathId } from "./id.ts";
+import { InCourse } from "./address.ts";
+import { Id } from "./field.ts";
 import { route } from "./route.ts";
 
 /** One video as one person watched it; a unit is ten seconds of watching (F15). */
@@ -27,8 +28,6 @@ export const StudentSummaries = z.object({
   askedQuestions: z.int(),
   givenResponses: z.int(),
 });
-
-const InCourse = z.object({ courseId: PathId });
 
 export const readCourseActivity = route({
   id: "dashboard.course-activity",

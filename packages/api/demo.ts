@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "./id.ts";
+import { Id, Instant, LooseLine, LooseText } from "./field.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
 export const DemoRequest = z.object({
@@ -53,11 +53,11 @@ export const requestDemo = route({
   for: "anyone",
   summary: "Asks for a course made from links and files (STA-51)",
   body: z.object({
-    courseName: z.string().max(1000).default(""),
-    courseDescription: z.string().max(50_000).nullish(),
-    firstName: z.string().max(1000).default(""),
-    lastName: z.string().max(1000).default(""),
-    email: z.string().max(1000).default(""),
+    courseName: LooseLine.default(""),
+    courseDescription: LooseText.nullish(),
+    firstName: LooseLine.default(""),
+    lastName: LooseLine.default(""),
+    email: LooseLine.default(""),
     links: z
       .array(z.union([z.string().max(4096), z.object({ link: z.string().max(4096) })]))
       .max(200)

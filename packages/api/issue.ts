@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "./id.ts";
+import { Id, LooseLine, LooseText } from "./field.ts";
 import { route } from "./route.ts";
 
 export const listIssueCategories = route({
@@ -21,8 +21,8 @@ export const reportIssue = route({
   summary: "Reports an issue (STA-36)",
   body: z.object({
     category: z.string().max(100).default(""),
-    subject: z.string().max(1000).default(""),
-    text: z.string().max(50_000).default(""),
+    subject: LooseLine.default(""),
+    text: LooseText.default(""),
   }),
   answer: {
     status: 201,

@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { CourseKey, InModule, PathId } from "./address.ts";
 import { Module, ModuleInput } from "./course.ts";
-import { PathId } from "./id.ts";
 import { largeBody, route } from "./route.ts";
-
-const key = z.string().max(64).optional().describe("Opens an unlisted course (D-27)");
 
 export const readCourseModule = route({
   id: "module.read-in-course",
@@ -11,8 +9,8 @@ export const readCourseModule = route({
   path: "/api/v1/collections/{courseId}/modules/{moduleId}/",
   for: "optional",
   summary: "A module of a course with its videos",
-  params: z.object({ courseId: PathId, moduleId: PathId }),
-  query: z.object({ key }),
+  params: InModule,
+  query: CourseKey,
   answer: { status: 200, schema: Module },
   fails: ["course.missing", "module.missing"],
   needs: ["table.read"],
@@ -25,8 +23,7 @@ export const readModule = route({
   for: "optional",
   summary: "A module with its videos, also one that stands in no course",
   params: z.object({ moduleId: PathId }),
-  query: z.object({
-    key,
+  query: CourseKey.extend({
     user: z.string().max(20).optional().describe("Sent by older pages; the caller is taken from the token"),
   }),
   answer: { status: 200, schema: Module },

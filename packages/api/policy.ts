@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Cupoints, Fraction } from "./id.ts";
+import { Cupoints, Fraction } from "./field.ts";
 import { route } from "./route.ts";
 
 export const PolicyModel = z.object({

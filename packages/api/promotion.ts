@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Fraction, Id, PathId } from "./id.ts";
+import { PathId } from "./address.ts";
+import { Fraction, Id } from "./field.ts";
 import { route } from "./route.ts";
 
 export const Promotion = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { CourseKey, InCourse, PathId } from "./address.ts";
 import { AccessMap, UserCertification } from "./course.ts";
-import { Code, Cupoints, PathId } from "./id.ts";
+import { Code, Cupoints } from "./field.ts";
 import { route } from "./route.ts";
 import { Transaction } from "./wallet.ts";
 
@@ -28,7 +29,7 @@ export const buyModule = route({
   for: "signedIn",
   summary: "Buys one module for good (BUY-16); neither bundle discount nor promotion applies (BUY-31)",
   params: z.object({ moduleId: PathId }),
-  query: z.object({ key: z.string().max(64).optional() }),
+  query: CourseKey,
   body: z.object({ couponCode: Code.nullish(), priceCupoints: shown }),
   answer: { status: 201, schema: z.object({ transaction: Transaction, moduleAccess: AccessMap }) },
   fails: ["module.missing", "already.owned", ...refusals],
@@ -42,8 +43,8 @@ export const buyCourse = route({
   path: "/api/v1/collections/{courseId}/purchase/",
   for: "signedIn",
   summary: "Buys every module of a course for good, with the certification when asked (BUY-17, BUY-32)",
-  params: z.object({ courseId: PathId }),
-  query: z.object({ key: z.string().max(64).optional() }),
+  params: InCourse,
+  query: CourseKey,
   body: z.object({
     couponCode: Code.nullish(),
     certificate: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Author } from "./course.ts";
-import { Id, Instant } from "./id.ts";
-import { RichText } from "./quiz.ts";
+import { Id, Instant } from "./field.ts";
+import { RichText } from "./rich-text.ts";
 
 const Post = z.object({
   id: Id,

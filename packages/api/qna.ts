@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { Id, Instant, PathId, queryInt } from "./id.ts";
+import { ClassName, PathId, queryInt } from "./address.ts";
+import { Id, Instant } from "./field.ts";
 import { QnaQuestion, QnaReply } from "./qna-post.ts";
-import { RichTextInput } from "./quiz.ts";
+import { RichTextInput } from "./rich-text.ts";
 import { type Route, route } from "./route.ts";
 
 /** What a thread hangs on (QNA-01): the word for it in route ids, its address, and what may be missing on the way there. */
@@ -33,11 +34,7 @@ const video = place(
 );
 
 const ClassQuery = z.object({
-  coupon: z
-    .string()
-    .max(64)
-    .optional()
-    .describe("A class's id or code; without it the thread outside classes (QNA-41)"),
+  coupon: ClassName.optional().describe("A class's id or code; without it the thread outside classes (QNA-41)"),
 });
 
 const ListQuery = ClassQuery.extend({
@@ -79,7 +76,7 @@ const ask = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Ids
     body: z.object({
       text: Words,
       anonymous: z.boolean().default(false),
-      coupon: z.union([Id, z.string().max(64)]).nullish(),
+      coupon: z.union([Id, ClassName]).nullish(),
     }),
     answer: { status: 201, schema: QnaQuestion },
     fails: [...at.missing, "access.denied", "class.missing", "key.reused", "server.busy", "request.limited"],

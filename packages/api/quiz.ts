@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { Fraction, Id, Instant, PathId } from "./id.ts";
+import { ClassName, InCourse, InVideo, PathId } from "./address.ts";
+import { Fraction, Id, Instant } from "./field.ts";
+import { RichText } from "./rich-text.ts";
 import { FormBody, largeBody, route } from "./route.ts";
-
-/** Draft's raw shape `{blocks, entityMap}`; a plain string is accepted on input (D-35). */
-export const RichText = z.object({ blocks: z.array(z.unknown()), entityMap: z.record(z.string(), z.unknown()) });
-export const RichTextInput = z.union([z.string(), RichText]);
 
 export const QuestionType = z.enum(["select_one", "choose_all_that_apply", "open_ended"]);
 const Image = z.object({ id: Id, image: z.string() });
@@ -37,8 +35,8 @@ export const Question = z.object({
   text: RichText,
   questionType: QuestionType,
   options: z.array(Option).describe("Empty for an open_ended question until answered: its option is the hint"),
-  startVideoTimestamp: z.number(),
-  endVideoTimestamp: z.number(),
+  startVideoTimestamp: z.number().describe("Seconds"),
+  endVideoTimestamp: z.number().describe("Seconds; where the question is asked"),
   images: z.array(FullImage),
   aiQuestion: z.boolean(),
   latestAttempt: Attempt.nullable(),
@@ -47,7 +45,6 @@ export const Question = z.object({
 /** Loose on purpose: every rule (QZC-25 to QZC-32) is checked in one place, which knows the documents' messages. */
 const QuestionInput = z.record(z.string(), z.unknown());
 
-const InVideo = z.object({ courseId: PathId, moduleId: PathId, videoId: PathId });
 const quizPath = "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/" as const;
 const notThere = ["course.missing", "module.missing", "video.missing"] as const;
 
@@ -87,7 +84,7 @@ export const listAttempts = route({
   for: "signedIn",
   summary: "A user's attempts at the questions of a video (QZL-35)",
   params: z.object({ userId: PathId, videoId: PathId }),
-  query: z.object({ coupon: z.string().max(64).optional() }),
+  query: z.object({ coupon: ClassName.optional() }),
   answer: { status: 200, schema: z.array(z.object({ quizQuestion: Id, attempts: z.array(Attempt) })) },
   fails: ["user.forbidden"],
   needs: ["table.read"],
@@ -102,9 +99,9 @@ export const readQuestionStatistics = route({
     "The caller's attempts and, once answered correctly, the popular choices (QZL-15); class values null without a class",
   params: InVideo.extend({ questionId: PathId }),
   query: z.object({
-    coupon: z.string().max(64).optional(),
-    code: z.string().max(64).optional(),
-    user: z.string().max(20).optional(),
+    coupon: ClassName.optional(),
+    code: ClassName.optional().describe("The same as coupon (D-50)"),
+    user: z.string().max(20).optional().describe("The caller's own id; another person's is refused"),
   }),
   answer: {
     status: 200,
@@ -168,7 +165,7 @@ export const createBulkQuestions = route({
   path: "/api/v1/collections/{courseId}/bulk-question/",
   for: "signedIn",
   summary: "Questions of many videos of a course at once; all or none (BLK-10)",
-  params: z.object({ courseId: PathId }),
+  params: InCourse,
   body: z.array(QuestionInput).min(1).max(5000),
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.object({ created: z.int() }) },

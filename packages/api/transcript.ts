@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Id, PathId } from "./id.ts";
+import { CourseKey, InCourse, PathId } from "./address.ts";
+import { Id } from "./field.ts";
 import { largeBody, route } from "./route.ts";
 import { Video } from "./video.ts";
 
@@ -19,7 +20,7 @@ export const readTranscript = route({
   for: "optional",
   summary: "The transcript by start time; without access to the video only its first 120 seconds",
   params: z.object({ videoId: PathId }),
-  query: z.object({ key: z.string().max(64).optional().describe("Opens the preview of an unlisted course (D-27)") }),
+  query: CourseKey,
   answer: { status: 200, schema: z.array(Segment) },
   fails: ["video.missing"],
   needs: ["table.read"],
@@ -59,8 +60,8 @@ export const searchTranscripts = route({
   path: "/api/v1/collections/{courseId}/search/",
   for: "optional",
   summary: "Where in a course something is said, in the order of the course (CRS-14, TRN-08)",
-  params: z.object({ courseId: PathId }),
-  query: z.object({ key: z.string().max(64).optional().describe("Opens an unlisted course (D-27)") }),
+  params: InCourse,
+  query: CourseKey,
   body: z.object({ searchValue: z.string().max(200) }),
   answer: { status: 200, schema: z.object({ results: z.array(SearchHit) }) },
   fails: ["course.missing", "request.limited"],

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { OfUser } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { AccessMap, Course } from "./course.ts";
-import { Id, Instant, PathId } from "./id.ts";
+import { Id, Instant, LooseLine, LooseNumber } from "./field.ts";
 import { route } from "./route.ts";
 import { Wallet } from "./wallet.ts";
 
@@ -25,7 +26,7 @@ export const readUser = route({
   path: "/api/v1/users/",
   for: "signedIn",
   summary: "The current user with wallet and newest 100 transactions (SES-22, WAL-02)",
-  query: z.object({ before: Instant.optional() }),
+  query: z.object({ before: Instant.optional().describe("The newest 100 transactions before this instant instead") }),
   answer: { status: 200, schema: User },
   fails: [],
   needs: ["table.read"],
@@ -55,13 +56,13 @@ export const listPurchasedCourses = route({
   path: "/api/v1/users/{userId}/purchased-collections/",
   for: "signedIn",
   summary: "Courses of which the caller bought something",
-  params: z.object({ userId: PathId }),
+  params: OfUser,
   answer: { status: 200, schema: z.array(PurchasedCard) },
   fails: ["user.forbidden"],
   needs: ["table.read"],
 });
 
-const Names = z.array(z.string().max(1000)).max(50);
+const Names = z.array(LooseLine).max(50);
 
 export const CreatorApplication = z.object({
   firstName: z.string(),
@@ -79,12 +80,12 @@ export const applyAsCreator = route({
   for: "signedIn",
   summary: "Completes the registration as a creator, at once (ONB-09 to ONB-16, D-65)",
   body: z.object({
-    firstName: z.string().max(1000).optional(),
-    lastName: z.string().max(1000).optional(),
+    firstName: LooseLine.optional(),
+    lastName: LooseLine.optional(),
     universities: Names.optional(),
     departments: Names.optional(),
     courses: z
-      .array(z.object({ name: z.string().max(1000).optional(), numOfStudents: z.number().nullish() }))
+      .array(z.object({ name: LooseLine.optional(), numOfStudents: LooseNumber.nullish() }))
       .max(100)
       .optional(),
   }),
@@ -110,7 +111,7 @@ export const listRecentlyVisited = route({
   path: "/api/v1/users/{userId}/recently-visited/",
   for: "signedIn",
   summary: "Courses the caller opened last, newest first, at most 8 (D-38)",
-  params: z.object({ userId: PathId }),
+  params: OfUser,
   answer: { status: 200, schema: z.array(Card) },
   fails: ["user.forbidden"],
   needs: ["table.read"],
@@ -122,7 +123,7 @@ export const listAuthoredCourses = route({
   path: "/api/v1/users/{userId}/collections/",
   for: "signedIn",
   summary: "Courses the person created or is an author of, newest first (CAT-33)",
-  params: z.object({ userId: PathId }),
+  params: OfUser,
   answer: { status: 200, schema: z.array(Course) },
   fails: ["user.forbidden"],
   needs: ["table.read"],

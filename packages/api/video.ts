@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Id, Instant, PathId } from "./id.ts";
+import { CourseKey, InVideo } from "./address.ts";
+import { Cupoints, Id, Instant, LooseLine, LooseNumber } from "./field.ts";
 import { route } from "./route.ts";
 
 /** SES-35: these two everywhere. */
@@ -16,7 +17,7 @@ export const Video = z.object({
   owner: Id,
   parentModule: Id,
   parentModuleName: z.string(),
-  parentModulePrice: z.int(),
+  parentModulePrice: Cupoints,
   parentCollection: Id.nullable(),
   parentCollectionName: z.string().nullable(),
   transcriptStatus: z.enum(["none", "available"]),
@@ -25,11 +26,11 @@ export const Video = z.object({
 
 export const VideoInput = z.object({
   id: Id.optional().describe("An existing video; one of another module is borrowed"),
-  title: z.string(),
+  title: LooseLine,
   videoType: VideoType,
   embedId: z.string().max(64),
   embedHash: z.string().max(64).nullish(),
-  duration: z.number().nullish(),
+  duration: LooseNumber.nullish().describe("Seconds"),
   importedFromURL: z.string().max(2048).nullish(),
 });
 
@@ -39,8 +40,8 @@ export const readVideoAccess = route({
   path: "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/access/",
   for: "signedIn",
   summary: "Whether the caller may watch: denied, expired or allowed, always with status 200 (WCH-24)",
-  params: z.object({ courseId: PathId, moduleId: PathId, videoId: PathId }),
-  query: z.object({ key: z.string().max(64).optional() }),
+  params: InVideo,
+  query: CourseKey,
   answer: {
     status: 200,
     schema: z.object({

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { Cupoints, Fraction, Id, Instant, PathId } from "./id.ts";
+import { PathId } from "./address.ts";
+import { Cupoints, Fraction, Id, Instant } from "./field.ts";
 import { route, smallBody } from "./route.ts";
 
 export const Currency = z.object({
   abbreviation: z.string(),
   fullName: z.string(),
-  unitCupoints: z.int().positive(),
+  unitCupoints: z.int().positive().describe("Cupoints that `unitPrice` buys"),
   unitPrice: z.int().describe("Minor units (cents) that `unitCupoints` cost"),
   allowableDecimalPlaces: z.int(),
 });

@@ -1,14 +1,15 @@
 import * as z from "zod";
-import { Fraction, Id, PathId, queryInt } from "./id.ts";
+import { ClassName, CourseKey, InCourse, QueryId } from "./address.ts";
+import { Fraction, Id, LooseNumber } from "./field.ts";
 import { route } from "./route.ts";
 
 export const WatchPost = z.object({
   collection: Id,
   module: Id,
   video: Id,
-  pollRate: z.number().describe("Milliseconds of wall clock that this post covers (D-51)"),
-  playbackRate: z.number(),
-  videoTimestamp: z.number().describe("Seconds"),
+  pollRate: LooseNumber.describe("Milliseconds of wall clock that this post covers (D-51)"),
+  playbackRate: LooseNumber.describe("1 = as recorded"),
+  videoTimestamp: LooseNumber.describe("Seconds"),
 });
 
 export const postWatchData = route({
@@ -47,12 +48,11 @@ export const readWatchHistory = route({
   path: "/api/v1/collections/{courseId}/watch-history/",
   for: "signedIn",
   summary: "How far the caller is in each video of a course (WCH-28)",
-  params: z.object({ courseId: PathId }),
-  query: z.object({
-    coupon: z.string().max(64).optional(),
-    module: queryInt(1, 999_999_999).optional(),
-    user: queryInt(1, 999_999_999).optional(),
-    key: z.string().max(64).optional(),
+  params: InCourse,
+  query: CourseKey.extend({
+    coupon: ClassName.optional(),
+    module: QueryId.optional(),
+    user: QueryId.optional(),
   }),
   answer: { status: 200, schema: z.array(WatchHistoryRow) },
   fails: ["course.missing", "user.forbidden"],

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { DataAccessLevel, License, ScheduledAccess } from "./coupon.ts";
+import { Author } from "./course.ts";
+import { Id, Instant } from "./field.ts";
+
+/** A scheduled window with the names a person reads. */
+export const NamedAccess = ScheduledAccess.extend({
+  collectionName: z.string(),
+  moduleName: z.string(),
+  moduleIndex: z.int().min(1),
+});
+
+/** What a class code is worth to this member for this module today (COD-19 to COD-23). */
+export const AccessTag = z.enum(["purchased", "active", "available", "expired", "inactive"]);
+
+/** A class as the person sees it who teaches or joined it (D-20). */
+export const OwnClass = License.extend({
+  role: z.enum(["instructor", "student"]),
+  coCreator1: Id.nullable().default(null),
+  coCreator2: Id.nullable().default(null),
+  inSync: z.boolean().describe("Every module of its courses has a window (COD-16)"),
+});
+
+/** A class as its creator and co-creators see it. */
+export const ManagedClass = License.extend({
+  collections: z.array(z.object({ id: Id, name: z.string(), moduleCount: z.int() })),
+  scheduledAccesses: z.array(NamedAccess),
+  coCreator1: Id.nullable(),
+  coCreator2: Id.nullable(),
+  coCreators: z.array(Author),
+  maxRedemptions: z.int().min(1).nullable().describe("null: as many as like"),
+  rosterSize: z.int(),
+  inSync: z.boolean(),
+  unscheduled: z
+    .array(z.object({ collection: Id, module: Id, moduleName: z.string() }))
+    .describe("Why it is not in sync"),
+  mayEdit: z.boolean().describe("Its creator or an admin; co-creators read (COD-31)"),
+});
+
+export const UsedLicense = z.object({
+  id: Id.describe("The class's id: a person holds one licence of a class at most"),
+  coupon: License,
+  usedAt: Instant,
+  dataAccessLevel: DataAccessLevel,
+});

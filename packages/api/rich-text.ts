@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { LooseText } from "./field.ts";
+
+/** Draft's raw shape. What stands in blocks and entities is the law of @cu/rich-text, which core reads it by. */
+export const RichText = z.object({ blocks: z.array(z.unknown()), entityMap: z.record(z.string(), z.unknown()) });
+
+/** What is sent: the raw shape, or a plain string (D-35). */
+export const RichTextInput = z.union([LooseText, RichText.extend({ blocks: RichText.shape.blocks.max(5000) })]);
