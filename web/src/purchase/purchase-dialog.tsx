@@ -4,6 +4,7 @@ import { errorText } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { Cover } from "../ui/cover-picture.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { countText } from "../ui/duration.ts";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Price } from "../ui/price.tsx";
@@ -33,18 +34,17 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
   };
   if (!buyer.user) return <GuestDialog onClose={close} />;
   if (purchase.isDone) return <SuccessDialog course={course} wanted={wanted} onClose={close} />;
+  const name = wanted.kind === "module" ? wanted.module.name : course.name;
   const offer = offerOf(course, wanted, buyer);
   const price = purchase.newPrice ?? offer.price;
   const balance = buyer.user.primaryWallet.cupointsBalance;
   const missing = shortfall(price, balance);
-  if (missing > 0)
-    return <ShortDialog course={course} missing={missing} balance={balance} price={price} onClose={close} />;
+  if (missing > 0) return <ShortDialog name={name} missing={missing} balance={balance} price={price} onClose={close} />;
 
-  const what = { course: "course", certification: "course with certification", module: "module" }[wanted.kind];
   return (
     <Dialog
       open
-      title={wanted.kind === "module" ? wanted.module.name : course.name}
+      title={name}
       onClose={close}
       aside={
         <div className={styles.aside}>
@@ -76,7 +76,7 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
         </div>
       }
     >
-      <Text tone="quiet">This is what you buy: the {what}, for good.</Text>
+      <Text tone="quiet">{whatText(course, wanted)}</Text>
       <ul className={styles.lines}>
         {offer.lines.map((line) => (
           <li key={line.name}>
@@ -109,6 +109,13 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
       )}
     </Dialog>
   );
+};
+
+const whatText = ({ certification, freeCourse }: Course, { kind }: Wanted): string => {
+  if (kind === "certification" && certification)
+    return `The course, which stays yours, and its certification, which runs for ${countText(certification.duration, "month")}.`;
+  if (freeCourse) return `This ${kind} is free and stays yours.`;
+  return kind === "module" ? "One module of the course. It stays yours." : "The whole course. It stays yours.";
 };
 
 const Sum = ({ name, value }: { name: string; value: string }) => (

@@ -145,6 +145,14 @@ test("BUY-10, CRS-26: a short wallet is told how much is missing and refilled in
   expect(api.of("purchase.buy-course")).toEqual([]);
 });
 
+test("BUY-10: a wallet that is short for a module names the module, not its course", async () => {
+  serve(course, { user: () => withBalance(20) });
+  const { user } = await openCourse();
+  const article = within(await screen.findByRole("article", { name: "Spanning trees" }));
+  await user.click(await article.findByRole("button", { name: "Buy module, $2 (200 cupoints)" }));
+  await screen.findByText("180 cupoints are missing for Spanning trees. It costs $2 (200 cupoints).");
+});
+
 test("BUY-08, BUY-26: a free course is enrolled in with an empty wallet; exactly the price is enough", async () => {
   const free = makeCourse({ freeCourse: true });
   const api = serve(free, { user: () => withBalance(0), "purchase.buy-course": () => bought(0) });
@@ -340,6 +348,8 @@ test("BUY-09, BUY-32, CER-24: a certification is checked and charged with the mo
   const { user } = await openCourse({ at: "/collections/5/certification/?promotion_code=AUTUMN" });
   const dialog = await pressBuy(user, /^Buy with certification, \$5\.83/);
   expect(dialog.getByText("Certification").parentElement?.textContent).toContain("$2.25 (225 cupoints)");
+  // What stays and what ends is said before it is paid for.
+  dialog.getByText(/^The course, which stays yours, and its certification, which runs for \d+ months?\.$/);
   await user.click(dialog.getByRole("button", { name: "Buy for $5.83 (583 cupoints)" }));
   await screen.findByRole("heading", { name: "Purchase successful." });
   expect(api.of("purchase.buy-course")[0]?.body).toEqual({

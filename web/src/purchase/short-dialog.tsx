@@ -4,7 +4,6 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Text } from "../ui/heading.tsx";
 import { whenOnline } from "../ui/when-online.ts";
-import type { Course } from "./course.ts";
 import styles from "./purchase-dialog.module.css";
 
 // Only who is short needs the card forms.
@@ -12,10 +11,17 @@ const RefillDialog = lazy(() =>
   whenOnline(() => import("../checkout/refill-dialog.tsx")).then((m) => ({ default: m.RefillDialog })),
 );
 
-type ShortDialogProps = { course: Course; missing: number; balance: number; price: number; onClose: () => void };
+type ShortDialogProps = {
+  /** What it is too little for. */
+  name: string;
+  missing: number;
+  balance: number;
+  price: number;
+  onClose: () => void;
+};
 
 /** BUY-10. The refill happens here; once the wallet is enough, the purchase it was for stands in this place again. */
-export const ShortDialog = ({ course, missing, balance, price, onClose }: ShortDialogProps) => {
+export const ShortDialog = ({ name, missing, balance, price, onClose }: ShortDialogProps) => {
   const [isRefilling, setIsRefilling] = useState(false);
   if (isRefilling)
     return (
@@ -27,7 +33,7 @@ export const ShortDialog = ({ course, missing, balance, price, onClose }: ShortD
     <Dialog open title="Insufficient Balance" onClose={onClose}>
       <Text strong>Looks like you are short</Text>
       <Text tone="quiet">
-        {cupointsText(missing)} {missing === 1 ? "is" : "are"} missing for {course.name}. It costs {priceText(price)}.
+        {cupointsText(missing)} {missing === 1 ? "is" : "are"} missing for {name}. It costs {priceText(price)}.
       </Text>
       <div className={styles.gauge} aria-hidden="true">
         <i style={{ flexGrow: balance }} />
