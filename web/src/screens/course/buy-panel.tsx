@@ -111,14 +111,12 @@ const WhatIsIncluded = ({ course, buyer: { user }, price, options }: WhatIsInclu
         </Fact>
       )}
       <Fact icon={<InfinityIcon size={20} aria-hidden />}>
-        {countText(course.modules.length, "module")} with {countText(course.videoCount, "video")}, for good
+        {countText(course.modules.length, "module")} with {countText(course.videoCount, "video")}, yours to keep
       </Fact>
       {price > 0 && <Fact icon={<ArrowUUpLeftIcon size={20} aria-hidden />}>Refund within one hour</Fact>}
       {certification && (
         <Fact icon={<SealCheckIcon size={20} aria-hidden />}>
-          {certification.trialPeriod > 0
-            ? `Certificate with a ${certification.trialPeriod}-day free trial. `
-            : "Ends in a certificate. "}
+          {certificationText(course)}{" "}
           <Link className={styles.link} to={paths.courseCertification(course.id, options)}>
             See certification
           </Link>
@@ -126,4 +124,12 @@ const WhatIsIncluded = ({ course, buyer: { user }, price, options }: WhatIsInclu
       )}
     </Included>
   );
+};
+
+const certificationText = ({ certification, userCertification, userEvaluation }: Course): string => {
+  if (userCertification?.isExpired === false) return "Your certification is running.";
+  if (userEvaluation?.isExpired === false) return "Your free trial is running.";
+  return certification && certification.trialPeriod > 0 && !userEvaluation && !userCertification
+    ? `Certificate with a ${certification.trialPeriod}-day free trial.`
+    : "Ends in a certificate.";
 };

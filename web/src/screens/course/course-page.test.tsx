@@ -122,6 +122,17 @@ test("BUY-07: with every module the purchase is disabled and reads All Content P
   expect(screen.queryByRole("button", { name: /Buy the course/ })).toBeNull();
 });
 
+test("a free trial is offered until it was begun; while it runs the panel says so", async () => {
+  serve(makeCourse({ certification }));
+  await openCourse();
+  await screen.findByText(`Certificate with a ${certification.trialPeriod}-day free trial.`);
+  cleanup();
+  serve(makeCourse({ certification, userEvaluation: { isExpired: false, endsAt: "2026-12-01T00:00:00Z" } }));
+  await openCourse();
+  await screen.findByText("Your free trial is running.");
+  expect(screen.queryByText(/-day free trial/)).toBeNull();
+});
+
 test("BUY-13, BUY-14, BUY-15, PRC-01: the price is rounded up a module, reduced by bundle and promotion; owned modules cost nothing", async () => {
   serve(makeCourse({ bundleDiscount: 0.2, promotion: promotionOf(course, 0.25) }), {
     user: () => ({ ...learner, moduleAccess: { [second.id]: permanent } }),

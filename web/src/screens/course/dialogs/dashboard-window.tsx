@@ -19,7 +19,7 @@ type DashboardWindowProps = { course: Course; onClose: () => void };
 /** CRS-28, E-017: what somebody has done in this course, without a class to be compared with. */
 export const DashboardWindow = ({ course, onClose }: DashboardWindowProps) => (
   <DialogWindow open size="form" title="Student Dashboard" onClose={onClose}>
-    <Text tone="quiet">Your own work in {course.name}, compared with nobody.</Text>
+    <Text tone="quiet">What you have done in {course.name} so far.</Text>
     <Content course={course} />
   </DialogWindow>
 );
@@ -112,7 +112,7 @@ const emptySummaries: Summaries = {
   givenResponses: 0,
 };
 
-const time = (seconds: number): string => (seconds > 0 ? lengthText(seconds) : "None yet");
+const time = (seconds: number): string => (seconds > 0 ? lengthText(seconds) : "0 min");
 
 const facts = (of: Summaries): { name: string; value: string }[] => [
   { name: "Watched this week", value: time(of.thisWeekWatchTime) },
