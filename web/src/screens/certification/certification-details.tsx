@@ -23,7 +23,7 @@ export const CertificationDetails = ({ course, certification }: CertificationDet
             ? "Answer the questions of the lectures; attempts are unlimited."
             : `Reach ${certification.minPerformLevel}% in the questions of the lectures; attempts are unlimited.`}
         </li>
-        <li>Request your certificate within {monthsText(certification.duration)} of buying it.</li>
+        <li>Request your certificate within {monthsText(certification.duration)} of buying the certification.</li>
       </ol>
     </section>
   </div>

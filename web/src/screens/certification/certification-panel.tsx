@@ -113,9 +113,7 @@ const WhatIsIncluded = ({
         </Fact>
       )}
       <Fact icon={<InfinityIcon size={20} aria-hidden />}>
-        {heldUntil
-          ? "All modules of the course are yours for good"
-          : "With it all modules of the course are yours for good"}
+        {heldUntil ? "All modules of the course stay yours" : "All modules of the course are included and stay yours"}
       </Fact>
       <Fact icon={<SealCheckIcon size={20} aria-hidden />}>
         The certification runs for {monthsText(certification.duration)}

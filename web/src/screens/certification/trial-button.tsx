@@ -36,7 +36,7 @@ export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonP
       >
         <div className={styles.dialog}>
           <Text tone="quiet">
-            {`All modules are open for ${countText(days, "day")}, to the end of the last one by UTC. A course can be tried once, and nothing is charged.`}
+            {`All modules are open for ${countText(days, "day")}. Nothing is charged. A course can be tried only once.`}
           </Text>
           {error && <Note tone="wrong">{errorText(error)}</Note>}
         </div>

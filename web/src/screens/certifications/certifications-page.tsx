@@ -35,11 +35,11 @@ export const CertificationsPage = () => (
         <ol className={marketing.steps}>
           <li>
             <h3 className={styles.step}>Start the free trial</h3>
-            <p>Every module opens for some days. Nothing is charged, now or when it ends.</p>
+            <p>Every module opens for a few days. Nothing is charged, now or when it ends.</p>
           </li>
           <li>
             <h3 className={styles.step}>Learn at your own pace</h3>
-            <p>With the certification the course is yours for good, and you have months until you have to be ready.</p>
+            <p>The certification includes the course, which stays yours. You have months to get ready.</p>
           </li>
           <li>
             <h3 className={styles.step}>Request it</h3>
