@@ -14,15 +14,13 @@ export const Purse = ({ wallet: { cupointsBalance, currency } }: { wallet: Curre
         <Mark size={340} />
       </div>
       <div>
-        <p className={styles.small}>
-          Balance, {currency.abbreviation} ({currency.fullName})
-        </p>
+        <p className={styles.small}>Balance</p>
         <p className={styles.balance}>
           {cupointsBalance} <small>{cupointsBalance === 1 ? "cupoint" : "cupoints"}</small>
         </p>
         <p className={styles.small}>
-          Worth {moneyText(cupointsBalance, currency)}. {cupointsText(currency.unitCupoints)} are{" "}
-          {moneyText(currency.unitCupoints, currency)}.
+          Worth {moneyText(cupointsBalance, currency)} {currency.abbreviation} ({currency.fullName}).{" "}
+          {cupointsText(currency.unitCupoints)} are {moneyText(currency.unitCupoints, currency)}.
         </p>
       </div>
       {videos > 0 && (

@@ -27,8 +27,8 @@ export const RefundDialog = ({ walletId, transaction, onClose, onRefunded }: Ref
           {transaction.memo}
         </Text>
         <Text tone="quiet">
-          {cupoints} come back to your wallet at once. What this purchase opened is locked again, also in the middle of
-          a video; what you have by another purchase or a class stays.
+          {cupoints} come back to your wallet at once. What this purchase opened is locked again, even in the middle of
+          a video. What you also have by another purchase or a class stays open.
         </Text>
         {failure && <Note tone="wrong">{failure}</Note>}
       </div>
