@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { northgate } from "./kit/class-steps.ts";
 import { listen, whereTold } from "./kit/listen.ts";
@@ -8,6 +9,7 @@ import {
   asPeople,
   confirmed,
   discussion,
+  editorTools,
   openQna,
   questionsOfLecture,
   reply,
@@ -173,3 +175,41 @@ test("QNA-41, QNA-51: members of another class and people outside see, ask and a
     expect(whereTold(heard, ["For the exercise", ...author])).toEqual([]);
   });
 });
+
+test("what is typed while the editor takes the plain field's place is all in the question", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, "mira-holm", unionFind.lecture);
+    // Each round meets the change at another letter.
+    for (let round = 0; round < 4; round += 1) {
+      const arrival = Promise.withResolvers<void>();
+      const held = async (route: Route) => {
+        await arrival.promise;
+        await route.continue();
+      };
+      await page.route(/\/assets\/tiptap-editor-[^/]*\.js$/, held, { times: 1 });
+      await openQna(person);
+      await hand.press(askOpener(person));
+      const field = discussion(person).getByRole("textbox", { name: "Your question" });
+      await field.waitFor();
+      expect(await field.evaluate(({ tagName }) => tagName)).toBe("TEXTAREA");
+      await page.keyboard.press("ControlOrMeta+a");
+      const typed = await typeAcross(person, arrival.resolve);
+      expect(await field.textContent()).toBe(typed);
+    }
+  }));
+
+/** Types before the editor arrives, while it does, and some more when it is there. */
+const typeAcross = async (person: Person, arrive: () => void): Promise<string> => {
+  let typed = "";
+  const type = async () => {
+    const word = `word-${typed.length},`;
+    typed += word;
+    await person.page.keyboard.type(word);
+  };
+  await type();
+  arrive();
+  while ((await editorTools(person).count()) === 0) await type();
+  await type();
+  return typed;
+};

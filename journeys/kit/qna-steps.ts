@@ -47,11 +47,10 @@ export const reply = (person: Person, words: string): Locator =>
   discussion(person).getByRole("article").getByRole("article").filter({ hasText: words });
 
 /** The editor's tools come a moment after the field they belong to. */
-const editorIn = (part: Locator): Locator => part.getByRole("toolbar", { name: "Formatting" });
+export const editorTools = (person: Person): Locator => discussion(person).getByRole("toolbar", { name: "Formatting" });
 
 export const writeQuestion = async (person: Person, words: string) => {
   await person.hand.press(askOpener(person));
-  await editorIn(discussion(person)).waitFor();
   await person.hand.write(discussion(person).getByRole("textbox", { name: "Your question" }), words);
 };
 
@@ -71,7 +70,6 @@ export const ask = async (person: Person, words: string, { anonymous = false } =
 export const answerQuestion = async (person: Person, question: string, words: string, { anonymous = false } = {}) => {
   const asked = thread(person, question);
   await person.hand.press(asked.getByRole("button", { name: "Reply", exact: true }));
-  await editorIn(asked).waitFor();
   await person.hand.write(asked.getByRole("textbox", { name: "Your reply" }), words);
   if (anonymous) await asked.getByRole("checkbox", { name: /^Post anonymously/ }).check();
   await person.hand.press(asked.getByRole("button", { name: "Post reply" }));
