@@ -1,6 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
+import { useEffect } from "react";
+import { Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -74,7 +75,17 @@ const made = {
 };
 const video = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { type: "video/mp4" });
 
-const visit = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+// The browser's own button.
+let goBack = () => {};
+const History = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    goBack = () => void navigate(-1);
+  }, [navigate]);
+  return null;
+};
+
+const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/demo/") => {
   let place = 100;
   const api = fakeApi({
     "accounts.tokens": () => {
@@ -85,12 +96,15 @@ const visit = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
     ...answers,
   });
   const pages = (
-    <Routes>
-      <Route path="/demo/" element={<DemoPage />} />
-      <Route path="*" element={<p>Another page</p>} />
-    </Routes>
+    <>
+      <History />
+      <Routes>
+        <Route path="/demo/" element={<DemoPage />} />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </>
   );
-  const { user, unmount } = await open(pages, { at: "/demo/" });
+  const { user, unmount } = await open(pages, { at });
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}`) });
   const toSecondStep = async () => {
@@ -131,6 +145,27 @@ test("STA-38 STA-40 STA-46: Next and Back move between the steps and keep everyt
   expect(box("Course name").value).toBe("Optics");
   await press("Next");
   expect(box("Link 1").value).toBe("https://example.com/");
+});
+
+test("STA-40: the browser's Back goes from the second step to the first, and videos under way go on", async () => {
+  const { press, box, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  drop(video("one.mp4"));
+  const post = await postOf("one.mp4");
+  act(() => goBack());
+  expect(box("Course name").value).toBe("Optics");
+  expect(post.isAborted).toBe(false);
+  await press("Next");
+  await post.answer(201);
+  expect(within(row("one.mp4")).queryByText(/Uploaded/)).not.toBeNull();
+  await press("Back");
+  await waitFor(() => expect(box("Course name").value).toBe("Optics"));
+});
+
+test("STA-40: the second step is not open before the first is filled in", async () => {
+  const { box } = await visit({}, "/demo/?step=2");
+  expect(box("Course name").value).toBe("");
+  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
 });
 
 test("STA-39 STA-50 STA-51: dropped and picked videos go straight to the store, and their ids with the request", async () => {

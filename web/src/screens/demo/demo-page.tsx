@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { FormPage } from "../../forms/form-page.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { serverProblems } from "../../forms/server-problems.ts";
@@ -9,9 +10,10 @@ import { useWho } from "../../lib/use-session.ts";
 import { CourseStep } from "./course-step.tsx";
 import styles from "./demo-page.module.css";
 import { DemoResult } from "./demo-result.tsx";
-import { emptyDemo, type Kept } from "./draft.ts";
+import { checkCourse, emptyDemo, type Kept } from "./draft.ts";
 import { MaterialStep } from "./material-step.tsx";
 import { StepLine } from "./step-line.tsx";
+import { useStep } from "./use-step.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** STA-37: a demo made from somebody's own lectures. */
@@ -21,8 +23,11 @@ export const DemoPage = () => {
 };
 
 const DemoRequest = () => {
-  const [step, setStep] = useState<1 | 2 | "result">(1);
   const { draft, change, forget, open } = useDraft("demo", emptyDemo);
+  const { key } = useLocation();
+  const { step, next, back } = useStep(Object.keys(checkCourse(draft)).length === 0);
+  // Where the request was sent from: another page of the history shows the form again.
+  const [sentAt, setSentAt] = useState<string>();
   const keep = useCallback(
     (next: (before: readonly Kept[]) => Kept[]) => change(({ videos }) => ({ videos: next(videos) })),
     [change],
@@ -34,7 +39,7 @@ const DemoRequest = () => {
   const submit = () => {
     const { videos: _videos, ...rest } = draft;
     const links = draft.links.map((link) => link.trim());
-    setStep("result");
+    setSentAt(key);
     request.trigger({ body: { ...rest, links, files: uploads.done.map(({ id }) => id) } }).catch((error: unknown) => {
       const found = serverProblems(error);
       if (!found) return;
@@ -42,11 +47,13 @@ const DemoRequest = () => {
       const problems = Object.fromEntries(
         Object.entries(found).map(([field, text]) => [field.replace(/^(links\.\d+)\.link$/, "$1"), text]),
       );
-      setStep(Object.keys(problems).some((field) => /^(links|files)/.test(field)) ? 2 : 1);
+      setSentAt(undefined);
+      if (!Object.keys(problems).some((field) => /^(links|files)/.test(field))) back();
       checks.tell(problems);
     });
   };
 
+  const isSent = request.isMutating || sentAt === key;
   return (
     <FormPage
       title="Request a demo"
@@ -59,24 +66,25 @@ const DemoRequest = () => {
         </ol>
       }
     >
-      {step === "result" && (
-        <DemoResult state={request.data ? "SUCCESS" : request.error ? "FAILED" : "LOADING"} onBack={() => setStep(2)} />
-      )}
-      {step === 1 && (
+      {isSent ? (
+        <DemoResult
+          state={request.data ? "SUCCESS" : request.error ? "FAILED" : "LOADING"}
+          onBack={() => setSentAt(undefined)}
+        />
+      ) : step === 1 ? (
         <>
-          <StepLine step={1} title="The course" />
-          <CourseStep draft={draft} onChange={change} checks={checks} onNext={() => setStep(2)} />
+          <StepLine key={1} step={1} title="The course" />
+          <CourseStep draft={draft} onChange={change} checks={checks} onNext={next} />
         </>
-      )}
-      {step === 2 && (
+      ) : (
         <>
-          <StepLine step={2} title="Videos and links" />
+          <StepLine key={2} step={2} title="Videos and links" />
           <MaterialStep
             uploads={uploads}
             links={draft.links}
             onLinks={(links) => change({ links })}
             checks={checks}
-            onBack={() => setStep(1)}
+            onBack={back}
             onSubmit={submit}
           />
         </>
