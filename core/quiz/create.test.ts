@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { createBulkQuestions, createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { ImageEntity } from "./image.entity.ts";
@@ -145,6 +146,19 @@ test("Z2 QZC-36: a question shows its editor's own images; a learner's answer lo
   }
   await createQuestions(owner, video.id, [{ ...drafts.one, imageIds: [own] }]);
   expect(await count(video.id)).toBe(1);
+});
+
+test("L5 BLK-10: an upload names a thousand images at most, and more of them cost no call of the store", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  const questions = Array.from({ length: 51 }, (_, n) => ({
+    ...drafts.one,
+    imageIds: Array.from({ length: 20 }, (_, m) => 800_000 + n * 20 + m),
+  }));
+  const asked = await storeCalls(() => refusal(createQuestions(editor, video.id, questions)));
+  expect(asked.answer).toEqual({ body: ["At most 1000 images in one upload."] });
+  expect(asked.operations.BatchGetItem ?? 0).toBe(0);
+  expect(await refusal(createQuestions(editor, video.id, questions.slice(0, 50)))).toHaveLength(50);
 });
 
 test("QZC-03: a course that only borrows the video gives no right to its questions", async () => {

@@ -15,6 +15,9 @@ export type Row = {
 
 type Problems = Record<string, string[]>;
 
+// All of them are read: without a limit the ids of one body would be thousands of calls of the store.
+const mostImages = 1000;
+
 /**
  * The questions of all rows with their ids, or a FieldFailure with the problems of every row by index: half an upload
  * is hard to repair (QZC-40, D-66). `known` are problems that were found before, by index.
@@ -30,7 +33,9 @@ export const toQuestions = async (
     return { ...known[n], ...wrong };
   });
   refuseWith(problems);
-  const images = await readImages(drafts.flatMap(imageIdsOf));
+  const shown = new Set(drafts.flatMap(imageIdsOf));
+  if (shown.size > mostImages) throw new FieldFailure({ body: [`At most ${mostImages} images in one upload.`] });
+  const images = await readImages([...shown]);
   refuseWith(
     drafts.map((draft, n): Problems => {
       const missing = imageIdsOf(draft).filter((id) => !isTheirs(rows[n]?.editor, images.get(id)));
