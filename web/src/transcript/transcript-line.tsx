@@ -1,5 +1,5 @@
 import type { Segment } from "@cu/captions/segment";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { clock } from "../ui/duration.ts";
 import { Hidden } from "../ui/heading.tsx";
 import { QuestionMark, questionStateText } from "../ui/question-mark.tsx";
@@ -22,17 +22,9 @@ type TranscriptLineProps = {
   onQuestion: (id: number) => void;
 };
 
-export const TranscriptLine = ({
-  ref,
-  index,
-  count,
-  top,
-  segment,
-  place,
-  search,
-  marks = [],
-  ...on
-}: TranscriptLineProps) => {
+/** Drawn again only when something of its own changes: 24 of them stand in the page while one line follows the other. */
+export const TranscriptLine = memo((props: TranscriptLineProps) => {
+  const { ref, index, count, top, segment, place, search, marks = [], onSeek, onQuestion } = props;
   const words = pieces(segment.text, search).map((piece, number) =>
     piece.isHit ? (
       <mark key={number} className={styles.hit}>
@@ -55,7 +47,7 @@ export const TranscriptLine = ({
         type="button"
         className={`${styles.said} ${styles[place]}`}
         aria-current={place === "now" ? "time" : undefined}
-        onClick={() => on.onSeek(segment.startTime)}
+        onClick={() => onSeek(segment.startTime)}
       >
         <time>{clock(segment.startTime)}</time>
         {place === "now" ? <span className={styles.spoken}>{words}</span> : words}
@@ -63,7 +55,7 @@ export const TranscriptLine = ({
       {marks.length > 0 && (
         <span className={styles.margin}>
           {marks.map(({ question, number, state }) => (
-            <button key={question.id} type="button" className={styles.mark} onClick={() => on.onQuestion(question.id)}>
+            <button key={question.id} type="button" className={styles.mark} onClick={() => onQuestion(question.id)}>
               <QuestionMark state={state} />
               <Hidden>
                 Question {number}, {questionStateText[state]}
@@ -74,4 +66,4 @@ export const TranscriptLine = ({
       )}
     </li>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { transcriptTimes } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Player } from "../player/player.ts";
 import { linesWith } from "./hits.ts";
 import { noQuestions, type Questions } from "./questions.ts";
@@ -38,6 +38,14 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
     initialOffset: () => Math.max(0, now) * guessedLineHeight,
   });
   const following = useFollowing({ virtual, scroller, segments, now });
+  const { resume } = following;
+  const seek = useCallback(
+    (seconds: number) => {
+      player?.seek(seconds);
+      resume();
+    },
+    [player, resume],
+  );
 
   return (
     <div className={styles.transcript}>
@@ -47,7 +55,7 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
         hits={hits}
         hitsNow={() => (words === search ? hits : linesWith(segments, search))}
         isFollowing={following.isFollowing}
-        onFollow={following.resume}
+        onFollow={resume}
         onHit={(line) => {
           following.stop();
           virtual.scrollToIndex(line, { align: "center" });
@@ -69,10 +77,7 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
                 place={index < now ? "past" : index === now ? "now" : "next"}
                 search={words}
                 marks={marks.get(index)}
-                onSeek={(seconds) => {
-                  player?.seek(seconds);
-                  following.resume();
-                }}
+                onSeek={seek}
                 onQuestion={quiz.open}
               />
             );

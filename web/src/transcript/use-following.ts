@@ -1,7 +1,7 @@
 import { paragraphStart } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 
 type Options = {
   virtual: Virtualizer<HTMLElement, Element>;
@@ -50,13 +50,14 @@ export const useFollowing = ({ virtual, scroller, segments, now }: Options) => {
   }, [isFollowing, now]);
 
   const stop = () => setFollowing(false);
+  const resume = useCallback(() => {
+    shownParagraph.current = -1;
+    setFollowing(true);
+  }, []);
   return {
     isFollowing,
     stop,
-    resume: () => {
-      shownParagraph.current = -1;
-      setFollowing(true);
-    },
+    resume,
     /** Only what a reader does; scrolling by this code fires none of them. */
     on: {
       onWheel: stop,

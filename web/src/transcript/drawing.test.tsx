@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makePlayer } from "../player/fake-player.test-kit.ts";
+import { pieces } from "./hits.ts";
+import { Transcript } from "./transcript.tsx";
+
+// Called once by each line that is drawn.
+vi.mock("./hits.ts", async (original) => {
+  const actual = await original<typeof import("./hits.ts")>();
+  return { ...actual, pieces: vi.fn(actual.pieces) };
+});
+const drawn = vi.mocked(pieces);
+
+const lineHeight = 60;
+const windowHeight = 720;
+
+beforeEach(() => {
+  // The test's window has no layout: without a height no line would be drawn.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(windowHeight);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(500_000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(lineHeight);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+// One paragraph, so that following keeps still as long as the line is in view.
+const segments = Array.from({ length: 6300 }, (_, index) => ({
+  text: `Line number ${index}`,
+  startTime: index * 2,
+  endTime: index * 2 + 2,
+  startOfParagraph: index === 0,
+  video: 500,
+  version: 1,
+}));
+
+const lines = () => screen.getByRole("region", { name: "Lines" });
+const current = () => document.querySelector('[aria-current="time"]')?.textContent;
+
+const openTranscript = async () => {
+  const player = makePlayer(0);
+  render(<Transcript segments={segments} player={player} startSeconds={0} />);
+  await screen.findByText("Line number 0");
+  drawn.mockClear();
+  return player;
+};
+
+const wordsDrawn = () => drawn.mock.calls.map(([text]) => text).toSorted();
+
+test("from one line to the next only these two are drawn, of 6,300", async () => {
+  const player = await openTranscript();
+  act(() => player.seek(2));
+  await waitFor(() => expect(current()).toContain("Line number 1"));
+  expect(wordsDrawn()).toEqual(["Line number 0", "Line number 1"]);
+  expect(lines().querySelectorAll("li").length).toBeLessThan(40);
+});
+
+test("scrolling on by two lines draws those that come, and none of those that stay", async () => {
+  await openTranscript();
+  const before = new Set([...lines().querySelectorAll("li")].map((line) => line.textContent));
+  act(() => {
+    lines().scrollTop = 2 * lineHeight;
+    fireEvent.scroll(lines());
+  });
+  const after = [...lines().querySelectorAll("li")].map((line) => line.textContent);
+  const come = after.filter((line) => !before.has(line));
+  expect(come.length).toBeGreaterThan(0);
+  expect(come.length).toBeLessThan(4);
+  expect(wordsDrawn()).toEqual(come.map((line) => line?.slice(line.indexOf("Line"))).toSorted());
+});
+
+test("a jump over the whole lecture draws one window of lines, and the right one", async () => {
+  const player = await openTranscript();
+  act(() => player.seek(12_000));
+  await waitFor(() => {
+    // Scrolled by code, the test's window tells nobody.
+    fireEvent.scroll(lines());
+    expect(current()).toContain("Line number 6000");
+  });
+  expect(lines().querySelectorAll("li").length).toBeLessThan(60);
+  expect(new Set(wordsDrawn()).size).toBeLessThan(60);
+});
+
+test("a word searched for is looked up in all lines, and draws those of the window once", async () => {
+  await openTranscript();
+  const shown = lines().querySelectorAll("li").length;
+  const field = screen.getByRole("searchbox", { name: "Search this transcript" });
+  fireEvent.change(field, { target: { value: "number 62" } });
+  expect(await screen.findByText("111 lines")).toBeDefined();
+  expect(drawn.mock.calls.length).toBe(shown);
+});
