@@ -46,6 +46,8 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   const send = () => {
     const { draft, draftOf } = talk;
     conversation.ask(elementOf(draft, draftOf), draft);
+    // "Send" is switched off until something is written again.
+    input.current?.focus();
   };
 
   return (

@@ -70,8 +70,9 @@ export const Composer = ({ ref, draft, isBusy, onDraft, onSuggest, onFollowUp, o
 
 type SuggestionProps = { icon: ReactNode; disabled?: boolean; onClick: () => void; children: string };
 
-const Suggestion = ({ icon, disabled, onClick, children }: SuggestionProps) => (
-  <button type="button" className={styles.suggestion} disabled={disabled} onClick={onClick}>
+// A button that is disabled while it is pressed would lose the focus to the page.
+const Suggestion = ({ icon, disabled = false, onClick, children }: SuggestionProps) => (
+  <button type="button" className={styles.suggestion} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
     {icon}
     {children}
   </button>
