@@ -17,6 +17,7 @@ import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./buy-panel.module.css";
+import { useInView } from "./use-in-view.ts";
 
 type BuyPanelProps = {
   course: Course;
@@ -33,6 +34,7 @@ type BuyPanelProps = {
 /** Price, value, what is included and the way to buy (CAT-26, BUY-07, BUY-30). */
 export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy }: BuyPanelProps) => {
   const { user, coupon } = buyer;
+  const button = useInView();
   const offer = courseOffer(course, buyer);
   const everything = hasEverything(course, user);
   const isFree = offer.price === 0;
@@ -65,13 +67,15 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
             </div>
           )}
           {isKnown ? (
-            <Button look="go" size="large" wide disabled={everything} onClick={onBuy}>
-              {everything
-                ? "All Content Purchased"
-                : isFree
-                  ? "Enrol in the course, Free"
-                  : `Buy the course, ${priceText(offer.price)}`}
-            </Button>
+            <div ref={button.ref}>
+              <Button look="go" size="large" wide disabled={everything} onClick={onBuy}>
+                {everything
+                  ? "All Content Purchased"
+                  : isFree
+                    ? "Enrol in the course, Free"
+                    : `Buy the course, ${priceText(offer.price)}`}
+              </Button>
+            </div>
           ) : (
             <Bar width="100%" height={48} />
           )}
@@ -79,7 +83,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
           <WhatIsIncluded course={course} buyer={buyer} price={offer.price} options={options} />
         </div>
       </aside>
-      {isKnown && !everything && (
+      {isKnown && !everything && !button.isInView && (
         <section className={styles.bar} aria-label="Price">
           <Price cupoints={offer.price} />
           <Button look="go" onClick={onBuy}>

@@ -1,11 +1,15 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { creator, learner } from "../../test/people.ts";
+import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const course = makeCourse();
 const [first, second, third] = course.modules;
@@ -131,6 +135,25 @@ test("a free trial is offered until it was begun; while it runs the panel says s
   await openCourse();
   await screen.findByText("Your free trial is running.");
   expect(screen.queryByText(/-day free trial/)).toBeNull();
+});
+
+test("the bar at the foot goes while the panel's own button is in the window, and comes back", async () => {
+  let see = (_isIntersecting: boolean) => {};
+  class Watched extends NearAtOnce {
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      see = (isIntersecting) => act(() => tell([{ isIntersecting } as IntersectionObserverEntry], this));
+    }
+    override observe() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Watched);
+  serve(course);
+  await openCourse();
+  expect(await screen.findByRole("button", { name: "Buy the course" })).toBeDefined();
+  see(true);
+  expect(screen.queryByRole("button", { name: "Buy the course" })).toBeNull();
+  see(false);
+  expect(screen.getByRole("button", { name: "Buy the course" })).toBeDefined();
 });
 
 test("BUY-13, BUY-14, BUY-15, PRC-01: the price is rounded up a module, reduced by bundle and promotion; owned modules cost nothing", async () => {

@@ -1,0 +1,18 @@
+import { useCallback, useState } from "react";
+
+// The bar at the foot covers what lies behind it.
+const aboveTheBar = "0px 0px -64px 0px";
+
+/** Whether the element with this `ref` stands in the window, above the bar at its foot. */
+export const useInView = () => {
+  const [isInView, setIsInView] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: aboveTheBar,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isInView };
+};
