@@ -14,6 +14,9 @@ const call = async (operation: string, body: unknown): Promise<Record<string, un
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(8000),
+  }).catch(() => {
+    // No answer says nothing about anybody's token.
+    throw new Failure("server.busy");
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return answer;

@@ -3,7 +3,7 @@ import { useClock } from "@cu/core/clock";
 import { readSecret } from "@cu/core/session/seal";
 import { SessionEntity } from "@cu/core/session/session.entity";
 import { UserEntity } from "@cu/core/user/user.entity";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
 
@@ -15,6 +15,10 @@ beforeAll(() => {
     WEB_ORIGIN: origin,
     API_ORIGIN: "https://api.example.com",
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const start = async (next?: string) => {
@@ -69,6 +73,22 @@ test("SES-10: logging out ends the session, the handle and the refresh token", a
     AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
   });
   await expect(renewing).rejects.toThrow("NotAuthorizedException");
+});
+
+test("Z8 SES-10: logging out ends the handle also while the pool cannot be reached", async () => {
+  const { cookie } = await start();
+  const { body } = await call("accounts.tokens", { cookies: [cookie] });
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("fetch failed");
+  });
+  const busy = { status: 503, body: { code: "server.busy" } };
+  expect(await call("accounts.refresh", { body: { refresh: body.refresh } })).toMatchObject(busy);
+  expect(await call("accounts.logout", { cookies: [cookie], headers: { origin } })).toMatchObject(busy);
+  vi.unstubAllGlobals();
+  const refused = { status: 401, body: { code: "session.ended" } };
+  expect(await call("accounts.refresh", { body: { refresh: body.refresh } })).toMatchObject(refused);
+  expect(await call("accounts.tokens", { cookies: [cookie] })).toMatchObject(refused);
+  expect((await call("accounts.logout", { cookies: [cookie], headers: { origin } })).status).toBe(302);
 });
 
 test("SES-10 SES-40: a link alone signs nobody out, nor does another site's form", async () => {
