@@ -36,6 +36,9 @@ const foreign = [
   "http://www.example.com/",
   "https://www.example.com@evil.test/",
   "https://user:pass@www.example.com/",
+  // Of these a path would be left that looks like an honest answer.
+  "https://user:pass@www.example.com/courses/",
+  "https://evil.test@api.example.com/accounts/manage/",
   "https://www.example.com:444/",
   "https://www.example.com.evil.test/",
   "https://evil.test/https://www.example.com/",

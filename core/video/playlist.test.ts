@@ -85,13 +85,16 @@ const hostile = [
 
 test("X5: no link reaches another host than the two, and none of them is asked at an address that was sent", async () => {
   const asked: string[] = [];
+  const redirects = new Set<RequestInit["redirect"]>();
+  // What is thrown in here is taken for a silent host, so it is only noted.
   const spy = async (address: string, options: RequestInit) => {
     asked.push(address);
-    expect(options.redirect).toBe("error");
+    redirects.add(options.redirect);
     return new Response("{}", { status: 500 });
   };
   for (const url of [...hostile, ...rows.map((row) => row.url)]) await readPlaylist(url, spy).catch(() => undefined);
   expect(asked.length).toBeGreaterThan(15);
+  expect([...redirects]).toEqual(["error"]);
   for (const address of asked) {
     expect(new URL(address).origin).toMatch(/^https:\/\/(www\.youtube\.com|vimeo\.com)$/);
     expect(new URL(address).pathname).toMatch(/^\/(oembed|api\/oembed\.json|feeds\/videos\.xml)$/);
