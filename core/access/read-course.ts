@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { guest, isPerson, type Visitor } from "../actor.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { classesAmong, readClasses } from "../class/read-classes.ts";
-import { batchGet, type Item } from "../course/batch.ts";
 import { type Snapshot, SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { toPerson } from "../user/person.ts";
 import { UserEntity } from "../user/user.entity.ts";

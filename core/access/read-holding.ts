@@ -1,7 +1,7 @@
 import { isPerson, type Person, type Visitor } from "../actor.ts";
+import type { Item } from "../batch.ts";
 import { coursesOf } from "../class/class.entity.ts";
 import { type Classes, classesAmong, classKeys, readClasses } from "../class/read-classes.ts";
-import type { Item } from "../course/batch.ts";
 import { AccessEntity } from "./access.entity.ts";
 import { classIdsIn, type Holding, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
 

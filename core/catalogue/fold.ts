@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { batchGet, eachOf } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
 import { CardEntity, readCard } from "../course/card.entity.ts";
 import type { CardRecord } from "../course/card-record.ts";
+import { eachOf } from "../each-of.ts";
 import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
 import { HeadEntity, ListEntity, ListedEntity, ShelfEntity } from "./list.entity.ts";

@@ -1,5 +1,5 @@
+import { batchGet } from "../batch.ts";
 import { authorOf, findAuthors } from "../course/author.ts";
-import { batchGet } from "../course/batch.ts";
 import type { AuthorRecord } from "../course/course-record.ts";
 import { UserEntity, UserIdEntity } from "../user/user.entity.ts";
 

@@ -1,7 +1,7 @@
 import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
-import { batchGet, type Item } from "../course/batch.ts";
 import { MetaEntity, readMeta } from "../course/card.entity.ts";
 import type { MetaRecord } from "../course/card-record.ts";
 import { mayKnowKey, type Sight } from "../course/visibility.ts";

@@ -1,4 +1,4 @@
-import { batchGet, type Item } from "../course/batch.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { ClassEntity, type ClassItem } from "./class.entity.ts";
 
 /** Classes by id. */

@@ -1,7 +1,7 @@
 import type { readRoster as route } from "@cu/api/class";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { batchGet } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { readTaughtClass } from "./instructor.ts";
 import { MemberEntity } from "./member.entity.ts";

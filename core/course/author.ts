@@ -1,6 +1,6 @@
+import { batchGet } from "../batch.ts";
 import { nameKey } from "../user/ensure-user.ts";
 import { UserEntity, UserNameEntity } from "../user/user.entity.ts";
-import { batchGet } from "./batch.ts";
 import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };

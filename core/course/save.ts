@@ -1,7 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
 import type { Creator, Person } from "../actor.ts";
+import { batchPut, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
+import { eachOf } from "../each-of.ts";
 import { Conflict, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
@@ -9,7 +11,6 @@ import { packModule } from "../module/module-record.ts";
 import { announce } from "../outbox/announce.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { followVideos, joinVideos, putVideos } from "../video/video-items.ts";
-import { batchPut, eachOf, type Item } from "./batch.ts";
 import type { CourseWish } from "./check.ts";
 import { commitCourse, findSnapshot, packFitting } from "./commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";

@@ -1,8 +1,8 @@
 import { isAdmin, type Person } from "../actor.ts";
+import { batchGet } from "../batch.ts";
 import { ModuleEntity, type ModuleItem } from "../module/module.entity.ts";
 import { unpackModule } from "../module/module-record.ts";
 import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
-import { batchGet } from "./batch.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
 import { isOfTheHouse } from "./visibility.ts";

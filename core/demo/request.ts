@@ -1,8 +1,9 @@
 import type { requestDemo as route } from "@cu/api/demo";
 import { FieldFailure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
+import { batchGet } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
-import { batchGet, eachOf } from "../course/batch.ts";
+import { eachOf } from "../each-of.ts";
 import { leaseId } from "../id.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";

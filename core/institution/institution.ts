@@ -1,4 +1,5 @@
-import { batchGet, eachOf } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
+import { eachOf } from "../each-of.ts";
 import { keyPart, leaseId } from "../id.ts";
 import { InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 

@@ -1,4 +1,4 @@
-import { batchGet } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
 import { noProgress, type Progress } from "./fold.ts";
 import { ProgressEntity } from "./progress.entity.ts";
 

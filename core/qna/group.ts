@@ -1,9 +1,9 @@
 import type { Person } from "../actor.ts";
+import { batchGet } from "../batch.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { teaches } from "../class/instructor.ts";
 import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
-import { batchGet } from "../course/batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 
 /**

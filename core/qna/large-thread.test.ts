@@ -1,6 +1,6 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { expect, test } from "vitest";
-import { batchPut } from "../course/batch.ts";
+import { batchPut } from "../batch.ts";
 import { leaseIds } from "../id.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { listQuestions } from "./list.ts";

@@ -1,8 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
+import { batchPut, type Item } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
-import { batchPut, type Item } from "../course/batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";

@@ -1,4 +1,4 @@
-import { batchGet } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
 import { ImageEntity } from "./image.entity.ts";
 import type { ImageRecord } from "./question.ts";
 

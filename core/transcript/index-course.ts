@@ -1,7 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet, eachOf } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
+import { eachOf } from "../each-of.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { client, tableName } from "../table.ts";
 import { readChunks } from "./read-chunks.ts";

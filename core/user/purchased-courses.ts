@@ -4,8 +4,8 @@ import { ownedModules } from "../access/access.ts";
 import { apartFromClasses } from "../access/holding.ts";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
+import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
-import { batchGet } from "../course/batch.ts";
 import { MetaEntity, readMeta } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 

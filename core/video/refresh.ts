@@ -1,6 +1,6 @@
-import { eachOf } from "../course/batch.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { eachOf } from "../each-of.ts";
 import { VideoEntity } from "./video.entity.ts";
 
 /**

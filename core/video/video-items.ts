@@ -1,5 +1,6 @@
-import { batchPut, eachOf, type Item } from "../course/batch.ts";
+import { batchPut, type Item } from "../batch.ts";
 import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { eachOf } from "../each-of.ts";
 import { keyPart } from "../id.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import type { StoredHolding } from "../access/holding.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { batchGet } from "../course/batch.ts";
+import { batchGet } from "../batch.ts";
 import { client, tableName } from "../table.ts";
 import { EntryEntity, type EntryItem, RefundedEntity } from "./entry.entity.ts";
 import { isOf, type Row } from "./row.ts";

@@ -1,7 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { foldCourses } from "@cu/core/catalogue/fold";
-import { eachOf } from "@cu/core/course/batch";
 import { recordVisit } from "@cu/core/course/visit";
+import { eachOf } from "@cu/core/each-of";
 import { Message } from "@cu/core/message";
 import { refreshBorrowers } from "@cu/core/module/borrowers";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";

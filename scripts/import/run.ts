@@ -1,5 +1,5 @@
 import { type Creator, isCreator } from "@cu/core/actor";
-import { eachOf } from "@cu/core/course/batch";
+import { eachOf } from "@cu/core/each-of";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { coursesOf } from "./catalogue-file.ts";
 import { courseOf } from "./course-file.ts";

@@ -1,32 +1,13 @@
 import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
-import { client, tableName } from "../table.ts";
+import { eachOf } from "./each-of.ts";
+import { client, tableName } from "./table.ts";
 
+/** An item, or the key of one, as it lies in the table. */
 export type Item = Record<string, unknown>;
 
-const atOnce = 4;
+// The store answers a part of a batch when it is busy; after so many parts the caller is told.
 const patience = 8;
-
-/** Runs a job over all inputs, a few at a time. After the first failure none is begun any more. */
-export const eachOf = async <T>(inputs: readonly T[], job: (input: T) => Promise<unknown>, width = atOnce) => {
-  const queue = inputs.values();
-  let failed = false;
-  const work = async () => {
-    for (const input of queue) {
-      if (failed) return;
-      try {
-        await job(input);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, inputs.length) }, work));
-};
-
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 
 /** Items by key, in no order; what does not exist is not among them. One store call for each hundred keys. */
 export const batchGet = async (keys: readonly Item[], { consistent = false } = {}): Promise<Item[]> => {
@@ -58,3 +39,6 @@ export const batchPut = (items: readonly Item[]): Promise<void> =>
       requests = UnprocessedItems?.[tableName()] ?? [];
     }
   });
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
