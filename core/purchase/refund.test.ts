@@ -7,6 +7,7 @@ import { apartFromClasses } from "../access/holding.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { useClock } from "../clock.ts";
+import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
@@ -131,6 +132,26 @@ test("WAL-13, WAL-21: the date that is booked is the one that was judged, howeve
   let at = start + 3_599_999;
   putBack = useClock(() => ++at);
   await refund(buyer, walletId, transaction.id).catch(() => undefined);
+  await expectWholeLedger();
+});
+
+test("M9, BUY-18: a refund gives the use of its coupon back, so that nobody uses it up for others", async () => {
+  const { course, buyer, walletId } = await setUp();
+  const { code } = await makeCoupon({ percentDiscount: 50, discountedCollections: [course.id], maxRedemptions: 2 });
+  const used = async () => (await CouponEntity.get({ codeKey: codeKey(code) }).go({ consistent: true })).data;
+  const wish = { certificate: false, couponCode: code };
+  for (let round = 0; round < 3; round++) {
+    const { transaction } = await buyCourse(buyer, course.id, wish);
+    expect(await used()).toMatchObject({ redemptions: 1 });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => refund(buyer, walletId, transaction.id)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await used()).toMatchObject({ redemptions: 0 });
+  }
+  const { transaction } = await buyCourse(buyer, course.id, wish);
+  await CouponEntity.delete({ codeKey: codeKey(code) }).go();
+  await refund(buyer, walletId, transaction.id);
+  expect(await used()).toBeNull();
+  expect(await balanceOf(buyer)).toBe(2000);
   await expectWholeLedger();
 });
 

@@ -6,6 +6,8 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { withdrawRequest } from "../certification/request-writes.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { giveBack } from "../coupon/validity.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { account } from "../wallet/account.ts";
@@ -46,6 +48,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
   const { walletId, sub } = person;
   const { entry, sale, isRefunded } = await readPurchase(walletId, transactionId);
   const [holding, wallet] = await Promise.all([readStoredHolding(sub, sale.courseId), readWalletItem(walletId)]);
+  const { coupon } = sale.couponCode === undefined ? {} : await findCode(sale.couponCode);
   const isRequested = isCertificateRequested(entry, holding);
   if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
   const booking = book(wallet, {
@@ -78,6 +81,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),
+    coupon ? [giveBack(coupon)] : [],
     keep(answer),
   );
   return answer;
