@@ -36,9 +36,6 @@ const foreign = [
   "http://www.example.com/",
   "https://www.example.com@evil.test/",
   "https://user:pass@www.example.com/",
-  // Of these a path would be left that looks like an honest answer.
-  "https://user:pass@www.example.com/courses/",
-  "https://evil.test@api.example.com/accounts/manage/",
   "https://www.example.com:444/",
   "https://www.example.com.evil.test/",
   "https://evil.test/https://www.example.com/",
@@ -79,6 +76,11 @@ test("SES-39 X6: a next to anywhere else becomes /", () => {
     );
     expect(safe, next).not.toMatch(/evil/i);
   }
+});
+
+test("X6: who names somebody before our host is sent to /, not to the path behind it", () => {
+  expect(safeNext("https://evil.test@www.example.com/courses/")).toBe("/");
+  expect(safeNext("https://user:pass@api.example.com/accounts/manage/")).toBe("/");
 });
 
 test("SES-03 SES-39: addresses on the web and API host are kept", () => {
