@@ -1,11 +1,7 @@
-import { Failure } from "@cu/api/failure";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../lib/session.ts";
-import { fakeApi } from "../test/fake-api.ts";
-import { open } from "../test/open.tsx";
-import { learner } from "../test/people.ts";
-import { AssistantPanel } from "./assistant-panel.tsx";
+import { answer, button, mcq, openChat } from "./assistant.test-kit.tsx";
 import { conversationOf } from "./conversation.ts";
 
 afterEach(() => {
@@ -13,53 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const mcq = JSON.stringify({
-  question: "What is missing at [00:20]? “Two objects have the same _____.”",
-  options: [
-    { Text: "root", is_correct: true },
-    { Text: "rope", is_correct: false },
-  ],
-  explanation: "The lecture says: “Two objects have the same root.” [00:20]",
-});
-const answer = (content: string, id = 77) => ({ id, content, local: true });
-const pending = { id: "job-00000001", status: "pending" as const };
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-const answers = (): Answers => ({
-  "user.read": () => learner,
-  "assistant.last-expand-on": () => ({ data: [] }),
-  "assistant.summary": () => ({ data: answer("- Roots are joined to roots. [03:26]") }),
-  "assistant.generate-question": () => answer(mcq, 78),
-  "assistant.expand-on": () => answer("> Follow the parents. [00:10]", 79),
-  "assistant.feedback": ({ body }) => {
-    const sent = body as { rating: 0 | 1; elementId: number };
-    return { ...(body as object), id: 5, rate: sent.rating } as never;
-  },
-  "assistant.feedback-comment": ({ body }) => body as { id: number; feedback: string },
-});
-
-let lastVideo = 500;
-
-const openChat = async (more: Answers = {}, { isOwner = false, isStill = true, returning = false } = {}) => {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: isStill && query.includes("reduced-motion"),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  if (!returning) lastVideo += 1;
-  const api = fakeApi({ ...answers(), ...more });
-  const onSeek = vi.fn();
-  const chat = (
-    <AssistantPanel courseId={5} videoId={lastVideo} lecture="Quick-union" isOwner={isOwner} onSeek={onSeek} />
-  );
-  const view = await open(chat, { signedIn: true, returning });
-  const input = await screen.findByRole("textbox", { name: "Ask cuGPT about this lecture" });
-  return { ...view, api, onSeek, input, chat };
-};
-
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 test("GPT-01 GPT-09: summary and multiple choice are asked for by one press, without typing", async () => {
   const { user, api } = await openChat();
@@ -119,10 +68,10 @@ test("a double click asks once, and while something is answered nothing else is 
 });
 
 test("GPT-02: a message is of the welcome, the user or cuGPT, with content, element, elementId and whether it is a question", async () => {
-  const { user } = await openChat();
+  const { user, videoId } = await openChat();
   await user.click(button("Multiple choice"));
   await screen.findByRole("list", { name: "Options" });
-  const talk = conversationOf(session.state().who, { courseId: 5, videoId: lastVideo }, "Quick-union").state();
+  const talk = conversationOf(session.state().who, { courseId: 5, videoId }, "Quick-union").state();
   expect(talk.messages).toMatchObject([
     { user: "WELCOME", content: expect.stringContaining("Quick-union") },
     { user: "USER", content: "Ask me a multiple-choice question about this lecture.", element: 2 },
@@ -168,63 +117,6 @@ test("GPT-14: where there is no summary the document's sentence stands, and noth
   expect(screen.queryByRole("button", { name: "Good answer" })).toBeNull();
 });
 
-test("GPT-15 GPT-16: a failed summary is logged as 'Network response was not ok', the loading ends, and it can be tried again", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  let isDown = true;
-  const { user, api } = await openChat({
-    "assistant.summary": () => {
-      if (isDown) throw new Failure("assistant.failed");
-      return { data: answer("Back again [00:10]") };
-    },
-  });
-  await user.click(button("Summary"));
-  await screen.findByText("cuGPT could not answer just now. Please try again in a moment.");
-  expect(warned.mock.calls[0]?.[1]).toMatchObject({ message: "Network response was not ok" });
-  expect(screen.queryByText(/Reading the transcript/)).toBeNull();
-  isDown = false;
-  await user.click(button("TRY AGAIN"));
-  await screen.findByText("Back again");
-  expect(api.of("assistant.summary")).toHaveLength(2);
-});
-
-test("GPT-15: a network that is lost while a question is answered is told as one", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { user, input } = await openChat({
-    "assistant.expand-on": () => {
-      throw new TypeError("Failed to fetch");
-    },
-  });
-  await user.type(input, "What is a root?{Enter}");
-  await screen.findByText("Unable to reach the server right now. Please try again later.");
-  expect(warned).toHaveBeenCalled();
-});
-
-test("GPT-16: a history that cannot be read is 'Network response was not ok' too, and can be read again", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  let isDown = true;
-  const { user } = await openChat({
-    "assistant.last-expand-on": () => {
-      if (isDown) throw new Failure("server.busy");
-      return {
-        data: [
-          {
-            id: 3,
-            question: "What is a root?",
-            answer: "Its own parent [00:40]",
-            local: true,
-            createdAt: "2026-11-20T10:00:00Z",
-          },
-        ],
-      };
-    },
-  });
-  await screen.findByText("Your earlier questions could not be loaded.");
-  expect(warned.mock.calls[0]?.[1]).toMatchObject({ message: "Network response was not ok" });
-  isDown = false;
-  await user.click(button("TRY AGAIN"));
-  await screen.findByText("What is a root?");
-});
-
 test("GPT-21: what was asked here before stands first, oldest first", async () => {
   const record = (id: number, question: string) => ({
     id,
@@ -245,120 +137,4 @@ test("GPT-21: what was asked here before stands first, oldest first", async () =
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(-1);
-});
-
-test("GPT-20 GPT-26: the seconds of an answer are buttons that take the lecture there", async () => {
-  const { user, input, onSeek } = await openChat();
-  await user.type(input, "What is a parent?{Enter}");
-  await user.click(await screen.findByRole("button", { name: "00:10" }));
-  expect(onSeek).toHaveBeenCalledExactlyOnceWith(10);
-  expect(screen.getByText("Answered from the transcript")).toBeDefined();
-});
-
-test("GPT-25 GPT-28: only an answer without a language model is marked as from the transcript", async () => {
-  const { user } = await openChat({
-    "assistant.summary": () => ({ data: { ...answer("By a model [00:10]"), local: false } }),
-  });
-  await user.click(button("Summary"));
-  await screen.findByText("By a model");
-  expect(screen.queryByText("Answered from the transcript")).toBeNull();
-});
-
-test("GPT-19 GPT-04: a question is answered here; only then what is right and why is shown", async () => {
-  const { user } = await openChat();
-  await user.click(button("Multiple choice"));
-  const options = await screen.findByRole("list", { name: "Options" });
-  expect(screen.queryByText(/The lecture says/)).toBeNull();
-  await user.click(within(options).getByRole("button", { name: /rope/ }));
-  expect(screen.getByText("Not quite.")).toBeDefined();
-  expect(screen.getByText(/The lecture says/)).toBeDefined();
-  const wrong = within(options).getByRole("button", { name: /rope ?, your answer, wrong/ });
-  expect(wrong.getAttribute("aria-disabled")).toBe("true");
-  expect(within(options).getByRole("button", { name: /root ?, right/ })).toBeDefined();
-});
-
-test("GPT-22 GPT-07: thumbs are sent once, and thanked for ten seconds", async () => {
-  const { user, api } = await openChat();
-  await user.click(button("Summary"));
-  await screen.findByText(/Roots are joined/);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  await user.dblClick(button("Good answer"));
-  await screen.findByText("Thank you for your feedback.");
-  expect(api.of("assistant.feedback").map(({ body }) => body)).toEqual([
-    { rating: 1, feedback: "", element: 1, elementId: 77, videoId: lastVideo, collectionId: 5 },
-  ]);
-  expect(button("Good answer").getAttribute("aria-pressed")).toBe("true");
-  await act(() => vi.advanceTimersByTimeAsync(9_000));
-  expect(screen.queryByText("Thank you for your feedback.")).not.toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1_500));
-  expect(screen.queryByText("Thank you for your feedback.")).toBeNull();
-});
-
-test("GPT-08 GPT-11 GPT-23: thumbs down opens a comment box that sends nothing empty", async () => {
-  const { user, api } = await openChat();
-  await user.click(button("Summary"));
-  await user.click(await screen.findByRole("button", { name: "Bad answer" }));
-  const box = await screen.findByRole("textbox", { name: "What was wrong with this answer?" });
-  expect(button("Send comment")).toHaveProperty("disabled", true);
-  await user.type(box, "  ");
-  expect(button("Send comment")).toHaveProperty("disabled", true);
-  await user.type(box, "Wrong second");
-  await user.click(button("Send comment"));
-  await waitFor(() => expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull());
-  expect(api.of("assistant.feedback-comment").map(({ body }) => body)).toEqual([{ id: 5, feedback: "Wrong second" }]);
-});
-
-test("GPT-29: a pending answer is polled for, and arrives although the tab was left meanwhile", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  let polls = 0;
-  const { user, input, rerender, chat } = await openChat({
-    "assistant.expand-on": () => pending,
-    "assistant.job": () => {
-      polls += 1;
-      if (polls === 2) throw new TypeError("no network");
-      return polls < 4 ? pending : { id: pending.id, status: "done", answer: answer("Here at last [00:10]") };
-    },
-  });
-  await user.type(input, "What is a root?{Enter}");
-  await screen.findByText("What is a root?");
-  await act(() => vi.advanceTimersByTimeAsync(1_500));
-  rerender(<p>Transcript</p>);
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(polls).toBe(4);
-  rerender(chat);
-  expect(await screen.findByText("Here at last")).toBeDefined();
-  expect(screen.getByText("What is a root?")).toBeDefined();
-});
-
-test("GPT-27 L1: a limit is told in the server's words, and a retry is the same request for the server", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const words = "You have asked cuGPT 20 times in this hour. It opens again in 48 minutes, at 16:00 UTC.";
-  const { user, api, input } = await openChat({
-    "assistant.expand-on": () => {
-      throw new Failure("request.limited", words, { retryAfterSeconds: 2880 });
-    },
-  });
-  await user.type(input, "What is a root?{Enter}");
-  await screen.findByText(words);
-  await user.click(button("TRY AGAIN"));
-  await waitFor(() => expect(api.of("assistant.expand-on")).toHaveLength(2));
-  const keys = api.of("assistant.expand-on").map(({ headers }) => headers.get("idempotency-key"));
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-});
-
-test("X9: raw HTML, links and pictures of an answer are not shown", async () => {
-  const content = [
-    "Before <img src=x onerror=alert(1)> <b>bold</b> [00:10]",
-    "![pixel](https://evil.test/p.png) [press me](https://evil.test) <https://evil.test/auto>",
-    "[ref][1]",
-    "",
-    "[1]: https://evil.test/ref",
-  ].join("\n");
-  const { user, container } = await openChat({ "assistant.summary": () => ({ data: answer(content) }) });
-  await user.click(button("Summary"));
-  await screen.findByRole("button", { name: "00:10" });
-  const log = within(container).getByRole("log");
-  expect(log.querySelectorAll("a, img, script, iframe, b, [onerror]")).toHaveLength(0);
-  expect(log.textContent).toContain("press me");
 });

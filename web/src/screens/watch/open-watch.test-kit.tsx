@@ -50,6 +50,9 @@ export const openPlaying = async (options?: Options) => {
   return { ...view, player };
 };
 
+/** Where somebody was led. */
+export const elsewhere = async () => (await screen.findByText(/^Elsewhere/)).textContent ?? "";
+
 // The test's window has no layout: without a height the transcript would draw no line.
 const giveRoom = () => {
   // It does not know <search> either, which React would warn of.

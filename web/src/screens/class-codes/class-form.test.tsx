@@ -1,0 +1,166 @@
+import { FieldFailure } from "@cu/api/failure";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endOf, startOf } from "../../classes/class.test-kit.ts";
+import { creator } from "../../test/people.ts";
+import { inSync, openAt } from "./class-codes.test-kit.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const dayParts = (label: string) => within(screen.getByRole("group", { name: label })).getAllByRole("spinbutton");
+
+const dayText = (label: string) => dayParts(label).map(({ textContent }) => textContent);
+
+test("COD-30: a new class sends its label, courses, days, co-creators, choices and places; a blank code is left to the server", async () => {
+  const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
+    "creator.search": () => [
+      { id: creator.id, username: "ruth", firstName: "Ruth", lastName: "Moravec" },
+      { id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" },
+    ],
+    "class.create": () => ({ ...inSync, id: 60, code: "K7M2QX9T" }),
+  });
+  const label = await screen.findByLabelText<HTMLInputElement>("Label");
+  expect(label.value).toBe("Copy of Graphs, second year");
+  expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("");
+  await user.clear(label);
+  await user.type(label, "Graphs, third year");
+  await user.type(screen.getByLabelText("Most students"), "40");
+  await user.click(screen.getByRole("button", { name: "Close module 2 to the class" }));
+  await user.type(screen.getByRole("combobox", { name: "First co-creator" }), "pav");
+  // The creator is among the found and cannot be chosen.
+  const found = within(await screen.findByRole("listbox"));
+  await found.findByRole("option", { name: /Pavel/ });
+  expect(found.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Pavel Hrubypavel"]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  await user.click(screen.getByRole("checkbox", { name: /^No access/ }));
+  await user.click(screen.getByRole("button", { name: "Create class code" }));
+  expect(await screen.findByText("Class code K7M2QX9T created.")).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "Class codes" })).toBeDefined();
+  const window = { accessFrom: startOf(-5).slice(0, 10), accessUntil: endOf(30).slice(0, 10) };
+  expect(api.of("class.create")[0]?.body).toEqual({
+    label: "Graphs, third year",
+    code: null,
+    collections: [5],
+    validFrom: startOf(-10).slice(0, 10),
+    expiresOn: endOf(60).slice(0, 10),
+    scheduledAccesses: [
+      { collection: 5, module: 501, ...window },
+      { collection: 5, module: 503, ...window },
+    ],
+    coCreator1: 42,
+    coCreator2: null,
+    allowableDataAccessChoices: ["full", "anonymous", "no_access"],
+    maxRedemptions: 40,
+  });
+});
+
+test("COD-30: a typed name that was not chosen is taken back, so the form shows what it sends", async () => {
+  const { user } = await openAt("/creator/classcodes/create/", {
+    "creator.search": () => [{ id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" }],
+  });
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "First co-creator" });
+  await user.type(field, "pav");
+  await screen.findByRole("option", { name: /Pavel/ });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  expect(field.value).toBe("");
+  await user.type(field, "pav");
+  await user.click(await screen.findByRole("option", { name: /Pavel/ }));
+  expect(field.value).toBe("Pavel Hruby");
+  await user.click(screen.getByRole("button", { name: "Remove Pavel Hruby" }));
+  expect(field.value).toBe("");
+});
+
+test("COD-30: days are set by keyboard and applied to all modules of all courses at once", async () => {
+  const { api, user } = await openAt("/creator/classcodes/create/", { "class.create": () => inSync });
+  await user.click(await screen.findByRole("checkbox", { name: /^Algorithms on Graphs/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Sorting/ }));
+  const start = new Date();
+  for (const part of dayParts("Days for all modules")) fireEvent.keyDown(part, { key: "ArrowUp" });
+  // An empty part begins with today.
+  const two = (n: number) => String(n).padStart(2, "0");
+  const today = `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}`;
+  await user.click(screen.getByRole("button", { name: "Apply to all modules" }));
+  expect(dayText("Days of module 1, Merge sort")).toEqual(dayText("Days for all modules"));
+  await user.click(screen.getByRole("button", { name: "Create class code" }));
+  await waitFor(() => expect(api.of("class.create")).toHaveLength(1));
+  const days = { accessFrom: today, accessUntil: today };
+  expect(api.of("class.create")[0]?.body).toMatchObject({
+    collections: [5, 6],
+    scheduledAccesses: [501, 502, 503, 601].map((module) => ({ collection: module === 601 ? 6 : 5, module, ...days })),
+  });
+});
+
+test("COD-30: a first and a last day are also chosen in a calendar", async () => {
+  const { user } = await openAt("/creator/classcodes/31/edit/");
+  await screen.findByRole("button", { name: "Save changes" });
+  const label = "Days of module 1, Walking a graph";
+  const [month, , year] = dayText(label);
+  await user.click(within(screen.getByRole("group", { name: label })).getByRole("button"));
+  const calendar = within(await screen.findByRole("grid"));
+  await user.click(calendar.getByText("10"));
+  await user.click(calendar.getByText("14"));
+  await waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
+  expect(dayText(label)).toEqual([month, "10", year, month, "14", year]);
+});
+
+test("COD-31, COD-44, COD-54: changed days of an existing class are sent, its code and what was not touched are not", async () => {
+  const { api, user } = await openAt("/creator/classcodes/31/edit/", { "class.update": () => inSync });
+  const label = await screen.findByLabelText("Label");
+  expect(screen.queryByLabelText("Code")).toBeNull();
+  await user.type(label, " B");
+  await user.click(screen.getByRole("button", { name: "Close module 3 to the class" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Class code saved.")).toBeDefined();
+  const [call] = api.of("class.update");
+  expect(call?.params).toEqual({ classId: "31" });
+  expect(call?.body).toMatchObject({ label: "Graphs, second year B" });
+  // What was not touched is not sent, so another tab's change of it stays.
+  expect(Object.keys(call?.body ?? {}).sort()).toEqual(["label", "scheduledAccesses"]);
+  expect(call?.body).toMatchObject({ scheduledAccesses: [{ module: 501 }, { module: 502 }] });
+});
+
+test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and the first one has the focus", async () => {
+  const { user } = await openAt("/creator/classcodes/create/?from=31", {
+    "class.create": () => {
+      throw new FieldFailure({
+        code: ["This code is taken."],
+        expiresOn: ["The code must expire after it becomes valid."],
+        scheduledAccesses: [{}, { accessUntil: ["The last day must not be before the first."] }, {}],
+        coCreator2: ["There is no content creator of this name."],
+        allowableDataAccessChoices: ["Please allow at least one choice!"],
+        maxRedemptions: ["A class has 1 to 1000000 places."],
+        collections: ["Please choose courses of your own."],
+      });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Create class code" }));
+  const code = await screen.findByLabelText("Code");
+  await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(code);
+  expect(screen.getByText("This code is taken.")).toBeDefined();
+  expect(screen.getByText("The code must expire after it becomes valid.")).toBeDefined();
+  const second = screen.getByRole("group", { name: "Days of module 2, Spanning trees" });
+  expect(second.parentElement?.textContent).toContain("The last day must not be before the first.");
+  for (const text of [
+    "There is no content creator of this name.",
+    "Please allow at least one choice!",
+    "A class has 1 to 1000000 places.",
+    "Please choose courses of your own.",
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole("alert").textContent).toBe("Not saved: look at the marked fields.");
+});
+
+test("a number of places that is none is told at once and not sent", async () => {
+  const { api, user } = await openAt("/creator/classcodes/create/?from=31", { "class.create": () => inSync });
+  await user.type(await screen.findByLabelText("Most students"), "many");
+  await user.click(screen.getByRole("button", { name: "Create class code" }));
+  expect(screen.getByText("Enter a whole number, or leave it blank.")).toBeDefined();
+  expect(api.of("class.create")).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { drawer, gradeBy, openAsked, option, submit } from "./quiz.test-kit.tsx";
+import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const isPressed = (name: RegExp) => option(name).getAttribute("aria-pressed");
+
+test("QZL-12: one option is held, another replaces it, a second click clears it", async () => {
+  const { player, user } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/seven/));
+  await user.click(option(/nine/));
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
+  await user.click(option(/nine/));
+  expect(isPressed(/nine/)).toBe("false");
+});
+
+test("QZL-13: choose all that apply toggles each option", async () => {
+  const { player, user } = await openAsked([makeQuestion({ questionType: "choose_all_that_apply" })]);
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/seven/));
+  await user.click(option(/nine/));
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["true", "true"]);
+  await user.click(option(/seven/));
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
+});
+
+test("QZL-17: submitting nothing warns and sends nothing", async () => {
+  const { player, user, api } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  await user.click(submit());
+  expect(screen.getByText("You must select and answer")).toBeDefined();
+  expect(api.of("quiz.attempt")).toEqual([]);
+});
+
+test("QZL-18, QZL-09, QZL-11: a wrong answer is told, fixed, and can be tried again from nothing", async () => {
+  const { player, user, api } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/nine/));
+  await user.click(submit());
+  expect(
+    await screen.findByText("The answer you have selected is incorrect. Please click the 'Try Again' button to retry."),
+  ).toBeDefined();
+  expect(document.activeElement?.textContent).toMatch(/^The answer you have selected is incorrect/);
+  expect(screen.getByRole("button", { name: "Question 1 at 01:00, answered incorrectly", hidden: true })).toBeDefined();
+  await user.click(option(/seven/));
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
+  expect(screen.queryByText(/9 was the old cost/)).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(document.activeElement?.textContent).toBe("What does v cost now?");
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
+  await user.click(option(/seven/));
+  await user.click(submit());
+  await screen.findByText(/^Great job!/);
+  expect(api.of("quiz.attempt").map(({ body }) => body)).toEqual([{ selectedOptions: [2] }, { selectedOptions: [1] }]);
+});
+
+const chooseAll = makeQuestion({
+  questionType: "choose_all_that_apply",
+  options: [...makeQuestion().options, makeOption(3, "eight")],
+});
+
+const verdictOn = async (...names: RegExp[]) => {
+  const { player, user } = await openAsked([chooseAll], { answers: { "quiz.attempt": gradeBy(1, 3) } });
+  player.playTo(70);
+  await drawer();
+  for (const name of names) await user.click(option(name));
+  await user.click(submit());
+  return (await screen.findByText(/Try Again' button|Great job/)).textContent;
+};
+
+test("QZL-19: a missing option is told", async () => {
+  expect(await verdictOn(/seven/)).toBe(
+    "Missing at least one more correct answer. Please click the 'Try Again' button to retry.",
+  );
+});
+
+test("QZL-20, QZL-37, E-110: a wrong option is told, also when one is missing", async () => {
+  expect(await verdictOn(/seven/, /nine/)).toBe(
+    "At least one of the options you have selected is incorrect. Please click the 'Try Again' button to retry.",
+  );
+});
+
+test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", async () => {
+  const { player, user } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/seven/));
+  await user.click(submit());
+  expect(
+    await screen.findByText(
+      "Great job! Hover over the options to see an explanation as to why each option is correct or incorrect.",
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole("button", { name: "Try Again" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Continue watching" }));
+  expect(player.state().isPlaying).toBe(true);
+});
+
+const openEnded = makeQuestion({ questionType: "open_ended", options: [], words: "Why do costs never go up?" });
+
+const hint = makeOption(9, "They are only replaced by smaller ones.", {
+  isCorrect: true,
+  because: "See the invariant.",
+});
+
+test("QZL-16: an empty open answer warns and sends nothing", async () => {
+  const { player, user, api } = await openAsked([openEnded]);
+  player.playTo(70);
+  await drawer();
+  await user.type(screen.getByRole("textbox", { name: "Your answer" }), "   ");
+  await user.click(submit());
+  expect(screen.getByText("You must enter your answer")).toBeDefined();
+  expect(api.of("quiz.attempt")).toEqual([]);
+});
+
+test("QZL-30, QZL-34: an open answer carries at most one image, counts as right and reveals the hint", async () => {
+  const image = { id: 77, image: "/images/77.png" };
+  const { player, user, api } = await openAsked([openEnded], {
+    answers: {
+      "quiz.upload-image": () => ({ ...image, uploadedAt: "2026-11-20T10:00:00Z", updatedAt: "2026-11-20T10:00:00Z" }),
+      "quiz.attempt": ({ body }) => ({
+        ...makeAttempt({ numCorrect: 1, answerText: (body as { answerText: string }).answerText, answerImage: image }),
+        isCorrect: true,
+        options: [hint],
+      }),
+    },
+  });
+  player.playTo(70);
+  await drawer();
+  await user.type(screen.getByRole("textbox", { name: "Your answer" }), "Only smaller ones win");
+  await user.upload(screen.getByLabelText(/Add an image/), new File(["x"], "proof.png", { type: "image/png" }));
+  await screen.findByRole("img", { name: "Your upload" });
+  expect(screen.queryByLabelText(/Add an image/)).toBeNull();
+  await user.click(submit());
+  expect(await screen.findByText("They are only replaced by smaller ones.")).toBeDefined();
+  expect(screen.getByText(/^Great job!/)).toBeDefined();
+  expect(api.of("quiz.attempt")[0]?.body).toEqual({ answerText: "Only smaller ones win", answerImageId: 77 });
+});
+
+test("a refused answer is told and can be sent again", async () => {
+  let isBroken = true;
+  const { player, user } = await openAsked([makeQuestion()], {
+    answers: {
+      "quiz.attempt": (given) => {
+        if (isBroken) throw new TypeError("network");
+        return gradeBy(1)(given);
+      },
+    },
+  });
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/seven/));
+  await user.click(submit());
+  expect(await screen.findByText("Unable to reach the server right now. Please try again later.")).toBeDefined();
+  isBroken = false;
+  await user.click(submit());
+  expect(await screen.findByText(/^Great job!/)).toBeDefined();
+});

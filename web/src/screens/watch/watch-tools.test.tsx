@@ -1,0 +1,169 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { openPlaying } from "./open-watch.test-kit.tsx";
+import { makeWatchCourse } from "./watch.test-kit.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("WCH-09: the tools can be hidden and shown again", async () => {
+  const { user } = await openPlaying();
+  expect(screen.getByRole("complementary", { name: "Tools" })).toBeDefined();
+  await user.click(screen.getByRole("switch", { name: "Hide Tools" }));
+  expect(screen.queryByRole("complementary", { name: "Tools" })).toBeNull();
+  await user.click(screen.getByRole("switch", { name: "Hide Tools" }));
+  expect(screen.getByRole("complementary", { name: "Tools" })).toBeDefined();
+});
+
+const tools = () => within(screen.getByRole("complementary", { name: "Tools" }));
+
+const tabNames = () =>
+  tools()
+    .getAllByRole("tab")
+    .map((tab) => tab.textContent);
+
+const selectedTab = () => tools().getByRole("tab", { selected: true }).textContent;
+
+const courseAnswers = (wish: Parameters<typeof makeWatchCourse>[0]) => ({ "course.read": () => makeWatchCourse(wish) });
+
+test("WCH-05: the panel has the tabs Transcript, Questions, cuGPT and Promoted Courses", async () => {
+  await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
+  await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions 0", "cuGPT", "Promoted Courses"]));
+});
+
+test("WCH-14: cuGPT has a tab only where the course has it, and its answers lead to their seconds", async () => {
+  const { user, player } = await openPlaying({
+    answers: {
+      ...courseAnswers({ gptEnabled: true }),
+      "assistant.last-expand-on": () => ({ data: [] }),
+      "assistant.summary": () => ({ data: { id: 1, content: "Edges are relaxed [01:10].", local: true } }),
+    },
+  });
+  await user.click(screen.getByRole("tab", { name: "cuGPT" }));
+  const panel = within(screen.getByRole("tabpanel", { name: "cuGPT" }));
+  await user.click(await panel.findByRole("button", { name: "Summary" }));
+  await user.click(await panel.findByRole("button", { name: "01:10" }));
+  expect(player.seek).toHaveBeenCalledWith(70);
+  cleanup();
+  await openPlaying({ answers: courseAnswers({ gptEnabled: false }) });
+  expect(screen.queryByRole("tab", { name: "cuGPT" })).toBeNull();
+});
+
+test("WCH-12: the keys 1 to 4 open their tabs, but not while somebody types", async () => {
+  const { user } = await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
+  await user.keyboard("2");
+  expect(selectedTab()).toContain("Questions");
+  await user.keyboard("1");
+  expect(selectedTab()).toBe("Transcript");
+  await user.keyboard("3");
+  expect(selectedTab()).toBe("cuGPT");
+  await user.keyboard("4");
+  expect(selectedTab()).toBe("Promoted Courses");
+  await user.keyboard("1");
+  await user.type(await screen.findByRole("searchbox", { name: "Search this transcript" }), "234");
+  expect(selectedTab()).toBe("Transcript");
+});
+
+test("WCH-12: without cuGPT key 3 does nothing and 4 still opens promoted courses", async () => {
+  const { user } = await openPlaying({
+    answers: courseAnswers({ promotions: [makePromotion()], gptEnabled: false, defaultTab: 1 }),
+  });
+  await user.keyboard("1");
+  await user.keyboard("3");
+  expect(selectedTab()).toBe("Transcript");
+  await user.keyboard("4");
+  expect(selectedTab()).toBe("Promoted Courses");
+});
+
+test("WCH-13, D-55: promotions open first, without them the course's default tab, unless that is absent", async () => {
+  const opensWith = async (wish: Parameters<typeof makeWatchCourse>[0]) => {
+    await openPlaying({ answers: courseAnswers(wish) });
+    const opened = selectedTab();
+    cleanup();
+    return opened;
+  };
+  expect(await opensWith({ promotions: [makePromotion()], defaultTab: 2 })).toBe("Promoted Courses");
+  expect(await opensWith({ defaultTab: 2 })).toContain("Questions");
+  expect(await opensWith({ defaultTab: 3 })).toBe("cuGPT");
+  expect(await opensWith({ defaultTab: 3, gptEnabled: false })).toBe("Transcript");
+});
+
+test("WCH-06: below the player is a Q&A section with its three levels, of which the video's is open", async () => {
+  await openPlaying();
+  const qna = screen.getByRole("region", { name: "Q&A" });
+  const player = document.getElementById("player");
+  expect(player?.compareDocumentPosition(qna)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const levels = within(qna).getAllByRole("tab");
+  expect(levels.map((level) => [level.textContent, level.getAttribute("aria-selected")])).toEqual([
+    ["This video", "true"],
+    ["Module 1", "false"],
+    ["Whole course", "false"],
+  ]);
+});
+
+test("WCH-10, WCH-30: the floating menu jumps to the player and to the three levels of Q&A", async () => {
+  const { user } = await openPlaying();
+  const scrolled: string[] = [];
+  Object.defineProperty(HTMLElement.prototype, "scrollIntoView", {
+    configurable: true,
+    value(this: HTMLElement) {
+      scrolled.push(this.id);
+    },
+  });
+  const menu = screen.getByRole("navigation", { name: "Jump to" });
+  for (const link of within(menu).getAllByRole("link")) {
+    await user.click(link);
+    expect(`#${document.activeElement?.id}`).toBe(link.getAttribute("href"));
+  }
+  expect(scrolled).toEqual(["player", "video-qna", "module-qna", "course-qna"]);
+  expect(
+    within(menu)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Player", "Video Q&A", "Module Q&A", "Course Q&A"]);
+});
+
+const makePromotion = (
+  wish: { redirectCertification?: boolean; hasCertification?: boolean; key?: string } = {},
+): ReturnType<typeof makeWatchCourse>["promotions"][number] => ({
+  id: 3,
+  code: "SPRING",
+  description: "Everything about flows",
+  promoDiscount: 0.25,
+  redirectCertification: wish.redirectCertification ?? false,
+  collection: {
+    id: 8,
+    name: "Network Flows",
+    privacyScope: wish.key ? "unlisted" : "public",
+    collectionUnlistedKey: wish.key ?? null,
+    hasCertification: wish.hasCertification ?? false,
+  },
+});
+
+const promotionLink = async (promotion: ReturnType<typeof makePromotion>) => {
+  await openPlaying({ answers: { "course.read": () => makeWatchCourse({ promotions: [promotion] }) } });
+  const link = screen.getByRole("link", { name: "Network Flows" }).getAttribute("href");
+  cleanup();
+  return link;
+};
+
+test("WCH-20: a promoted course is linked with its promotion code, an unlisted one also with its key", async () => {
+  expect(await promotionLink(makePromotion())).toBe("/collections/8/?promotion_code=SPRING");
+  expect(await promotionLink(makePromotion({ key: "SECRET" }))).toBe(
+    "/collections/8/?key=SECRET&promotion_code=SPRING",
+  );
+});
+
+test("WCH-21: a promotion that points to the certification leads there when the course has one", async () => {
+  const wish = { redirectCertification: true, key: "SECRET" };
+  expect(await promotionLink(makePromotion({ ...wish, hasCertification: true }))).toBe(
+    "/collections/8/certification/?key=SECRET&promotion_code=SPRING",
+  );
+  expect(await promotionLink(makePromotion(wish))).toBe("/collections/8/?key=SECRET&promotion_code=SPRING");
+});
