@@ -184,6 +184,6 @@ export const uploadQuestionImage = route({
   bodyKind: "multipart",
   bodyLimit: largeBody,
   answer: { status: 201, schema: FullImage },
-  fails: [],
+  fails: ["request.limited"],
   needs: ["table.write", "files.write"],
 });

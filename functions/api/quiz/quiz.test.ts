@@ -1,4 +1,5 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
+import { useClock } from "@cu/core/clock";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -90,4 +91,19 @@ test("QZC-38: an image is stored with its uploader, anything else is refused by 
   expect(await upload("other", picture)).toMatchObject({ status: 400, body: type });
   const large = { image: ["Image must smaller than 2MB!"] };
   expect(await upload("image", new Uint8Array(2 * 1024 * 1024))).toMatchObject({ status: 400, body: large });
+});
+
+test("L1: an account uploads 200 images in an hour, and another one is not held up", async () => {
+  const [{ token }, { token: other }] = [await signedIn(), await signedIn()];
+  const putBack = useClock(() => Date.UTC(2026, 5, 1, 12, 30));
+  const upload = (by: string) => {
+    const form = new FormData();
+    form.set("image", new Blob(["no image"]), "a.png");
+    return call("quiz.upload-image", { token: by, body: form });
+  };
+  for (let n = 0; n < 200; n++) expect((await upload(token)).status).toBe(400);
+  const refused = await upload(token);
+  expect([refused.status, refused.body.code, refused.headers["retry-after"]]).toEqual([429, "request.limited", "1800"]);
+  expect((await upload(other)).status).toBe(400);
+  putBack();
 });
