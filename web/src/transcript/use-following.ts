@@ -1,13 +1,15 @@
 import { paragraphStart } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
 
 type Options = {
   virtual: Virtualizer<HTMLElement, Element>;
   scroller: RefObject<HTMLElement | null>;
   segments: readonly Segment[];
   now: number;
+  isFollowing: boolean;
+  onFollowing: (isOn: boolean) => void;
 };
 
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"]);
@@ -21,8 +23,7 @@ const tallLine = 110;
  * Keeps the words that are said in view: each paragraph is brought to the top when it begins (TRN-05, E-097), and so is a
  * line that a long paragraph has pushed out of view. Whoever scrolls reads on their own until they ask to follow again.
  */
-export const useFollowing = ({ virtual, scroller, segments, now }: Options) => {
-  const [isFollowing, setFollowing] = useState(true);
+export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, onFollowing }: Options) => {
   const shownParagraph = useRef(-1);
 
   const bring = useEffectEvent((line: number) => {
@@ -47,17 +48,16 @@ export const useFollowing = ({ virtual, scroller, segments, now }: Options) => {
 
   useEffect(() => {
     if (isFollowing) bring(now);
+    else shownParagraph.current = -1;
   }, [isFollowing, now]);
 
-  const stop = () => setFollowing(false);
-  const resume = useCallback(() => {
-    shownParagraph.current = -1;
-    setFollowing(true);
-  }, []);
+  const stop = () => onFollowing(false);
   return {
-    isFollowing,
-    stop,
-    resume,
+    /** After a jump its paragraph is brought to the top, also one that is shown already. */
+    resume: useCallback(() => {
+      shownParagraph.current = -1;
+      onFollowing(true);
+    }, [onFollowing]),
     /** Only what a reader does; scrolling by this code fires none of them. */
     on: {
       onWheel: stop,

@@ -1,0 +1,92 @@
+import { transcriptTimes } from "@cu/captions/current-segment";
+import type { Segment } from "@cu/captions/segment";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from "react";
+import type { Player } from "../player/player.ts";
+import type { Questions } from "./questions.ts";
+import styles from "./transcript.module.css";
+import { TranscriptLine } from "./transcript-line.tsx";
+import { useCurrentLine } from "./use-current-line.ts";
+import { useFollowing } from "./use-following.ts";
+
+/** What the search asks of the lines. */
+export type Lines = { show: (line: number) => void };
+
+type TranscriptLinesProps = {
+  ref: Ref<Lines>;
+  segments: readonly Segment[];
+  player: Player | null;
+  startSeconds: number;
+  /** Marked where they are said. */
+  words: string;
+  quiz: Questions;
+  isFollowing: boolean;
+  onFollowing: (isOn: boolean) => void;
+};
+
+const guessedLineHeight = 66;
+
+/** Only the lines near the window are in the page: a lecture may have 6,300. A key of the search does not draw them. */
+export const TranscriptLines = memo((props: TranscriptLinesProps) => {
+  const { ref, segments, player, startSeconds, words, quiz, isFollowing, onFollowing } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const times = useMemo(() => transcriptTimes(segments), [segments]);
+  const now = useCurrentLine(times, player, startSeconds);
+  const marks = useMemo(() => marksByLine(segments, quiz.shown), [segments, quiz.shown]);
+
+  const virtual = useVirtualizer({
+    count: segments.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => guessedLineHeight,
+    overscan: 8,
+    initialOffset: () => Math.max(0, now) * guessedLineHeight,
+  });
+  const { resume, on } = useFollowing({ virtual, scroller, segments, now, isFollowing, onFollowing });
+  useImperativeHandle(ref, () => ({ show: (line) => virtual.scrollToIndex(line, { align: "center" }) }), [virtual]);
+  const seek = useCallback(
+    (seconds: number) => {
+      player?.seek(seconds);
+      resume();
+    },
+    [player, resume],
+  );
+
+  return (
+    <section ref={scroller} className={styles.scroller} aria-label="Lines" {...on}>
+      <ul className={styles.lines} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const segment = segments[index];
+          if (!segment) return null;
+          return (
+            <TranscriptLine
+              key={key}
+              ref={virtual.measureElement}
+              index={index}
+              count={segments.length}
+              top={start}
+              segment={segment}
+              place={index < now ? "past" : index === now ? "now" : "next"}
+              search={words}
+              marks={marks.get(index)}
+              onSeek={seek}
+              onQuestion={quiz.open}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+});
+
+/** A question stands in the margin of the line during which it ends. */
+const marksByLine = (segments: readonly Segment[], shown: Questions["shown"]): Map<number, Questions["shown"]> => {
+  const marks = new Map<number, Questions["shown"]>();
+  for (const one of shown) {
+    const line = Math.max(
+      0,
+      segments.findLastIndex(({ startTime }) => startTime < one.question.endVideoTimestamp),
+    );
+    marks.set(line, [...(marks.get(line) ?? []), one]);
+  }
+  return marks;
+};
