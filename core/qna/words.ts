@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { canonical } from "@cu/rich-text/canonical";
+import { RichTextInput } from "@cu/rich-text/input";
 import { isBlank, plainText } from "@cu/rich-text/plain-text";
-import { RichTextInput } from "@cu/rich-text/schema";
 
 /** A post is a question or an answer, not a document; and a thread of two thousand has to fit into one answer. */
 const longestText = 10_000;

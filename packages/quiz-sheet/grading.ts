@@ -1,4 +1,4 @@
-import type { QuestionType } from "./question.ts";
+import type { QuestionType } from "./question-type.ts";
 
 export type GradedQuestion = {
   readonly questionType: QuestionType;
@@ -14,7 +14,7 @@ export type Grade = {
 
 export type Answer = { readonly selectedOptions: readonly number[]; readonly answerText: string | null };
 
-// Why an answer cannot be graded, or null.
+/** Why an answer cannot be graded, or null. */
 export function answerProblem(question: GradedQuestion, answer: Answer): string | null {
   if (question.questionType === "open_ended") {
     return (answer.answerText ?? "").trim() === "" ? "You must enter your answer" : null;
@@ -26,8 +26,10 @@ export function answerProblem(question: GradedQuestion, answer: Answer): string 
   return [...chosen].every((id) => own.has(id)) ? null : "The selected option does not belong to this question.";
 }
 
-// Counts chosen right and wrong options against all right ones (F11, QZL-14). An open answer that was given counts as
-// correct: nobody can grade it by comparing (QZL-34).
+/**
+ * Counts chosen right and wrong options against all right ones (F11, QZL-14). An open answer that was given counts as
+ * correct: nobody can grade it by comparing (QZL-34).
+ */
 export function grade(question: GradedQuestion, selectedOptions: readonly number[]): Grade {
   if (question.questionType === "open_ended") {
     return { numCorrect: 1, numIncorrect: 0, maxCorrectAnswer: 1, isCorrect: true };
@@ -44,7 +46,7 @@ export function grade(question: GradedQuestion, selectedOptions: readonly number
   };
 }
 
-// What the learner is told. A wrong pick is graver than a missing one (QZL-37).
+/** What the learner is told. A wrong pick is graver than a missing one (QZL-37). */
 export function feedback(questionType: QuestionType, result: Pick<Grade, "numIncorrect" | "isCorrect">): string {
   if (result.isCorrect) {
     return "Great job! Hover over the options to see an explanation as to why each option is correct or incorrect.";

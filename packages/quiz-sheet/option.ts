@@ -1,7 +1,8 @@
+import { RichTextInput } from "@cu/rich-text/input";
 import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
-import { type RichText, RichTextInput } from "@cu/rich-text/schema";
+import type { RichText } from "@cu/rich-text/schema";
 import { isId, isRecord } from "./guard.ts";
-import type { QuestionType } from "./question.ts";
+import type { QuestionType } from "./question-type.ts";
 
 export type OptionDraft = {
   readonly optionText: RichText;
@@ -12,7 +13,7 @@ export type OptionDraft = {
 
 const mostOptions = 100;
 
-// The options, or what is wrong with them. "anwer" is the documents' spelling.
+/** The options, or what is wrong with them. "anwer" is the documents' spelling. */
 export function checkOptions(
   input: unknown,
   questionType: QuestionType,
@@ -31,7 +32,7 @@ export function checkOptions(
   return { options, problem: null };
 }
 
-// What the options become when the author picks another type (QZC-20 to 22). A hint stays as the first option.
+/** What the options become when the author picks another type (QZC-20 to 22). A hint stays as the first option. */
 export function optionsForType(options: readonly OptionDraft[], questionType: QuestionType): OptionDraft[] {
   if (questionType === "choose_all_that_apply") return [...options];
   if (questionType === "select_one") return options.map((option) => ({ ...option, correctAnswerFlag: false }));

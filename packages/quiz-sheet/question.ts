@@ -1,16 +1,14 @@
+import { RichTextInput } from "@cu/rich-text/input";
 import { plainRichText } from "@cu/rich-text/plain-text";
-import { type RichText, RichTextInput } from "@cu/rich-text/schema";
+import type { RichText } from "@cu/rich-text/schema";
 import { isId, isRecord } from "./guard.ts";
 import { checkOptions, type OptionDraft } from "./option.ts";
+import { type QuestionType, questionTypes } from "./question-type.ts";
 
-export const questionTypes = ["select_one", "choose_all_that_apply", "open_ended"] as const;
-export type QuestionType = (typeof questionTypes)[number];
-
-export const defaultTitle = "Enter a question title";
-export const longestTitle = 100;
+const longestTitle = 100;
 const mostImages = 20;
 
-// A question as its author writes it; times in seconds of the video.
+/** A question as its author writes it; times in seconds of the video. */
 export type QuestionDraft = {
   readonly title: string;
   readonly text: RichText;
@@ -24,15 +22,17 @@ export type QuestionDraft = {
 
 export type QuestionField = "title" | "text" | "questionType" | "options" | "timeRange" | "imageIds";
 
-// Messages by form field; the two timestamps are the one field timeRange (QZC-17).
+/** Messages by form field; the two timestamps are the one field timeRange (QZC-17). */
 export type QuestionProblems = Partial<Record<QuestionField, string[]>>;
 
 export type CheckedQuestion =
   | { readonly question: QuestionDraft; readonly problems: null }
   | { readonly question: null; readonly problems: QuestionProblems };
 
-// Every rule for one question, with the documents' own messages; server and screens use this one (QZC-25 to 32, QZC-40).
-// An unknown duration (null) limits no time.
+/**
+ * Every rule for one question, with the documents' own messages; server and screens use this one (QZC-25 to 32,
+ * QZC-40). An unknown duration (null) limits no time.
+ */
 export function checkQuestion(input: unknown, durationSeconds: number | null): CheckedQuestion {
   const fields: Readonly<Record<string, unknown>> = isRecord(input) ? input : {};
   const problems: QuestionProblems = {};

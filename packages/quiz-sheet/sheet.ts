@@ -1,7 +1,7 @@
 import { isRecord } from "./guard.ts";
 import { checkQuestion, type QuestionDraft } from "./question.ts";
 
-// The course a sheet is for. The uids are the caller's: what the sheet must name its modules and videos by.
+/** The course a sheet is for. The uids are the caller's: what the sheet must name its modules and videos by. */
 export type SheetCourse = {
   readonly modules: readonly {
     readonly uid: string;
@@ -9,7 +9,9 @@ export type SheetCourse = {
   }[];
 };
 
-// Where in the file: numbers counted from 1, the file as a whole without any, and the question's title as it stands.
+/**
+ * Where in the file: numbers counted from 1, the file as a whole without any, and the question's title as it stands.
+ */
 export type SheetError = {
   readonly module?: number;
   readonly video?: number;
@@ -23,11 +25,13 @@ export type SheetQuestion = QuestionDraft & { readonly video: number };
 
 export type Sheet = { readonly questions: readonly SheetQuestion[]; readonly errors: readonly SheetError[] };
 
-export const invalidFile = "Invalid file uploaded!";
+const invalidFile = "Invalid file uploaded!";
 const mostQuestions = 5000;
 
-// A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06). All of its errors are found, and
-// with any error there are no questions: half an upload is hard to repair (D-66).
+/**
+ * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06). All of its errors are found, and
+ * with any error there are no questions: half an upload is hard to repair (D-66).
+ */
 export function readSheet(text: string, course: SheetCourse): Sheet {
   const modules = parsed(text);
   if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }] };
@@ -38,7 +42,7 @@ export function readSheet(text: string, course: SheetCourse): Sheet {
   return errors.length > 0 ? { questions: [], errors } : { questions, errors };
 }
 
-// "Module 2, video 1, question 3 (What is a token?): Title is required."
+/** "Module 2, video 1, question 3 (What is a token?): Title is required." */
 export function sheetErrorText({ module, video, question, title, message }: SheetError): string {
   const place = [
     ...(module ? [`module ${module}`] : []),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { canonical } from "./canonical.ts";
+import { RichTextInput } from "./input.ts";
 import { toRuns } from "./runs.ts";
-import { RichText, RichTextInput } from "./schema.ts";
+import { RichText } from "./schema.ts";
 
 const block = (key: string, text: string, more: object = {}) => ({ key, type: "unstyled", text, ...more });
 const link = (url: string, mutability = "MUTABLE") => ({ type: "LINK", mutability, data: { url } });

@@ -1,6 +1,6 @@
 import type { RichText } from "./schema.ts";
 
-// One unstyled block; line breaks stay inside it.
+/** One unstyled block; line breaks stay inside it. */
 export function plainRichText(text: string): RichText {
   return {
     blocks: [{ key: "plain", type: "unstyled", text, depth: 0, data: {}, inlineStyleRanges: [], entityRanges: [] }],
@@ -8,7 +8,7 @@ export function plainRichText(text: string): RichText {
   };
 }
 
-// The words alone, a line for each block: for search, counting and places that show no formatting.
+/** The words alone, a line for each block: for search, counting and places that show no formatting. */
 export function plainText(raw: Pick<RichText, "blocks">): string {
   return raw.blocks.map((block) => block.text).join("\n");
 }

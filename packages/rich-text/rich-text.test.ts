@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { RichTextInput } from "./input.ts";
 import { isBlank, plainRichText, plainText } from "./plain-text.ts";
 import { toRuns } from "./runs.ts";
 import { isSafeLink } from "./safe-link.ts";
-import { blockTypes, inlineStyles, RichText, RichTextInput } from "./schema.ts";
+import { blockTypes, inlineStyles, RichText } from "./schema.ts";
 import { timeLinks } from "./time-link.ts";
 
 function block(text: string, more: object = {}) {

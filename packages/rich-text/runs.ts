@@ -5,7 +5,9 @@ import { timeLinks } from "./time-link.ts";
 export type BlockType = (typeof blockTypes)[number];
 export type Mark = (typeof inlineStyles)[number];
 
-// A stretch of text that looks and acts the same all over: marks, and at most one of a link and a jump in the video.
+/**
+ * A stretch of text that looks and acts the same all over: marks, and at most one of a link and a jump in the video.
+ */
 export type Run = {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -23,8 +25,10 @@ export type RunBlock = {
 type Stored = RichText["blocks"][number];
 type Range = { readonly offset: number; readonly length: number };
 
-// What a screen draws: elements made from these, never HTML. Stored text is not trusted: ranges are clipped, unsafe
-// links lose their link, and no character is cut in half.
+/**
+ * What a screen draws: elements made from these, never HTML. Stored text is not trusted: ranges are clipped, unsafe
+ * links lose their link, and no character is cut in half.
+ */
 export function toRuns(
   raw: RichText,
   // Give a duration where times jump in a video: its seconds, or null when unknown.

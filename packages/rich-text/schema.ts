@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { plainRichText } from "./plain-text.ts";
 import { isSafeLink } from "./safe-link.ts";
 
 // The raw form of Draft.js: blocks of text with ranges of styles and entities. Ranges count UTF-16 units.
 // Limits hold a text that a person writes; everything bigger is refused rather than cut.
-const longestBlock = 10_000;
+export const longestBlock = 10_000;
 const longestText = 50_000;
 const mostBlocks = 500;
 const mostRanges = 200;
@@ -65,9 +64,6 @@ export const RichText = z
   .describe("Draft.js raw content: blocks and entityMap");
 
 export type RichText = z.output<typeof RichText>;
-
-// What a client may send: rich text, or a plain string, which becomes one unstyled block (D-35).
-export const RichTextInput = z.union([RichText, z.string().max(longestBlock).transform(plainRichText)]);
 
 function rangesFit(block: {
   text: string;
