@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  currentSegment,
-  nextParagraph,
-  paragraphStart,
-  refreshDelayMilliseconds,
-  transcriptTimes,
-} from "./current-segment.ts";
+import { currentSegment, paragraphStart, refreshDelayMilliseconds, transcriptTimes } from "./current-segment.ts";
 import type { Segment } from "./segment.ts";
 
 function segments(...times: [number, number][]): Segment[] {
@@ -61,11 +55,9 @@ test("E-098: the search finds what asking every line finds, in 6,300 lines too",
   }
 });
 
-test("TRN-05: the panel knows the start of a line's paragraph and of the next one", () => {
+test("TRN-05: the panel knows the start of a line's paragraph", () => {
   const lines = segments([0, 1], [1, 2], [2, 3], [3, 4], [4, 5]);
   expect([0, 1, 2, 3, 4].map((index) => paragraphStart(lines, index))).toEqual([0, 0, 0, 3, 3]);
-  expect([0, 2, 3].map((index) => nextParagraph(lines, index))).toEqual([3, 3, null]);
-  expect(nextParagraph(lines, -1)).toBe(0);
   expect(paragraphStart([], 0)).toBe(0);
 });
 

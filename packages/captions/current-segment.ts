@@ -1,6 +1,6 @@
 import type { Segment } from "./segment.ts";
 
-// What looking up a time needs, made once for a transcript: where lines start, and the latest end so far.
+/** What looking up a time needs, made once for a transcript: where lines start, and the latest end so far. */
 export type TranscriptTimes = {
   readonly starts: Float64Array;
   readonly latestEnds: Float64Array;
@@ -19,8 +19,10 @@ export function transcriptTimes(segments: readonly Segment[]): TranscriptTimes {
   };
 }
 
-// The index of the line to highlight at a time, -1 before the first. A line covers [start, end); of several the one
-// that started last counts, and in a gap the previous line stays (E-098, TRN-04).
+/**
+ * The index of the line to highlight at a time, -1 before the first. A line covers [start, end); of several the one
+ * that started last counts, and in a gap the previous line stays (E-098, TRN-04).
+ */
 export function currentSegment(times: TranscriptTimes, seconds: number): number {
   const started = lastStarted(times.starts, seconds);
   for (let index = started; index >= 0 && (times.latestEnds[index] ?? 0) > seconds; index--) {
@@ -29,19 +31,13 @@ export function currentSegment(times: TranscriptTimes, seconds: number): number 
   return started;
 }
 
-// The first line of the paragraph a line belongs to (E-097).
+/** The first line of the paragraph a line belongs to (TRN-05, E-097). */
 export function paragraphStart(segments: readonly Segment[], index: number): number {
   const start = segments.findLastIndex((segment, number) => number <= index && segment.startOfParagraph);
   return Math.max(0, start);
 }
 
-// The first line of the next paragraph, null in the last one (TRN-05).
-export function nextParagraph(segments: readonly Segment[], index: number): number | null {
-  const next = segments.findIndex((segment, number) => number > index && segment.startOfParagraph);
-  return next === -1 ? null : next;
-}
-
-// How long to wait before looking at the player's time again: faster speech is followed more often (TRN-06).
+/** How long to wait before looking at the player's time again: faster speech is followed more often (TRN-06). */
 export function refreshDelayMilliseconds(playbackRate: number, intervalMilliseconds = 1000): number {
   return intervalMilliseconds / playbackRate;
 }

@@ -6,8 +6,10 @@ const byteOrderMarks = [
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-// The text of a file by its byte order mark, else as UTF-8, else as Windows-1252, which holds for any bytes.
-// NUL characters are taken out: no caption has them, and stores and screens stumble over them.
+/**
+ * The text of a file by its byte order mark, else as UTF-8, else as Windows-1252, which holds for any bytes. NUL
+ * characters are taken out: no caption has them, and stores and screens stumble over them.
+ */
 export function decode(bytes: Uint8Array): { readonly text: string; readonly repairs: Repair[] } {
   const repairs: Repair[] = [];
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));

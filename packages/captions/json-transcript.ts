@@ -1,8 +1,10 @@
 import { type Cue, type Repair, refuse, type Transcript } from "./segment.ts";
 import { settle } from "./settle.ts";
 
-// The list of {text, startTime, endTime, startOfParagraph} of the admin upload, already out of its JSON. Only these
-// four fields are ever read, so whatever else an object carries has no effect.
+/**
+ * The list of {text, startTime, endTime, startOfParagraph} of the admin upload, already out of its JSON. Only these
+ * four fields are ever read, so whatever else an object carries has no effect.
+ */
 export function readSegments(list: unknown, repairs: readonly Repair[] = []): Transcript {
   if (!Array.isArray(list)) return refuse("The transcript must be a list of lines.", repairs);
   return settle(list.map(toCue), repairs);

@@ -9,12 +9,14 @@ const entities: Readonly<Record<string, string>> = {
 
 const cueTag = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/g;
 
-// WebVTT's own tags go, its entities are read. Any other tag is something the speaker talks about, and stays as text.
+/**
+ * WebVTT's own tags go, its entities are read. Any other tag is something the speaker talks about, and stays as text.
+ */
 export function cueMarkupToText(text: string): string {
   return text.replace(cueTag, "").replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity);
 }
 
-// SubRip has no rule for markup; players know these three, always in pairs. A lone <b> is a word of the lecture.
+/** SubRip has no rule for markup; players know these three, always in pairs. A lone <b> is a word of the lecture. */
 export function srtMarkupToText(text: string): string {
   return ["i", "b", "u"].reduce((rest, tag) => {
     const [open, close] = [`<${tag}>`, `</${tag}>`];

@@ -3,8 +3,10 @@ import type { Cue, Segment } from "./segment.ts";
 const paragraphSeconds = 45;
 const sentenceEnd = /[.!?…]["'”’)\]]*$/;
 
-// Subtitle files know no paragraphs: one starts with the first line, and after the first sentence that ends at least
-// 45 seconds later.
+/**
+ * Subtitle files know no paragraphs: one starts with the first line, and after the first sentence that ends at least 45
+ * seconds later.
+ */
 export function withParagraphs(cues: readonly Cue[]): Segment[] {
   let paragraphStart = Number.NEGATIVE_INFINITY;
   let isSentenceOver = true;

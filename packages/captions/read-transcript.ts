@@ -4,7 +4,7 @@ import { refuse, type Transcript } from "./segment.ts";
 import { settle } from "./settle.ts";
 import { srtCues, vttCues } from "./subtitle.ts";
 
-// A transcript file as it was uploaded: WebVTT, SubRip or JSON, told apart by what is in it, not by its name.
+/** A transcript file as it was uploaded: WebVTT, SubRip or JSON, told apart by what is in it, not by its name. */
 export function readTranscript(bytes: Uint8Array): Transcript {
   const { text, repairs } = decode(bytes);
   const content = text.trim();

@@ -3,8 +3,10 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../../shared/data");
 
-// The real transcripts lie beside the checkout, not in it. Without them these promises are not proven, so their
-// absence is a failure and never a skipped test.
+/**
+ * The real transcripts lie beside the checkout, not in it. Without them these promises are not proven, so their absence
+ * is a failure and never a skipped test.
+ */
 export function sampleFile(path: string): Uint8Array {
   return readFileSync(existing(path));
 }

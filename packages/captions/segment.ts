@@ -1,4 +1,4 @@
-// One line of a transcript; times in seconds of the video.
+/** One line of a transcript; times in seconds of the video. */
 export type Segment = {
   readonly text: string;
   readonly startTime: number;
@@ -6,17 +6,17 @@ export type Segment = {
   readonly startOfParagraph: boolean;
 };
 
-// What was changed or left out, at which cue of the file (counted from 1; 0 is the file as a whole).
+/** What was changed or left out, at which cue of the file (counted from 1; 0 is the file as a whole). */
 export type Repair = { readonly cue: number; readonly what: string };
 
-// Segments by start time. A refused file has a reason and no segments.
+/** Segments by start time. A refused file has a reason and no segments. */
 export type Transcript = {
   readonly segments: readonly Segment[];
   readonly repairs: readonly Repair[];
   readonly refused?: string;
 };
 
-// A line as it stands in a file, before anything is known to be right.
+/** A line as it stands in a file, before anything is known to be right. */
 export type Cue = {
   readonly cue: number;
   readonly text: string;

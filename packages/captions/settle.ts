@@ -7,8 +7,10 @@ const latestSeconds = 360_000;
 // A screen of text; more is not a line of speech but a damaged file.
 const longestText = 10_000;
 
-// Orders the cues by start and repairs what can be: one bad cue never costs the file, a file without a good one is
-// refused with the reason of its first. Cues of zero length are real and stay.
+/**
+ * Orders the cues by start and repairs what can be: one bad cue never costs the file, a file without a good one is
+ * refused with the reason of its first. Cues of zero length are real and stay.
+ */
 export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] = []): Transcript {
   const repairs = [...earlierRepairs];
   const reasons: string[] = [];

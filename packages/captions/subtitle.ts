@@ -7,8 +7,10 @@ const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
 // A line that wants to be a timing, also where a number in it is cut off or broken.
 const timingLike = /^\s*\d+:\d\S*\s*-->/;
 
-// SubRip. Cue numbers may be missing and times may have a dot. A blank line inside a cue does not end it: only the
-// next timing does, with the number right above it.
+/**
+ * SubRip. Cue numbers may be missing and times may have a dot. A blank line inside a cue does not end it: only the next
+ * timing does, with the number right above it.
+ */
 export function srtCues(text: string): Cue[] {
   const lines = text.split(/\r\n|\n|\r/);
   const starts = timingLines(lines);
@@ -20,7 +22,7 @@ export function srtCues(text: string): Cue[] {
   });
 }
 
-// WebVTT. A blank line ends a cue, so notes, styles and regions belong to none.
+/** WebVTT. A blank line ends a cue, so notes, styles and regions belong to none. */
 export function vttCues(text: string): Cue[] {
   const lines = text.split(/\r\n|\n|\r/);
   return timingLines(lines).map((start, index) => {

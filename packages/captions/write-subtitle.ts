@@ -1,7 +1,7 @@
 import { textToCueMarkup } from "./markup.ts";
 import type { Segment } from "./segment.ts";
 
-// WebVTT, for a player's own captions and for download.
+/** WebVTT, for a player's own captions and for download. */
 export function toWebVtt(segments: readonly Segment[]): string {
   const cues = segments.map(
     ({ text, startTime, endTime }) =>
@@ -10,7 +10,7 @@ export function toWebVtt(segments: readonly Segment[]): string {
   return ["WEBVTT\n", ...cues].join("\n");
 }
 
-// SubRip has no escape for an arrow, so one in the text loses a dash.
+/** SubRip has no escape for an arrow, so one in the text loses a dash. */
 export function toSrt(segments: readonly Segment[]): string {
   return segments
     .map(({ text, startTime, endTime }, index) => {

@@ -1,21 +1,21 @@
-// A discount coupon's share of the price and the items it may be used for.
+/** A discount coupon's share of the price and the items it may be used for. */
 export type DiscountCoupon = {
   readonly percentDiscount: number;
   readonly discountedCollections: readonly number[];
   readonly discountedModules: readonly number[];
 };
 
-// The thing being bought: a whole course, or one module.
+/** The thing being bought: a whole course, or one module. */
 export type PurchasedItem = { readonly collection: number } | { readonly module: number };
 
-// A coupon for a course says nothing about its modules bought singly, nor the other way round (BUY-18).
+/** A coupon for a course says nothing about its modules bought singly, nor the other way round (BUY-18). */
 export function couponCovers(coupon: DiscountCoupon, item: PurchasedItem): boolean {
   return "collection" in item
     ? coupon.discountedCollections.includes(item.collection)
     : coupon.discountedModules.includes(item.module);
 }
 
-// The coupon's percentage for this item, 0 when there is no coupon or it does not cover the item.
+/** The coupon's percentage for this item, 0 when there is no coupon or it does not cover the item. */
 export function couponPercent(coupon: DiscountCoupon | null | undefined, item: PurchasedItem): number {
   return coupon && couponCovers(coupon, item) ? coupon.percentDiscount : 0;
 }

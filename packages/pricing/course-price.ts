@@ -6,25 +6,25 @@ const netShare = 0.85;
 
 export type CourseDiscounts = {
   readonly freeCourse: boolean;
-  // 0 to 1
+  /** 0 to 1 */
   readonly bundleDiscount: number;
-  // 0 to 1; 0 without a promotion
+  /** 0 to 1; 0 without a promotion */
   readonly promoDiscount: number;
-  // 0 to 100; 0 without a coupon that covers the course
+  /** 0 to 100; 0 without a coupon that covers the course */
   readonly percentDiscount: number;
 };
 
-// Course value: the sum of its modules' prices (F3, PRC-01).
+/** Course value: the sum of its modules' prices (F3, PRC-01). */
 export function courseValue(modulePrices: readonly number[]): number {
   return totalCupoints(modulePrices);
 }
 
-// Rounded up per module, then summed, so that the parts shown add up (F4, PRC-03).
+/** Rounded up per module, then summed, so that the parts shown add up (F4, PRC-03). */
 export function creatorNetEstimate(modulePrices: readonly number[]): number {
   return totalCupoints(modulePrices.map((price) => ceiling(product(fraction(cupoints(price)), fraction(netShare)))));
 }
 
-// Bundle (1 for a free course), promotion and coupon added, never more than 1 (D-14).
+/** Bundle (1 for a free course), promotion and coupon added, never more than 1 (D-14). */
 export function courseDiscount(discounts: CourseDiscounts): Fraction {
   const bundle = discounts.freeCourse ? one : discountFraction(discounts.bundleDiscount);
   const promotion = discountFraction(discounts.promoDiscount);
@@ -32,7 +32,7 @@ export function courseDiscount(discounts: CourseDiscounts): Fraction {
   return smaller(one, sum(bundle, promotion, coupon));
 }
 
-// price × (1 − discount), rounded up to a whole cupoint (F5, BUY-13).
+/** price × (1 − discount), rounded up to a whole cupoint (F5, BUY-13). */
 export function discountedPrice(price: number, discount: Fraction): number {
   return ceiling(product(fraction(cupoints(price)), difference(one, discount)));
 }

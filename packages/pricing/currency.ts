@@ -1,7 +1,7 @@
 import { cupoints, unitsPerCupoint } from "./cupoints.ts";
 import { type Fraction, fraction, halfEven, product, quotient, ratio } from "./fraction.ts";
 
-// unitCupoints cupoints are worth unitPrice minor units (cents) of the currency.
+/** unitCupoints cupoints are worth unitPrice minor units (cents) of the currency. */
 export type Currency = {
   readonly abbreviation: string;
   readonly fullName: string;
@@ -18,25 +18,25 @@ export const usDollar: Currency = {
   allowableDecimalPlaces: 2,
 };
 
-// The value in the currency's major unit (dollars), with its decimal places, ties to even (F1, WAL-03).
+/** The value in the currency's major unit (dollars), with its decimal places, ties to even (F1, WAL-03). */
 export function currencyValue(amountCupoints: number, currency: Currency): number {
   return Number(decimal(minorUnits(fraction(cupoints(amountCupoints)), currency), currency.allowableDecimalPlaces));
 }
 
-// The same for ledger units of 0.01 cupoint, which may be negative (a debit).
+/** The same for ledger units of 0.01 cupoint, which may be negative (a debit). */
 export function ledgerValue(units: number, currency: Currency): number {
   const minor = minorUnits(ratio(Math.abs(units), unitsPerCupoint), currency);
   const value = Number(decimal(minor, currency.allowableDecimalPlaces));
   return units < 0 && value !== 0 ? -value : value;
 }
 
-// 'Free', or money and count: "$2 (200 cupoints)", "$0.01 (1 cupoint)". No digit is grouped (PRC-12).
+/** 'Free', or money and count: "$2 (200 cupoints)", "$0.01 (1 cupoint)". No digit is grouped (PRC-12). */
 export function priceText(amountCupoints: number, currency: Currency = usDollar): string {
   if (cupoints(amountCupoints) === 0) return "Free";
   return `${moneyText(amountCupoints, currency)} (${cupointsText(amountCupoints)})`;
 }
 
-// The money alone, without decimals when whole: "$2", "$2.50".
+/** The money alone, without decimals when whole: "$2", "$2.50". */
 export function moneyText(amountCupoints: number, currency: Currency = usDollar): string {
   const text = decimal(minorUnits(fraction(cupoints(amountCupoints)), currency), currency.allowableDecimalPlaces);
   const prefix = currency.abbreviation === "USD" ? "$" : `${currency.abbreviation} `;
@@ -47,7 +47,7 @@ export function cupointsText(amountCupoints: number): string {
   return amountCupoints === 1 ? "1 cupoint" : `${amountCupoints} cupoints`;
 }
 
-// Cents to charge for an amount of cupoints: what a card provider is asked for.
+/** Cents to charge for an amount of cupoints: what a card provider is asked for. */
 export function chargeMinorUnits(amountCupoints: number, currency: Currency): number {
   return minorUnits(fraction(cupoints(amountCupoints)), currency);
 }

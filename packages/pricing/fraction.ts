@@ -1,4 +1,4 @@
-// A ratio of integers. The denominator is positive; ratios are not reduced, because nothing here needs it.
+/** A ratio of integers. The denominator is positive; ratios are not reduced, because nothing here needs it. */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
 
 export const zero: Fraction = { numerator: 0n, denominator: 1n };
@@ -6,7 +6,7 @@ export const one: Fraction = { numerator: 1n, denominator: 1n };
 
 const decimalText = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
-// The shortest decimal text of a number is what its author wrote: 0.45 becomes 45/100, never 0.450000000000000011.
+/** The shortest decimal text of a number is what its author wrote: 0.45 becomes 45/100, never 0.450000000000000011. */
 export function fraction(value: number): Fraction {
   const parts = decimalText.exec(String(value));
   if (!parts) throw new RangeError(`Not a finite number: ${value}`);
@@ -18,7 +18,7 @@ export function fraction(value: number): Fraction {
     : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
 }
 
-// 12.5 percent is 125/1000.
+/** 12.5 percent is 125/1000. */
 export function percent(value: number): Fraction {
   const { numerator, denominator } = fraction(value);
   return { numerator, denominator: denominator * 100n };
@@ -55,7 +55,7 @@ export function quotient(left: Fraction, right: Fraction): Fraction {
   };
 }
 
-export function isLess(left: Fraction, right: Fraction): boolean {
+function isLess(left: Fraction, right: Fraction): boolean {
   return left.numerator * right.denominator < right.numerator * left.denominator;
 }
 
@@ -67,20 +67,22 @@ export function larger(left: Fraction, right: Fraction): Fraction {
   return isLess(left, right) ? right : left;
 }
 
-// For people and records, to 18 decimals: never more digits than a store takes, and 0 for what is next to nothing.
+/** For people and records, to 18 decimals: never more digits than a store takes, and 0 for what is next to nothing. */
 export function decimal({ numerator, denominator }: Fraction): number {
   return Number(`${(numerator * 10n ** 18n) / denominator}e-18`);
 }
 
-// The smallest integer that is not below the fraction.
+/** The smallest integer that is not below the fraction. */
 export function ceiling({ numerator, denominator }: Fraction): number {
   const truncated = numerator / denominator;
   const isAbove = numerator > 0n && numerator % denominator !== 0n;
   return safeInteger(isAbove ? truncated + 1n : truncated);
 }
 
-// The nearest integer; a tie goes to the even neighbour, so that many small roundings do not drift one way.
-// Only for fractions of zero and more.
+/**
+ * The nearest integer; a tie goes to the even neighbour, so that many small roundings do not drift one way. Only for
+ * fractions of zero and more.
+ */
 export function halfEven({ numerator, denominator }: Fraction): number {
   const whole = numerator / denominator;
   const twiceRest = 2n * (numerator % denominator);

@@ -1,13 +1,13 @@
 import { cupoints, totalCupoints } from "./cupoints.ts";
 import type { PolicyModel } from "./policy.ts";
 
-// A module that videos are borrowed from, with its own price in cupoints.
+/** A module that videos are borrowed from, with its own price in cupoints. */
 export type LicensedModule = { readonly id: number; readonly price: number };
 
-// Where a video comes from: the module it belongs to and that module's own price.
+/** Where a video comes from: the module it belongs to and that module's own price. */
 export type VideoSource = { readonly parentModule: number; readonly parentModulePrice: number };
 
-// The price a module's author sets for it: the platform's default, or a custom price, which may be 0.
+/** The price a module's author sets for it: the platform's default, or a custom price, which may be 0. */
 export function ownPrice(
   module: { readonly isDefaultPrice: boolean; readonly customPrice: number | null },
   policy: Pick<PolicyModel, "platformDefaultPrice">,
@@ -17,7 +17,10 @@ export function ownPrice(
   );
 }
 
-// Each distinct source of borrowed videos once, in the order of its first video; the module's own videos are not borrowed.
+/**
+ * Each distinct source of borrowed videos once, in the order of its first video; the module's own videos are not
+ * borrowed.
+ */
 export function licensedModules(moduleId: number, videos: readonly VideoSource[]): LicensedModule[] {
   const sources = new Map<number, number>();
   for (const { parentModule, parentModulePrice } of videos) {
@@ -26,7 +29,7 @@ export function licensedModules(moduleId: number, videos: readonly VideoSource[]
   return Array.from(sources, ([id, price]) => ({ id, price }));
 }
 
-// Own price plus each licensed module's own price, once per source (F2, PRC-02).
+/** Own price plus each licensed module's own price, once per source (F2, PRC-02). */
 export function modulePrice(own: number, licensed: readonly LicensedModule[]): number {
   const bySource = new Map(licensed.map(({ id, price }) => [id, price]));
   return totalCupoints([own, ...bySource.values()]);

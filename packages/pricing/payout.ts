@@ -14,7 +14,9 @@ import {
 import { type LicensedModule, modulePrice } from "./module-price.ts";
 import type { PolicyModel } from "./policy.ts";
 
-// A sold module: its own price, the own prices of the modules it borrows from, and what the buyer paid, in cupoints.
+/**
+ * A sold module: its own price, the own prices of the modules it borrows from, and what the buyer paid, in cupoints.
+ */
 export type ModuleSale = {
   readonly moduleId: number;
   readonly ownPrice: number;
@@ -22,16 +24,18 @@ export type ModuleSale = {
   readonly paid: number;
 };
 
-// Owed to the primary author of `moduleId`, in ledger units of 0.01 cupoint.
+/** Owed to the primary author of `moduleId`, in ledger units of 0.01 cupoint. */
 export type Royalty = { readonly moduleId: number; readonly units: number };
 
-// Royalties and the platform's share add up to what was paid.
+/** Royalties and the platform's share add up to what was paid. */
 export type Payout = { readonly royalties: readonly Royalty[]; readonly platformUnits: number };
 
 type PayoutPolicy = Omit<PolicyModel, "platformDefaultPrice">;
 
-// Each part of the price (own, and one for each source) is first scaled by paid / price, then runs through the
-// policy's brackets: an author earns on what was paid, and nothing on a gift (F9, D-15).
+/**
+ * Each part of the price (own, and one for each source) is first scaled by paid / price, then runs through the policy's
+ * brackets: an author earns on what was paid, and nothing on a gift (F9, D-15).
+ */
 export function modulePayout(sale: ModuleSale, policy: PayoutPolicy): Payout {
   const paid = cupoints(sale.paid);
   const price = modulePrice(sale.ownPrice, sale.licensedModules);
@@ -44,7 +48,7 @@ export function modulePayout(sale: ModuleSale, policy: PayoutPolicy): Payout {
   );
 }
 
-// Paid to the course's primary author, on the regular rate alone.
+/** Paid to the course's primary author, on the regular rate alone. */
 export function certificationPayout(
   sale: { readonly paid: number },
   policy: Pick<PolicyModel, "regularPayoutRate">,

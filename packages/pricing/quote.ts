@@ -9,18 +9,18 @@ export type PricedModule = { readonly id: number; readonly price: number };
 export type CourseOffer = {
   readonly id: number;
   readonly freeCourse: boolean;
-  // 0 to 1
+  /** 0 to 1 */
   readonly bundleDiscount: number;
   readonly modules: readonly PricedModule[];
 };
 
-// One module of a purchase: its listed price, and what this buyer pays for it.
+/** One module of a purchase: its listed price, and what this buyer pays for it. */
 export type QuoteLine = { readonly moduleId: number; readonly price: number; readonly paid: number };
 
 export type CourseQuote = {
-  // everything the wallet is charged: modules and certification
+  /** everything the wallet is charged: modules and certification */
   readonly price: number;
-  // the same things without discounts, owned modules included
+  /** the same things without discounts, owned modules included */
   readonly listPrice: number;
   readonly lines: readonly QuoteLine[];
   readonly certification: { readonly price: number; readonly paid: number } | null;
@@ -28,14 +28,14 @@ export type CourseQuote = {
 
 export type ModuleQuote = { readonly price: number; readonly listPrice: number; readonly lines: readonly QuoteLine[] };
 
-// What a whole course costs this buyer. The screens show it and the server charges it (BUY-30).
+/** What a whole course costs this buyer. The screens show it and the server charges it (BUY-30). */
 export function quoteCourse(input: {
   readonly course: CourseOffer;
-  // modules with permanent access; a temporary window is not ownership
+  /** modules with permanent access; a temporary window is not ownership */
   readonly ownedModules: ReadonlySet<number>;
   readonly promotion?: { readonly promoDiscount: number } | null;
   readonly coupon?: DiscountCoupon | null;
-  // given only when the certification is bought with the course
+  /** given only when the certification is bought with the course */
   readonly certification?: { readonly price: number } | null;
 }): CourseQuote {
   const { course, ownedModules } = input;
@@ -62,7 +62,7 @@ export function quoteCourse(input: {
   };
 }
 
-// What one module costs this buyer: neither bundle nor promotion, only a coupon that covers it (BUY-31).
+/** What one module costs this buyer: neither bundle nor promotion, only a coupon that covers it (BUY-31). */
 export function quoteModule(input: {
   readonly module: PricedModule;
   readonly freeCourse: boolean;

@@ -37,7 +37,7 @@ export function secondModulePrice(price: number, couponPercent: number): number 
   return keep(price, billionths(couponPercent) / 100n);
 }
 
-// Units of 0.01 cupoint for each part, in the order own, then sources as first met.
+/** Units of 0.01 cupoint for each part, in the order own, then sources as first met. */
 export function secondRoyalties(module: Sold["modules"][number], paid: number, rates: Rates): number[] {
   const price = BigInt(listPrice(module));
   if (price === 0n) return distinctParts(module).map(() => 0);

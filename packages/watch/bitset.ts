@@ -1,6 +1,6 @@
 import type { SliceRange } from "./slices.ts";
 
-// One bit a slice, the lowest bit of a byte first. A month of video is 38 KB, a lecture some 40 bytes.
+/** One bit a slice, the lowest bit of a byte first. A month of video is 38 KB, a lecture some 40 bytes. */
 export type Bitset = Uint8Array;
 
 const onesOfByte = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
@@ -13,7 +13,7 @@ export function hasBit(bits: Bitset, index: number): boolean {
   return ((bits[index >> 3] ?? 0) & (1 << (index & 7))) !== 0;
 }
 
-// Bits beyond the set are dropped, as typed arrays do.
+/** Bits beyond the set are dropped, as typed arrays do. */
 export function setBits(bits: Bitset, { from, until }: SliceRange): void {
   for (let index = from; index < until; index++) bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7));
 }
@@ -24,12 +24,12 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-// The indexes in the set, ascending.
+/** The indexes in the set, ascending. */
 export function* listBits(bits: Bitset): Generator<number> {
   for (let index = 0; index < bits.length * 8; index++) if (hasBit(bits, index)) yield index;
 }
 
-// The longer of the two decides the size.
+/** The longer of the two decides the size. */
 export function unionBits(left: Bitset, right: Bitset): Bitset {
   const [long, short] = left.length >= right.length ? [left, right] : [right, left];
   const union = Uint8Array.from(long);
@@ -37,20 +37,13 @@ export function unionBits(left: Bitset, right: Bitset): Bitset {
   return union;
 }
 
-// How many bits of `added` are not in `known` yet: what a post adds to a percentage.
-export function countNewBits(known: Bitset, added: Bitset): number {
-  let count = 0;
-  for (const [index, byte] of added.entries()) count += onesOfByte[byte & ~(known[index] ?? 0) & 0xff] ?? 0;
-  return count;
-}
-
-// The stored form: without the zero bytes after the last watched slice.
+/** The stored form: without the zero bytes after the last watched slice. */
 export function encodeBits(bits: Bitset): Uint8Array {
   const last = bits.findLastIndex((byte) => byte !== 0);
   return bits.slice(0, last + 1);
 }
 
-// Stored bytes as a set of `size` bits; bits beyond it (a video that was shortened) are dropped.
+/** Stored bytes as a set of `size` bits; bits beyond it (a video that was shortened) are dropped. */
 export function decodeBits(stored: Uint8Array, size: number): Bitset {
   const bits = emptyBits(size);
   bits.set(stored.subarray(0, bits.length));

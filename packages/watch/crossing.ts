@@ -1,28 +1,30 @@
-// A player's step: the position before and now, in seconds, the time between two looks at it, and its speed.
+/** A player's step: the position before and now, in seconds, the time between two looks at it, and its speed. */
 export type PlayerStep = {
   readonly previous: number;
   readonly position: number;
   readonly tickMilliseconds: number;
   readonly playbackRate: number;
-  // The player has reached the end of the video with this step.
+  /** The player has reached the end of the video with this step. */
   readonly hasEnded?: boolean;
 };
 
 // Stored durations are rounded up, so a player may end just before a question at the very end.
 const roundedEndSeconds = 1;
 
-// Whether playing (not seeking) has passed a question's end timestamp: previous < end ≤ position, in a step that
-// playing could have made (E-104). A seek over it is `skips`.
+/**
+ * Whether playing (not seeking) has passed a question's end timestamp: previous < end ≤ position, in a step that
+ * playing could have made (E-104). A seek over it is `skips`.
+ */
 export function crosses(step: PlayerStep, endTimestamp: number): boolean {
   return passes(step, endTimestamp) && isPlayed(step);
 }
 
-// A seek over the end timestamp does not pause the video, but the question is due all the same.
+/** A seek over the end timestamp does not pause the video, but the question is due all the same. */
 export function skips(step: PlayerStep, endTimestamp: number): boolean {
   return passes(step, endTimestamp) && !isPlayed(step);
 }
 
-// Questions that end together are asked in order of start, then id (E-105).
+/** Questions that end together are asked in order of start, then id (E-105). */
 export function askingOrder<Q extends { readonly id: number; readonly startVideoTimestamp: number }>(
   questions: readonly Q[],
 ): Q[] {

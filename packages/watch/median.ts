@@ -1,4 +1,4 @@
-// The middle value, or the mean of the two middle ones; null of nothing (F21).
+/** The middle value, or the mean of the two middle ones; null of nothing (F21). */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((left, right) => left - right);
   const upper = sorted[sorted.length >> 1];

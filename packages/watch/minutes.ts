@@ -1,5 +1,7 @@
-// Milliseconds by minute of a video as bytes, seven bits of a number in each, the lowest first. A minute nobody watched
-// is one byte and trailing ones are none, so that a lecture is some 100 bytes and a recording of a month fits an item.
+/**
+ * Milliseconds by minute of a video as bytes, seven bits of a number in each, the lowest first. A minute nobody watched
+ * is one byte and trailing ones are none, so that a lecture is some 100 bytes and a recording of a month fits an item.
+ */
 export function encodeMinutes(minutes: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   for (const milliseconds of minutes.slice(0, minutes.findLastIndex((value) => value > 0) + 1)) {

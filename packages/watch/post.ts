@@ -1,5 +1,7 @@
-// What a player sends every ten seconds of playing: wall-clock milliseconds since its last post, the speed they were
-// played at, and the position in the video, in seconds, at the end of them.
+/**
+ * What a player sends every ten seconds of playing: wall-clock milliseconds since its last post, the speed they were
+ * played at, and the position in the video, in seconds, at the end of them.
+ */
 export type WatchPost = {
   readonly pollRate: number;
   readonly playbackRate: number;
@@ -8,15 +10,17 @@ export type WatchPost = {
 
 export type WatchPostProblems = Partial<Record<keyof WatchPost, string[]>>;
 
-// A throttled background tab may be late; a minute without a post is a player that slept.
+/** A throttled background tab may be late; a minute without a post is a player that slept. */
 export const maximumPollRateMilliseconds = 60_000;
-export const minimumPlaybackRate = 0.25;
-export const maximumPlaybackRate = 4;
+const minimumPlaybackRate = 0.25;
+const maximumPlaybackRate = 4;
 
 // Stored durations are whole seconds, players stop at fractions beyond them.
 const endToleranceSeconds = 1;
 
-// The problems by field, or null when the post can be counted. An unknown duration (null) has no end to pass (E-100).
+/**
+ * The problems by field, or null when the post can be counted. An unknown duration (null) has no end to pass (E-100).
+ */
 export function watchPostProblems(post: WatchPost, durationSeconds: number | null): WatchPostProblems | null {
   const problems: WatchPostProblems = {};
   if (!(post.pollRate > 0 && post.pollRate <= maximumPollRateMilliseconds)) {
@@ -33,14 +37,16 @@ export function watchPostProblems(post: WatchPost, durationSeconds: number | nul
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-// The part of the video a post has played, in seconds: never before its start.
+/** The part of the video a post has played, in seconds: never before its start. */
 export function playedInterval(post: WatchPost): { readonly start: number; readonly end: number } {
   const played = (post.pollRate / 1000) * post.playbackRate;
   return { start: Math.max(0, post.videoTimestamp - played), end: post.videoTimestamp };
 }
 
-// The minute of the video a post's time is booked on: the one around the middle of what it played, so that the six
-// posts of the first minute stay in it although the last of them ends at 60.
+/**
+ * The minute of the video a post's time is booked on: the one around the middle of what it played, so that the six
+ * posts of the first minute stay in it although the last of them ends at 60.
+ */
 export function playedMinute(post: WatchPost): number {
   const { start, end } = playedInterval(post);
   return Math.floor((start + end) / 2 / 60);
@@ -48,7 +54,7 @@ export function playedMinute(post: WatchPost): number {
 
 const minutesOfHalfHour = 30;
 
-// Half-hour parts of a video keep what is stored small: the part, and the minute inside it (0 to 29).
+/** Half-hour parts of a video keep what is stored small: the part, and the minute inside it (0 to 29). */
 export function playedHalfHour(post: WatchPost): { readonly halfHour: number; readonly minute: number } {
   const minute = playedMinute(post);
   return { halfHour: Math.floor(minute / minutesOfHalfHour), minute: minute % minutesOfHalfHour };

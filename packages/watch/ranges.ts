@@ -1,9 +1,9 @@
 import { sliceSeconds } from "./slices.ts";
 
-// A watched stretch of a video in seconds: from its start up to but not including its end.
+/** A watched stretch of a video in seconds: from its start up to but not including its end. */
 export type WatchedRange = [from: number, to: number];
 
-// Ascending slices as stretches, neighbours in one. The last slice ends with the video.
+/** Ascending slices as stretches, neighbours in one. The last slice ends with the video. */
 export function rangesOf(slices: Iterable<number>, durationSeconds: number | null): WatchedRange[] {
   const ranges: WatchedRange[] = [];
   for (const slice of slices) {
@@ -16,7 +16,7 @@ export function rangesOf(slices: Iterable<number>, durationSeconds: number | nul
   return ranges;
 }
 
-// The slices that stretches were made of.
+/** The slices that stretches were made of. */
 export function slicesOf(ranges: readonly Readonly<WatchedRange>[]): number[] {
   return ranges.flatMap(([from, to]) => {
     const first = Math.floor(from / sliceSeconds);

@@ -1,8 +1,10 @@
 const earliestSeconds = 10;
 const beforeEndSeconds = 15;
 
-// Where playback starts, in seconds. A linked time wins; otherwise the last position, unless it is so near the start or
-// the end that starting over is what people want (E-101).
+/**
+ * Where playback starts, in seconds. A linked time wins; otherwise the last position, unless it is so near the start or
+ * the end that starting over is what people want (E-101).
+ */
 export function startPosition(input: {
   readonly linkedSeconds: number | null;
   readonly lastPosition: number | null;

