@@ -45,7 +45,7 @@ const Offline = () => {
   return (
     <Page>
       <Failed level={2} title="This page is not here yet">
-        It needs the network and opens by itself when that is back. Nothing you did before is lost.
+        This opens when the network is back. Nothing you did before is lost.
       </Failed>
     </Page>
   );
