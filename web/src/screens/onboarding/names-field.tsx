@@ -102,7 +102,10 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
   );
 };
 
-const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: "accent" }) === 0;
+// Made once: each key compares what is typed with every known name, and `localeCompare` makes its own each time.
+const spelling = new Intl.Collator(undefined, { sensitivity: "accent" });
+
+const isSame = (a: string, b: string): boolean => spelling.compare(a, b) === 0;
 
 const optionsFor = (text: string, known: readonly string[], chosen: readonly string[]): Option[] => {
   const wanted = text.trim().toLowerCase();
