@@ -18,8 +18,14 @@ export const confirmCard = (intent: Intent, card: CardDetails): Promise<Outcome>
   });
 
 /** What the payer did in the stand-in for the bank's own window. */
-export const authenticate = (intent: Intent, outcome: "succeeded" | "failed"): Promise<Outcome> =>
-  post(intent, `/__local/payment_intents/${intent.paymentIntentId}/authentication`, { outcome });
+export const authenticate = async (intent: Intent, outcome: "succeeded" | "failed"): Promise<Outcome> => {
+  const answer = await post(intent, `/__local/payment_intents/${intent.paymentIntentId}/authentication`, { outcome });
+  return outcome === "failed" && answer.status === "refused" ? { ...answer, message: notAuthenticated } : answer;
+};
+
+// The provider's API speaks of this to programmers; its script in the browser says it to payers in these words.
+const notAuthenticated =
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
 type Said = {
   status?: string;

@@ -192,7 +192,9 @@ test("the bank's question comes in the page: a refusal charges nothing, a confir
   await press(user, "Pay $1");
   await screen.findByRole("heading", { name: "Confirm it is you" });
   await press(user, "No, refuse the payment");
-  expect((await screen.findByRole("alert")).textContent).toContain("failed authentication");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "We are unable to authenticate your payment method.",
+  );
   expect(bank.charges).toEqual([]);
   await typeCard(user, cards.asks);
   await press(user, "Pay $1");
