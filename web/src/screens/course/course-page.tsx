@@ -19,6 +19,7 @@ import { CourseTools } from "./course-tools.tsx";
 import { Modules } from "./modules.tsx";
 import { Resume } from "./resume.tsx";
 import { useHistory } from "./use-history.ts";
+import { WantedLecture } from "./wanted-lecture.tsx";
 
 export const CoursePage = () => {
   const { course, error, isMissing, retry, options } = useCourse();
@@ -37,6 +38,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
   <Page>
     <Title>{course.name}</Title>
     <CourseCrumbs course={course} options={options} />
+    <WantedLecture />
     <Shop course={course} courseKey={options.key ?? null}>
       {(shop) => (
         <>

@@ -1,7 +1,10 @@
 import { dayText } from "../../ui/date.ts";
 
-/** What the module page is told when it receives somebody who was turned away here; in the router's state. */
-export type TurnedAway = { readonly accessError: string };
+/**
+ * What the next page is told when it receives somebody who was turned away here, in the router's state: the module page
+ * why, the course page to which lecture a guest wanted to go.
+ */
+export type TurnedAway = { readonly accessError: string } | { readonly lecture: string };
 
 const purchase = "If you would like to gain permanent access, you can purchase the module with cupoints.";
 

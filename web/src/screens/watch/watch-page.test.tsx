@@ -21,13 +21,13 @@ test("WCH-01: modules and videos count from 1, with and without a slash at the e
   expect(screen.getByRole("heading", { level: 1, name: "The cut argument" })).toBeDefined();
 });
 
-test("WCH-15, ERR-08: a guest is warned and led to the course page", async () => {
+test("WCH-15, WCH-39, ERR-08: a guest is warned and led to the course page, which is told for what lecture", async () => {
   const asGuest = () => {
     throw new Failure("session.missing");
   };
   await openWatch({ signedIn: false, answers: { "accounts.tokens": asGuest } });
   expect(await screen.findByText("You must login before accessing this content.")).toBeDefined();
-  expect(await elsewhere()).toContain("Elsewhere /collections/5/");
+  expect(await elsewhere()).toBe(`Elsewhere /collections/5/ {"lecture":"${address}"}`);
 });
 
 test("WCH-16: a module or a video out of range leads to the course page", async () => {

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { useSyncExternalStore } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { errorText, refresh, useApi } from "../../lib/api.ts";
 import { session as tokens } from "../../lib/session.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -19,6 +19,7 @@ import { WatchSkeleton } from "./watch-skeleton.tsx";
 export const WatchPage = () => {
   const { courseId: courseText = "", moduleNumber = "", videoNumber = "" } = useParams();
   const [search] = useSearchParams();
+  const here = useLocation();
   const kept = keptOptions(search);
   const courseId = Number(courseText);
   const isSignedIn = useSyncExternalStore(tokens.subscribe, () => tokens.state().phase === "READY");
@@ -33,7 +34,14 @@ export const WatchPage = () => {
   const accesses = useApi("course.module-access", isAsked ? { params: { courseId }, query: { key } } : null);
 
   const isGuest = person.status === "FAILED" && !person.error;
-  if (isGuest) return <TurnAway to={paths.course(courseId, kept)} warning={loginText} />;
+  if (isGuest)
+    return (
+      <TurnAway
+        to={paths.course(courseId, kept)}
+        warning={loginText}
+        state={{ lecture: here.pathname + here.search }}
+      />
+    );
   const isMissing = course.error instanceof Failure && course.error.code === "course.missing";
   const error = person.error ?? course.error;
   if (error && !isMissing)
