@@ -13,7 +13,7 @@ export const FindInLectures = () => (
     <p className={styles.query}>
       <MagnifyingGlassIcon size={18} />
       <span>shortest path</span>
-      <small>3 places in 9 lectures</small>
+      <small>3 places in 3 lectures</small>
     </p>
     {hits.map(([place, before, after]) => (
       <p key={place} className={styles.hit}>

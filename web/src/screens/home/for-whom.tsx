@@ -46,7 +46,7 @@ export const ForWhom = () => (
         </Point>
         <Point icon={<CoinsIcon size={20} aria-hidden />}>
           <span>
-            Authors earn 50-70% of revenue. <Link to={paths.forCreators}>Teach with your own videos</Link>
+            Authors earn 50-70% of revenue. <Link to={paths.forCreators}>Teach with your own videos</Link>.
           </span>
         </Point>
       </Points>
