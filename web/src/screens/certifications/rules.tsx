@@ -23,7 +23,6 @@ export const Rules = () => (
       {levels.map(({ id }) => (
         <i key={id} className={styles[id]} />
       ))}
-      <i className={styles.more} />
     </div>
     <dl className={styles.levels}>
       {levels.map(({ id, range, name, text }) => (
