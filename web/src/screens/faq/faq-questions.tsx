@@ -31,7 +31,7 @@ export const groups: readonly Group[] = [
         answer: (
           <p>
             The money of your wallet: 100 cupoints are $1. You top up by card on{" "}
-            <Link to={paths.account}>your account page</Link> and pay courses, modules and certifications from it.
+            <Link to={paths.account}>your account page</Link> and pay for courses, modules and certifications from it.
           </p>
         ),
       },
@@ -68,7 +68,7 @@ export const groups: readonly Group[] = [
         answer: (
           <p>
             Because there is a question at that minute. Answer it as often as you like; the explanation comes with the
-            right answer. If you would rather watch through, mute the questions above the video.
+            right answer. If you would rather watch through, switch on Mute Quiz Questions.
           </p>
         ),
       },
@@ -87,8 +87,8 @@ export const groups: readonly Group[] = [
         question: "Where do cuGPT's answers come from?",
         answer: (
           <p>
-            From the transcript of the lecture you are watching, and they name the seconds they rest on. What the
-            lecture does not cover, cuGPT says so instead of guessing.
+            From the transcript of the lecture you are watching, and they name the seconds they rest on. If the lecture
+            does not cover something, cuGPT says so instead of guessing.
           </p>
         ),
       },
@@ -133,8 +133,8 @@ export const groups: readonly Group[] = [
         question: "What happens after the last day?",
         answer: (
           <p>
-            Access by the class ends with that day. Your answers and progress stay; if you buy a module, it is yours for
-            good.
+            Access through the class ends with that day. Your answers and progress stay; if you buy a module, it is
+            yours for good.
           </p>
         ),
       },
