@@ -1,7 +1,7 @@
 import type { listCourseClasses } from "@cu/api/class";
 import type { Answer } from "@cu/api/route";
 import { useApi } from "../lib/api.ts";
-import { useStored } from "../lib/stored.ts";
+import { useStored } from "../lib/use-stored.ts";
 
 export type CourseClass = Answer<typeof listCourseClasses>[number];
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { useStored } from "../lib/stored.ts";
+import { useStored } from "../lib/use-stored.ts";
 import { paths } from "../paths.tsx";
 import { productName } from "../product.ts";
 import { SelectField } from "../ui/field.tsx";

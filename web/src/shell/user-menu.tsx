@@ -3,7 +3,7 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
 import { useId } from "react";
 import { NavLink } from "react-router-dom";
-import { useCollapsed } from "../lib/stored.ts";
+import { useCollapsed } from "../lib/use-stored.ts";
 import { groupsOf, type Session } from "../lib/use-session.ts";
 import { paths } from "../paths.tsx";
 import { Hidden } from "../ui/heading.tsx";

@@ -5,7 +5,7 @@ import type { startPosition } from "@cu/watch/resume";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { SWRResponse } from "swr";
 import { refresh } from "../../lib/api.ts";
-import { useStored } from "../../lib/stored.ts";
+import { useStored } from "../../lib/use-stored.ts";
 import type { Player } from "../../player/player.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
-import { useCollapsed } from "../../lib/stored.ts";
+import { useCollapsed } from "../../lib/use-stored.ts";
 import { useFocusBack } from "../../ui/focus.ts";
 import { menuIsDrawer, useMedia } from "./media.ts";
 import { ModuleMenu } from "./module-menu.tsx";

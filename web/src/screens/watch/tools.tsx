@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
-import { useStored } from "../../lib/stored.ts";
+import { useStored } from "../../lib/use-stored.ts";
 import { useSession } from "../../lib/use-session.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";

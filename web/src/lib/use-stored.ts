@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+import { stored } from "./stored.ts";
+
+/** A stored choice as state, the same in every tab. */
+export const useStored = (key: string): [string | undefined, (value: string | undefined) => void] => [
+  useSyncExternalStore(stored.subscribe, () => stored.read(key)),
+  (value) => stored.write(key, value),
+];
+
+/** Whether a menu is folded; each menu of the product has its own name (SES-26). */
+export const useCollapsed = (menu: string): [boolean, (collapsed: boolean) => void] => {
+  const [value, write] = useStored(`collapsed.${menu}`);
+  return [value === "yes", (collapsed) => write(collapsed ? "yes" : undefined)];
+};
