@@ -1,29 +1,17 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
-
-// The screen is fetched when it is needed.
-configure({ asyncUtilTimeout: 10_000 });
+import { Where } from "../../test/where.tsx";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return (
-    <p>
-      At {pathname}
-      {search}
-    </p>
-  );
-};
 
 const newcomer = { ...learner, completedAccountTypeRegistration: false };
 type Answers = Parameters<typeof fakeApi>[0];

@@ -1,0 +1,98 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { openCourse, serve } from "../test/open-course.tsx";
+import { makeCourse, promotionOf } from "./course.test-kit.ts";
+import type { Course } from "./course.ts";
+import { bought, course, pressBuy } from "./purchase.test-kit.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("BUY-28: two presses in a row send one purchase", async () => {
+  let answer = () => {};
+  const api = serve(course, {
+    "purchase.buy-course": () =>
+      new Promise((resolve) => {
+        answer = () => resolve(bought(520));
+      }),
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.dblClick(dialog.getByRole("button", { name: /^Buy for/ }));
+  await waitFor(() => expect(api.of("purchase.buy-course")).toHaveLength(1));
+  expect(dialog.getByRole("button", { name: "Buying" })).toHaveProperty("disabled", true);
+  answer();
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")).toHaveLength(1);
+});
+
+test("BUY-30: a changed price is shown and asked about again, and only the new one is sent", async () => {
+  let now = course;
+  const api = serve(course, {
+    "course.read": () => now,
+    "purchase.buy-course": ({ body }) => {
+      if ((body as { priceCupoints: number }).priceCupoints === 600) return bought(600);
+      now = makeCourse({ bundleDiscount: 0, modules: [{ price: 200 }, { price: 200 }, { price: 200 }] });
+      throw new Failure("price.changed", undefined, { price: 600 });
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  expect(
+    await dialog.findByText("The price has changed. It is now $6 (600 cupoints). Nothing was bought."),
+  ).toBeDefined();
+  expect(api.of("purchase.buy-course")).toHaveLength(1);
+  await user.click(await dialog.findByRole("button", { name: "Buy for $6 (600 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course").map(({ body }) => (body as { priceCupoints: number }).priceCupoints)).toEqual([
+    520, 600,
+  ]);
+});
+
+test("BUY-30: a promotion that ended meanwhile is told, and the price without it is shown and asked about", async () => {
+  const promoted = { ...course, promotion: promotionOf(course) };
+  let now: Course = promoted;
+  const api = serve(promoted, {
+    "course.read": () => now,
+    "purchase.buy-course": ({ body }) => {
+      if ((body as { promotionCode: string | null }).promotionCode === null) return bought(520);
+      now = course;
+      throw new Failure("promotion.missing");
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText("This promotion does not exist.")).toBeDefined();
+  await user.click(await dialog.findByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")).toHaveLength(2);
+});
+
+test("BUY-28: a lost answer is told, and pressing again repeats the same purchase under the same key", async () => {
+  let isLost = true;
+  const api = serve(course, {
+    "purchase.buy-course": () => {
+      if (isLost) throw new TypeError("The network is gone.");
+      return bought(520);
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText("Unable to reach the server right now. Please try again later.")).toBeDefined();
+  isLost = false;
+  // Also when the window was closed meanwhile.
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  const second = await pressBuy(user);
+  await user.click(second.getByRole("button", { name: /^Buy for/ }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  const keys = api.of("purchase.buy-course").map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBeNull();
+  expect(keys[0]).toBe(keys[1]);
+});

@@ -1,0 +1,26 @@
+import { screen, within } from "@testing-library/react";
+import type { openCourse } from "../test/open-course.tsx";
+import { learner } from "../test/people.ts";
+import { boughtTransaction, makeCourse } from "./course.test-kit.ts";
+import type { CurrentUser } from "./course.ts";
+
+export const course = makeCourse();
+
+export const withBalance = (cupointsBalance: number): CurrentUser => ({
+  ...learner,
+  primaryWallet: { ...learner.primaryWallet, cupointsBalance },
+});
+
+export const bought = (cupoints: number) => ({
+  transaction: boughtTransaction(cupoints),
+  moduleAccess: {},
+  certificate: null,
+});
+
+export const pressBuy = async (
+  user: Awaited<ReturnType<typeof openCourse>>["user"],
+  name: RegExp | string = /^Buy the course,/,
+) => {
+  await user.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+};

@@ -1,0 +1,75 @@
+import { Failure } from "@cu/api/failure";
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { refresh } from "../lib/api.ts";
+import { openCourse, serve } from "../test/open-course.tsx";
+import { certification, makeCourse } from "./course.test-kit.ts";
+import { bought, course, pressBuy, withBalance } from "./purchase.test-kit.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("BUY-10, CRS-26: a short wallet is told how much is missing and refilled in place; then the purchase stands there again", async () => {
+  let person = withBalance(240);
+  const api = serve(course, { user: () => person });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  expect(dialog.getByRole("heading", { name: "Insufficient Balance" })).toBeDefined();
+  expect(dialog.getByText("Looks like you are short")).toBeDefined();
+  expect(dialog.getByText(/^280 cupoints are missing/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Recharge Your Wallet" }));
+  expect(await screen.findByRole("heading", { name: "Recharge Your Wallet" })).toBeDefined();
+  expect(screen.getByText(/280 cupoints are missing/)).toBeDefined();
+  person = withBalance(740);
+  await act(() => refresh(["user.read"]));
+  expect(await screen.findByRole("button", { name: "Buy for $5.20 (520 cupoints)" })).toBeDefined();
+  expect(screen.getByText("220 cupoints")).toBeDefined();
+  expect(api.of("purchase.buy-course")).toEqual([]);
+});
+
+test("BUY-10: a wallet that is short for a module names the module, not its course", async () => {
+  serve(course, { user: () => withBalance(20) });
+  const { user } = await openCourse();
+  const article = within(await screen.findByRole("article", { name: "Spanning trees" }));
+  await user.click(await article.findByRole("button", { name: "Buy module, $2 (200 cupoints)" }));
+  await screen.findByText("180 cupoints are missing for Spanning trees. It costs $2 (200 cupoints).");
+});
+
+test("BUY-08, BUY-26: a free course is enrolled in with an empty wallet; exactly the price is enough", async () => {
+  const free = makeCourse({ freeCourse: true });
+  const api = serve(free, { user: () => withBalance(0), "purchase.buy-course": () => bought(0) });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user, "Enrol in the course, Free");
+  await user.click(dialog.getByRole("button", { name: "Enrol for free" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("purchase.buy-course")[0]?.body).toMatchObject({ priceCupoints: 0 });
+  cleanup();
+  serve(course, { user: () => withBalance(520) });
+  const again = await openCourse();
+  expect((await pressBuy(again.user)).getByText("0 cupoints")).toBeDefined();
+});
+
+test("BUY-24: when the server refuses for the balance, the short wallet is shown from what it says now", async () => {
+  let person = withBalance(1240);
+  serve(course, {
+    user: () => person,
+    "purchase.buy-course": () => {
+      person = withBalance(100);
+      throw new Failure("wallet.short", undefined, { shortfall: 420 });
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await screen.findByText(/^420 cupoints are missing/)).toBeDefined();
+});
+
+test("BUY-09: a wallet that is enough for the modules alone is short for the certification", async () => {
+  const certified = makeCourse({ certification });
+  serve(certified, { user: () => withBalance(819) });
+  const { user } = await openCourse({ at: "/collections/5/certification/" });
+  const dialog = await pressBuy(user, /^Buy with certification, \$8\.20/);
+  expect(dialog.getByText(/^1 cupoint/)).toBeDefined();
+});

@@ -1,0 +1,178 @@
+import { Failure } from "@cu/api/failure";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import {
+  boughtAt,
+  holding,
+  isEnabled,
+  minutesLater,
+  purchase,
+  refund,
+  refundButton,
+  rowOf,
+  topUp,
+  visit,
+} from "./account.test-kit.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { minutesLeft } from "./use-server-now.ts";
+
+beforeEach(() => {
+  // Only what the page asks about time: the tests' own waiting goes on.
+  vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("WAL-13: the refund button is pressable up to and including the hour and disables itself, without a reload", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: minutesLater(58) });
+  fakeApi({ "user.read": () => holding([purchase, topUp]) });
+  await visit();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const button = screen.getByRole("button", { name: `Refund ${purchase.memo}` });
+  expect(isEnabled(button)).toBe(true);
+  expect(screen.getByText("2 minutes left")).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(minutesLater(59.5).getTime() - Date.now()));
+  expect(screen.getByText("1 minute left")).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(minutesLater(60).getTime() - Date.now()));
+  expect(isEnabled(button)).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(2));
+  expect(isEnabled(button)).toBe(false);
+  expect(screen.queryByText(/left$/)).toBeNull();
+});
+
+test("WAL-13: the hour counts to its last millisecond", () => {
+  const at = (milliseconds: number) => Date.parse(boughtAt) + milliseconds;
+  expect([at(0), at(3_599_999), at(3_600_000), at(3_600_001)].map((now) => minutesLeft(boughtAt, now))).toEqual([
+    60, 1, 1, 0,
+  ]);
+});
+
+test("WAL-13: within the hour, what is not refundable cannot be refunded", async () => {
+  fakeApi({ "user.read": () => holding([{ ...purchase, refundable: false }, topUp]) });
+  await visit();
+  expect(isEnabled(await refundButton())).toBe(false);
+  expect((await rowOf(topUp.memo)).getByText("Not refundable")).toBeDefined();
+});
+
+test("WAL-13: this computer's clock may be wrong by hours, the server's counts", async () => {
+  fakeApi({ "user.read": () => holding([purchase]) });
+  // Ten minutes after the purchase a token came that lives for a quarter of an hour; here it was three hours later.
+  const wrong = minutesLater(190);
+  const serverSeconds = minutesLater(10).getTime() / 1000;
+  vi.setSystemTime(wrong);
+  localStorage.clear();
+  const claims = btoa(JSON.stringify({ sub: "late", iat: serverSeconds, exp: serverSeconds + 900 }));
+  localStorage.setItem("access", `head.${claims}.sign`);
+  localStorage.setItem("accessUntil", String(wrong.getTime() + 880_000));
+  await open(<AccountPage />, { returning: true });
+  expect(isEnabled(await refundButton())).toBe(true);
+  expect((await rowOf(purchase.memo)).getByText("50 minutes left")).toBeDefined();
+});
+
+const confirmRefund = async (user: Awaited<ReturnType<typeof visit>>["user"]) => {
+  await user.click(await refundButton());
+  const dialog = await screen.findByRole("dialog", { name: "Refund this purchase?" });
+  await user.click(within(dialog).getByRole("button", { name: "Refund 200 cupoints" }));
+  return dialog;
+};
+
+test("WAL-09, WAL-14, WAL-15, WAL-16: a refund is booked, counted into the balance and closes its purchase, without a reload", async () => {
+  let reads = 0;
+  const { promise: never } = Promise.withResolvers<never>();
+  const api = fakeApi({
+    "user.read": () => {
+      reads += 1;
+      return reads > 1 ? never : holding([purchase, topUp]);
+    },
+    "wallet.refund": () => ({ transaction: refund, refundedModules: [31, 32] }),
+  });
+  const { user } = await visit();
+  await confirmRefund(user);
+  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect((await rowOf(refund.memo)).getByText("+200")).toBeDefined();
+  expect(isEnabled(await refundButton())).toBe(false);
+  expect(api.of("wallet.refund").map(({ params }) => params)).toEqual([{ walletId: "70", transactionId: "70000002" }]);
+});
+
+test("WAL-18: what came back and what was locked is told; before, both are named and nothing happens", async () => {
+  const api = fakeApi({
+    "user.read": () => holding([purchase]),
+    "wallet.refund": () => ({ transaction: refund, refundedModules: [31, 32] }),
+  });
+  const { user } = await visit();
+  await user.click(await refundButton());
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund this purchase?" }));
+  expect(dialog.getByText(purchase.memo)).toBeDefined();
+  expect(dialog.getByText(/200 cupoints come back to your wallet.*locked again/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Keep it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("wallet.refund")).toEqual([]);
+  await confirmRefund(user);
+  expect(await screen.findByText("200 cupoints are back in your wallet. 2 modules are locked again.")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Transactions" })));
+});
+
+const sentence = "Something went wrong. Please try again later or contact us for more help.";
+
+test("WAL-19: the server's own words about a refused refund", async () => {
+  fakeApi({
+    "user.read": () => holding([purchase]),
+    "wallet.refund": () => {
+      throw new Failure("refund.late");
+    },
+  });
+  const { user } = await visit();
+  const dialog = within(await confirmRefund(user));
+  expect((await dialog.findByRole("alert")).textContent).toBe("This transaction can no longer be refunded.");
+  expect(screen.getByRole("link", { name: "Wallet, 1240 cupoints" })).toBeDefined();
+});
+
+test("WAL-19: a refund that returns nothing says so and claims nothing", async () => {
+  fakeApi({ "user.read": () => holding([purchase]) });
+  const server = fetch;
+  vi.stubGlobal("fetch", (input: string, init?: RequestInit) =>
+    String(input).includes("/refund/") ? Promise.resolve(new Response("", { status: 200 })) : server(input, init),
+  );
+  const { user } = await visit();
+  const dialog = within(await confirmRefund(user));
+  expect((await dialog.findByRole("alert")).textContent).toBe(sentence);
+  expect(screen.getByRole("link", { name: "Wallet, 1240 cupoints" })).toBeDefined();
+});
+
+test("WAL-19: a server that broke has nothing better to say", async () => {
+  fakeApi({
+    "user.read": () => holding([purchase]),
+    "wallet.refund": () => {
+      throw new Failure("server.broken");
+    },
+  });
+  const { user } = await visit();
+  const dialog = within(await confirmRefund(user));
+  expect((await dialog.findByRole("alert")).textContent).toBe(sentence);
+});
+
+test("a refund whose answer was lost is asked for again under the same key", async () => {
+  let tries = 0;
+  const api = fakeApi({
+    "user.read": () => holding([purchase]),
+    "wallet.refund": () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError("network");
+      return { transaction: refund, refundedModules: [] };
+    },
+  });
+  const { user } = await visit();
+  const dialog = within(await confirmRefund(user));
+  await dialog.findByText("Unable to reach the server right now. Please try again later.");
+  await user.click(dialog.getByRole("button", { name: "Refund 200 cupoints" }));
+  await screen.findByText("200 cupoints are back in your wallet.");
+  const keys = api.of("wallet.refund").map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});

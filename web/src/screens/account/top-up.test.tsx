@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bank, cards, walletWorld } from "../../checkout/wallet-world.test-kit.ts";
+import { minutesLater, visit } from "./account.test-kit.tsx";
+import { ownPath } from "./own-path.ts";
+
+beforeEach(() => {
+  // Only what the page asks about time: the tests' own waiting goes on.
+  vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("BUY-10: the refill of a shortfall opens with its amount and leads back to what was to be bought", async () => {
+  walletWorld();
+  const { user } = await visit("/account?topup=350&next=%2Fcollections%2F5%2F");
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.click(dialog.getByRole("button", { name: "Go to payment, $3.50" }));
+  await user.type(await dialog.findByRole("textbox", { name: "Card number" }), cards.pays);
+  await user.type(dialog.getByRole("textbox", { name: "Expiry date" }), "1239");
+  await user.type(dialog.getByRole("textbox", { name: "Security code" }), "123");
+  await user.click(dialog.getByRole("button", { name: "Pay $3.50" }));
+  const back = await dialog.findByRole("link", { name: "Go back and buy" });
+  expect(back.getAttribute("href")).toBe("/collections/5/");
+  expect(dialog.getByText("350 cupoints are in your wallet. You now have 1590 cupoints.")).toBeDefined();
+});
+
+test("closed while the card is asked, the page goes on: the payment is finished and the window stays closed", async () => {
+  walletWorld();
+  const release = bank.hold();
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.type(await dialog.findByRole("textbox", { name: "Card number" }), cards.pays);
+  await user.type(dialog.getByRole("textbox", { name: "Expiry date" }), "1239");
+  await user.type(dialog.getByRole("textbox", { name: "Security code" }), "123");
+  await user.click(dialog.getByRole("button", { name: "Pay $10" }));
+  await user.keyboard("{Escape}");
+  await user.click(await dialog.findByRole("button", { name: "Close anyway" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: /Paying/ }).hasAttribute("disabled")).toBe(true);
+  release();
+  expect(await screen.findByRole("link", { name: "Wallet, 2240 cupoints" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Go to payment, $10" })).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("WAL-09: a paid top-up closes its window, tells the new balance and gives the focus back", async () => {
+  walletWorld();
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.type(await dialog.findByRole("textbox", { name: "Card number" }), cards.pays);
+  await user.type(dialog.getByRole("textbox", { name: "Expiry date" }), "1239");
+  await user.type(dialog.getByRole("textbox", { name: "Security code" }), "123");
+  await user.click(dialog.getByRole("button", { name: "Pay $10" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("1000 cupoints are in your wallet. You now have 2240 cupoints.")).toBeDefined();
+  expect(screen.getByRole("region", { name: "Balance" }).textContent).toContain("2240 cupoints");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go to payment, $10" })));
+});
+
+test("the way back leads to a page of this site only", () => {
+  expect(ownPath("/collections/5/?key=a")).toBe("/collections/5/?key=a");
+  for (const stranger of [null, "", "https://evil.test/", "//evil.test/", "/\\evil.test/", "javascript:alert(1)"])
+    expect(ownPath(stranger), String(stranger)).toBeUndefined();
+});
