@@ -10,6 +10,8 @@ export const SessionEntity = new Entity(
       sub: { type: "string", required: true },
       sealedRefreshToken: { type: "string", required: true },
       startedAt: { type: "string", required: true },
+      /** Sessions that this browser had open when it signed in again; they end with this one. */
+      formers: { type: "list", items: { type: "string" } },
       /** Seconds since 1970: the table removes the item some time after it. */
       ttl: { type: "number", required: true },
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
+import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
 import { readSecret, seal, secretFor, unseal } from "./seal.ts";
 import { SessionEntity, type SessionItem } from "./session.entity.ts";
@@ -8,19 +9,25 @@ import { renewAccessToken, revokeRefreshToken } from "./user-pool.ts";
 /** Seven days (api.md §1); then the person signs in again. */
 export const sessionSeconds = 7 * 24 * 3600;
 
+/** More than anybody signs in again within seven days without signing out. */
+const mostFormers = 50;
+
 /**
  * Keeps a sign-in. The refresh token is proved by one refresh, so that nobody can leave a foreign or invented one here.
+ * `former` is the cookie that the browser had: its handle goes on until the browser signs out, and then ends too.
  * Gives the cookie's value; `session.ended` when the pool refuses the token.
  */
-export const start = async (sub: string, refreshToken: string): Promise<string> => {
+export const start = async (sub: string, refreshToken: string, former?: string): Promise<string> => {
   const renewed = await renewAccessToken(refreshToken);
   if (subOf(renewed) !== sub) throw new Failure("session.ended");
+  const formers = (await sessionsOf(former)).map((session) => session.id).slice(0, mostFormers);
   const id = randomBytes(18).toString("base64url");
   await SessionEntity.create({
     id,
     sub,
     sealedRefreshToken: seal(refreshToken, id),
     startedAt: new Date(now()).toISOString(),
+    formers,
     ttl: Math.floor(now() / 1000) + sessionSeconds,
   }).go();
   return secretFor("cookie", id);
@@ -49,15 +56,23 @@ export const isOpen = async (cookie: string | undefined): Promise<boolean> => {
   return data !== null && data.ttl * 1000 > now();
 };
 
-/** Ends the session here and at the pool (SES-10). Without a session there is nothing to do. */
+/** Ends the session here and at the pool (SES-10), with those it followed. Without a session there is nothing to do. */
 export const end = async (cookie: string | undefined): Promise<void> => {
+  const sessions = await sessionsOf(cookie);
+  // Ours first: the handles must be dead even when the pool cannot be reached.
+  for (const { id } of sessions) await SessionEntity.delete({ id }).go();
+  for (const { id, sealedRefreshToken } of sessions) await revokeRefreshToken(unseal(sealedRefreshToken, id));
+};
+
+/** The session of a cookie and those that its browser had before. */
+const sessionsOf = async (cookie: string | undefined): Promise<SessionItem[]> => {
   const id = readSecret("cookie", cookie);
-  if (!id) return;
-  const { data } = await SessionEntity.get({ id }).go({ consistent: true });
-  if (!data) return;
-  // Ours first: the handle must be dead even when the pool cannot be reached.
-  await SessionEntity.delete({ id }).go();
-  await revokeRefreshToken(unseal(data.sealedRefreshToken, id));
+  if (!id) return [];
+  const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
+  if (!session) return [];
+  const former = (session.formers ?? []).map((formerId) => SessionEntity.get({ id: formerId }).params().Key);
+  const items = await batchGet(former, { consistent: true });
+  return [session, ...items.flatMap((Item) => SessionEntity.parse({ Item }).data ?? [])];
 };
 
 const find = async (id: string): Promise<SessionItem> => {

@@ -91,6 +91,26 @@ test("Z8 SES-10: logging out ends the handle also while the pool cannot be reach
   expect((await call("accounts.logout", { cookies: [cookie], headers: { origin } })).status).toBe(302);
 });
 
+test("Z8 SES-10: signing out ends every handle that the browser has had, whoever signed in before, and no other browser's", async () => {
+  const [first, elsewhere] = [await start(), await start()];
+  const handles: unknown[] = [];
+  let { cookie } = first;
+  for (let time = 0; time < 3; time++) {
+    handles.push((await call("accounts.tokens", { cookies: [cookie] })).body.refresh);
+    const { username } = time === 0 ? first : await poolUser();
+    const body = await signIn(username);
+    const again = await call("accounts.start-session", { body, headers: { origin }, cookies: [cookie] });
+    cookie = again.cookies[0]?.split(";")[0] ?? "";
+  }
+  const renew = async (refresh: unknown) => (await call("accounts.refresh", { body: { refresh } })).status;
+  // What another tab works with is not pulled away under it.
+  for (const handle of handles) expect(await renew(handle)).toBe(200);
+  await call("accounts.logout", { cookies: [cookie], headers: { origin } });
+  for (const handle of handles) expect(await renew(handle)).toBe(401);
+  expect((await call("accounts.tokens", { cookies: [first.cookie] })).status).toBe(401);
+  expect((await call("accounts.tokens", { cookies: [elsewhere.cookie] })).status).toBe(200);
+});
+
 test("SES-10 SES-40: a link alone signs nobody out, nor does another site's form", async () => {
   const { cookie } = await start();
   const page = await call("accounts.ask-logout", { cookies: [cookie], query: { next: "/account?a=1" } });

@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { safeNext } from "@cu/core/session/safe-next";
 import { start } from "@cu/core/session/session";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { mustBeOurOrigin, sessionCookie } from "../../cookie.ts";
+import { mustBeOurOrigin, readCookie, sessionCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { verifyAccessToken, verifyIdToken } from "../../token.ts";
 
@@ -13,7 +13,7 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
   mustBeOurOrigin(request);
   const claims = await verifyIdToken(body.idToken);
   if ((await verifyAccessToken(body.accessToken)) !== claims.sub) throw new Failure("token.invalid");
-  const cookie = await start(claims.sub, body.refreshToken).catch((error: unknown) => {
+  const cookie = await start(claims.sub, body.refreshToken, readCookie(request)).catch((error: unknown) => {
     throw error instanceof Failure && error.code === "session.ended" ? new Failure("token.invalid") : error;
   });
   await ensureUser({
