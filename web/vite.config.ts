@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
 const kit = [
-  /web\/src\/(?:tokens|base|shell|lib|screens\/static)/,
+  /web\/src\/(?:fonts|tokens|base|shell|lib|screens\/static)/,
   /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
   /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card|intro-video)/,
   // So small that a request of its own would cost more.

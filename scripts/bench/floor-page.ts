@@ -20,7 +20,7 @@ export const serveFloor = async (): Promise<{ origin: string; close(): void }> =
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  const fonts = globSync("assets/*-latin-wght-normal-*.woff2", { cwd: siteFolder });
+  const fonts = globSync("assets/*-basic-*.woff2", { cwd: siteFolder });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Floor</title>${fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`).join("")}
 <style>${fonts.map((file, n) => `@font-face{font-family:f${n};src:url("/${file}");font-display:swap}`).join("")}

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Asks for the two latin fonts together with the style sheet instead of after it. */
+/** Asks for the two fonts of a first page together with the style sheet instead of after it. */
 export const preloadFonts = (): Plugin => {
   let base = "/";
   return {
@@ -12,7 +12,7 @@ export const preloadFonts = (): Plugin => {
       order: "post",
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /latin-wght-normal-[\w-]+\.woff2$/.test(file))
+          .filter((file) => /-basic-[\w-]+\.woff2$/.test(file))
           .map((file) => ({
             tag: "link",
             attrs: { rel: "preload", href: base + file, as: "font", type: "font/woff2", crossorigin: true },

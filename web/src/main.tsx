@@ -1,3 +1,4 @@
+import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
 import "virtual:amplify/flex+_fieldControl+input+field+fieldMessages+textField+badge+loader+tabs.css";

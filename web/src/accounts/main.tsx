@@ -1,3 +1,4 @@
+import "../fonts.css";
 import "../tokens.css";
 import "../base.css";
 import "virtual:amplify/flex+grid+icon+visuallyHidden+text+heading+link+button+loader+_fieldControl+input+field+fieldGroup+fieldMessages+fieldset+textField+passwordField+tabs+alert+message+authenticator.css";
