@@ -67,7 +67,11 @@ test("an account that was never confirmed is asked for the mailed code at the ne
     await person.page.getByLabel("Code from the e-mail").fill("000000");
     await person.page.getByRole("button", { name: "Confirm" }).click();
     await person.page.getByRole("alert").waitFor();
+    await person.page.getByRole("button", { name: "Send another code" }).click();
+    await person.page.getByRole("status").getByText("A new code is on its way.", { exact: false }).waitFor();
+    expect(await person.page.getByRole("alert").isVisible()).toBe(false);
     await confirmSignUp(person, who.email);
+    await person.page.getByText("Your e-mail address is confirmed. Log in to go on.", { exact: true }).waitFor();
     await fillLogin(person, who.username, who.password);
     await person.page.waitForURL(`${stack.site}/my-collections/`);
     await isWelcome(person);
@@ -80,12 +84,13 @@ test("a forgotten password is replaced with a mailed code, and the old one is wo
     await hand.press(page.getByRole("button", { name: "Forgot your password?" }));
     await hand.write(page.getByLabel("User name"), "leyla-demir");
     await hand.press(page.getByRole("button", { name: "Send code" }));
+    await page.getByRole("heading", { level: 1, name: "Reset your password" }).waitFor();
     await page.getByLabel("Code from the e-mail").waitFor();
     await hand.write(page.getByLabel("Code from the e-mail"), await mailedCode(person, "leyla.demir@example.com"));
     await hand.write(page.getByLabel("New password", { exact: true }), "Another-horse-8");
     await hand.write(page.getByLabel("New password again"), "Another-horse-8");
     await hand.press(page.getByRole("button", { name: "Submit" }));
-    await page.getByRole("button", { name: "Login", exact: true }).waitFor();
+    await page.getByText("Your new password is set. Log in with it.", { exact: true }).waitFor();
     await fillLogin(person, "leyla-demir", stack.password);
     await page.getByText("Incorrect username or password.").waitFor();
     await fillLogin(person, "leyla-demir", "Another-horse-8");

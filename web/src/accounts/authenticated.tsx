@@ -1,20 +1,26 @@
-import { Authenticator } from "@aws-amplify/ui-react";
-import { I18n } from "aws-amplify/utils";
+import { Authenticator, useAuthenticator } from "@aws-amplify/ui-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Heading } from "../ui/heading.tsx";
+import { Heading, Text } from "../ui/heading.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./authenticated.module.css";
+import { CodeFooter } from "./code-footer.tsx";
+import { Head, type Step, StepHead } from "./step-head.tsx";
 import { connect } from "./user-pool.ts";
+import "./words.ts";
 
 type AuthenticatedProps = {
   start: "signIn" | "signUp" | "forgotPassword";
+  /** The heading of the page at each step. */
+  titles: Record<Step, string>;
+  /** Below the heading, until the person is signed in. */
+  lead?: string;
   /** Shown once the person is signed in. */
   children: ReactNode;
 };
 
 /** Amplify's sign-in, sign-up with the mailed code and forgotten password, in the product's words and colours. */
-export const Authenticated = ({ start, children }: AuthenticatedProps) => {
+export const Authenticated = ({ start, titles, lead, children }: AuthenticatedProps) => {
   const [state, setState] = useState<"connecting" | "ready" | "failed">("connecting");
   useEffect(() => {
     if (state !== "connecting") return;
@@ -24,66 +30,97 @@ export const Authenticated = ({ start, children }: AuthenticatedProps) => {
     );
   }, [state]);
 
-  if (state === "failed")
+  if (state !== "ready")
     return (
-      <Failed
-        level={2}
-        title="Unable to reach the server right now. Please try again later."
-        onRetry={() => setState("connecting")}
-        retryText="Try again"
-      />
+      <>
+        <Head title={titles[start]} />
+        {state === "connecting" ? (
+          <Spinner />
+        ) : (
+          <Failed
+            level={2}
+            title="Unable to reach the server right now. Please try again later."
+            onRetry={() => setState("connecting")}
+            retryText="Try again"
+          />
+        )}
+      </>
     );
-  if (state === "connecting") return <Spinner />;
   return (
-    <div className={styles.box}>
-      <Authenticator
-        initialState={start}
-        loginMechanisms={["username"]}
-        signUpAttributes={["email", "given_name", "family_name"]}
-        formFields={formFields}
-        components={components}
-      >
-        {() => <>{children}</>}
-      </Authenticator>
-    </div>
+    <Authenticator.Provider>
+      <StepHead titles={titles} start={start} />
+      {lead && <Lead>{lead}</Lead>}
+      <div className={styles.box}>
+        <Authenticator
+          initialState={start}
+          loginMechanisms={["username"]}
+          signUpAttributes={["email", "given_name", "family_name"]}
+          formFields={formFields}
+          components={components}
+          services={services}
+        >
+          {() => <>{children}</>}
+        </Authenticator>
+      </div>
+    </Authenticator.Provider>
   );
 };
 
-// Amplify's words for the two tabs and the first button; the documents say Login and Sign Up.
-I18n.putVocabulariesForLanguage("en", { "Sign In": "Login", "Sign in": "Login", "Create Account": "Sign Up" });
+const Lead = ({ children }: { children: string }) => {
+  const { route } = useAuthenticator((context) => [context.route]);
+  return route === "authenticated" ? null : <Text tone="quiet">{children}</Text>;
+};
 
 // Amplify's own headings skip levels below the page's.
-const subtitle = (text: string) => ({
+const header = (title: string, text?: string) => ({
   Header: () => (
-    <Heading level={2} look="h3">
-      {text}
-    </Heading>
+    <div className={styles.head}>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      {text && <Text>{text}</Text>}
+    </div>
   ),
 });
 const components = {
-  ConfirmSignUp: subtitle("Check your e-mail"),
-  ForgotPassword: subtitle("Where to send the code"),
-  ConfirmResetPassword: subtitle("Check your e-mail"),
+  ConfirmSignUp: { ...header("Check your e-mail"), Footer: CodeFooter },
+  ForgotPassword: header("Where to send the code", "It goes to the e-mail address of your account."),
+  ConfirmResetPassword: {
+    // Whether there is such an account is nobody's business.
+    ...header("Check your e-mail", "If there is such an account, its code is on the way. It may take a minute."),
+    Footer: CodeFooter,
+  },
 };
 
 const username = { label: "User name", placeholder: "", isRequired: true, autocomplete: "username" };
+const login = { ...username, label: "User name or e-mail" };
 const password = { label: "Password", placeholder: "", isRequired: true };
+const newPassword = {
+  ...password,
+  descriptiveText: "At least 8 characters, among them a capital letter, a small letter and a digit.",
+};
+
+// What the pool itself would refuse in words about a pattern.
+const services = {
+  validateCustomSignUp: ({ username: name }: { username?: string }) =>
+    Promise.resolve(name && /\s/.test(name) ? { username: "A user name has no spaces." } : undefined),
+};
 
 const formFields = {
-  signIn: { username, password },
+  signIn: { username: login, password },
   signUp: {
     username: { ...username, order: 1 },
     email: { label: "E-mail", placeholder: "", isRequired: true, order: 2 },
     given_name: { label: "First name", placeholder: "", isRequired: true, order: 3 },
     family_name: { label: "Last name", placeholder: "", isRequired: true, order: 4 },
-    password: { ...password, order: 5 },
+    password: { ...newPassword, order: 5 },
     confirm_password: { label: "Password again", placeholder: "", isRequired: true, order: 6 },
   },
   confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "", isRequired: true } },
-  forgotPassword: { username },
+  forgotPassword: { username: login },
   confirmResetPassword: {
     confirmation_code: { label: "Code from the e-mail", placeholder: "", isRequired: true },
-    password: { ...password, label: "New password" },
+    password: { ...newPassword, label: "New password" },
     confirm_password: { label: "New password again", placeholder: "", isRequired: true },
   },
 };

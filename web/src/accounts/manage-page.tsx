@@ -1,11 +1,11 @@
 import { AccountSettings } from "@aws-amplify/ui-react";
 import { fetchUserAttributes, signOut } from "aws-amplify/auth";
 import { useEffect, useState } from "react";
+import { paths } from "../paths.tsx";
 import { Button } from "../ui/button.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
-import { Title } from "../ui/title.tsx";
 import { Authenticated } from "./authenticated.tsx";
 import styles from "./form.module.css";
 import { type Attributes, NameForm } from "./name-form.tsx";
@@ -13,17 +13,23 @@ import { handOver } from "./user-pool.ts";
 
 /** Name, e-mail and password can only be changed by somebody who has just given the password. */
 export const ManagePage = () => (
-  <>
-    <Title>Manage account</Title>
-    <Heading level={1} look="h2">
-      Manage account
-    </Heading>
-    <Text tone="quiet">Log in once more before you change your name, e-mail or password.</Text>
-    <Authenticated start="signIn">
-      <Settings />
-    </Authenticated>
-  </>
+  <Authenticated
+    start="signIn"
+    titles={titles}
+    lead="Log in once more before you change your name, e-mail or password."
+  >
+    <Settings />
+  </Authenticated>
 );
+
+const title = "Manage account";
+const titles = {
+  signIn: title,
+  signUp: title,
+  confirmSignUp: title,
+  forgotPassword: title,
+  confirmResetPassword: title,
+};
 
 const Settings = () => {
   const [attributes, setAttributes] = useState<Attributes>();
@@ -57,6 +63,7 @@ const Settings = () => {
         <Heading level={2} look="h3">
           Other devices
         </Heading>
+        <Text tone="quiet">Ends your sessions in every browser, this one included.</Text>
         <Button
           onClick={() =>
             void tell(
@@ -68,6 +75,9 @@ const Settings = () => {
           Sign out everywhere
         </Button>
       </section>
+      <a className={styles.back} href={paths.account}>
+        Back to Account/Wallet
+      </a>
     </div>
   );
 };

@@ -1,25 +1,23 @@
 import { useEffect, useState } from "react";
-import { Heading } from "../ui/heading.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
-import { Title } from "../ui/title.tsx";
 import { Authenticated } from "./authenticated.tsx";
 import { forget, handOver } from "./user-pool.ts";
 
 type SignInPageProps = { start: "signIn" | "signUp" | "forgotPassword"; next: string | undefined };
 
-const titles = { signIn: "Login", signUp: "Sign Up", forgotPassword: "Reset your password" };
+const titles = {
+  signIn: "Login",
+  signUp: "Sign Up",
+  confirmSignUp: "Confirm your e-mail",
+  forgotPassword: "Reset your password",
+  confirmResetPassword: "Reset your password",
+};
 
 export const SignInPage = ({ start, next }: SignInPageProps) => (
-  <>
-    <Title>{titles[start]}</Title>
-    <Heading level={1} look="h2">
-      {titles[start]}
-    </Heading>
-    <Authenticated start={start}>
-      <GoOn next={next} />
-    </Authenticated>
-  </>
+  <Authenticated start={start} titles={titles}>
+    <GoOn next={next} />
+  </Authenticated>
 );
 
 /** Signed in: the server takes the session over, then the person goes back to where they came from (SES-03). */

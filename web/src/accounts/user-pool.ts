@@ -32,6 +32,8 @@ export const connect = async (): Promise<AccountsConfig> => {
         userPoolEndpoint: config.userPoolEndpoint,
         loginWith: { username: true },
         signUpVerificationMethod: "code",
+        // As the pool asks for it (stacks/auth.ts); told while it is typed.
+        passwordFormat: { minLength: 8, requireLowercase: true, requireUppercase: true, requireNumbers: true },
       },
     },
   });

@@ -1,0 +1,18 @@
+import { I18n } from "aws-amplify/utils";
+
+// Amplify's words, and those of the user pool, in the product's: the documents say Login and Sign Up.
+I18n.putVocabulariesForLanguage("en", {
+  "Sign In": "Login",
+  "Sign in": "Login",
+  "Signing in": "Logging in",
+  "Create Account": "Sign Up",
+  "Creating Account": "Signing up",
+  "Back to Sign In": "Back to Login",
+  "Resend Code": "Send another code",
+  "Your passwords must match": "This is not the password above.",
+  "User already exists": "This user name is taken. Choose another one, or log in.",
+  "An account with the given email already exists.":
+    "There is an account with this e-mail address already. Log in, or reset its password.",
+  "Invalid verification code provided, please try again.":
+    "This code is not right. Compare it with the newest e-mail, or have another code sent.",
+});
