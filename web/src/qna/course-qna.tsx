@@ -1,6 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, useCallback, useState } from "react";
+import { useApi } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
 import { Heading } from "../ui/heading.tsx";
+import { Later } from "../ui/later.tsx";
 import { Near } from "../ui/near.tsx";
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import styles from "./course-qna.module.css";
@@ -16,23 +18,22 @@ export const CourseQna = ({ course }: CourseQnaProps) => {
   const { user } = useSession();
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
+  // Asked for while the code comes; the discussion begins with it.
+  useApi("class.in-course", user && isWanted ? { params: { courseId: course.id } } : null);
   if (!user) return null;
-  const waiting = (
-    <Skeleton label="Loading Q&A">
-      <Bar height={48} />
-    </Skeleton>
-  );
   return (
     <section className={styles.qna} aria-label="Course Q&A">
       <Near onNear={want} />
       <Heading level={2}>Course Q&A</Heading>
-      {isWanted ? (
-        <Suspense fallback={waiting}>
-          <CourseDiscussion courseId={course.id} primaryAuthorId={course.primaryAuthor.id} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <Later when={isWanted} waiting={waiting}>
+        <CourseDiscussion courseId={course.id} primaryAuthorId={course.primaryAuthor.id} />
+      </Later>
     </section>
   );
 };
+
+const waiting = (
+  <Skeleton label="Loading Q&A">
+    <Bar height={48} />
+  </Skeleton>
+);

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { lazy, useCallback, useId, useMemo, useState } from "react";
 import type { Player } from "../../player/player.ts";
 import { ClassSelect } from "../../qna/class-select.tsx";
 import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
 import { useClassChoice } from "../../qna/use-class-choice.ts";
 import { useThread } from "../../qna/use-thread.ts";
 import { Hidden } from "../../ui/heading.tsx";
+import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";
 import type { Course, Place } from "./place.ts";
 import styles from "./qna.module.css";
 import { placesOf, type QnaLevel } from "./qna-levels.ts";
 import { QnaTabs } from "./qna-tabs.tsx";
 
-const Discussion = lazy(() => import("../../qna/discussion.tsx").then((module) => ({ default: module.Discussion })));
+const loadDiscussion = () => import("../../qna/discussion.tsx");
+const Discussion = lazy(() => loadDiscussion().then((module) => ({ default: module.Discussion })));
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
 
@@ -20,7 +22,11 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const panelId = useId();
   const [level, setLevel] = useState<QnaLevel>("video-qna");
   const [isWanted, setWanted] = useState(false);
-  const want = useCallback(() => setWanted(true), []);
+  const want = useCallback(() => {
+    setWanted(true);
+    // A failure is told by the discussion itself.
+    void loadDiscussion().catch(() => undefined);
+  }, []);
   const choice = useClassChoice(course.id, isWanted);
   const { chosen } = choice;
   const places = placesOf(course, place);
@@ -65,19 +71,15 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
         <ClassSelect choice={choice} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={level}>
-        {isReady ? (
-          <Suspense fallback={<DiscussionSkeleton />}>
-            <Discussion
-              key={`${level}.${coupon}`}
-              place={places[level]}
-              chosen={chosen}
-              primaryAuthorId={course.primaryAuthor.id}
-              moment={level === "video-qna" ? moment : undefined}
-            />
-          </Suspense>
-        ) : (
-          <DiscussionSkeleton />
-        )}
+        <Later when={isReady} waiting={<DiscussionSkeleton />}>
+          <Discussion
+            key={`${level}.${coupon}`}
+            place={places[level]}
+            chosen={chosen}
+            primaryAuthorId={course.primaryAuthor.id}
+            moment={level === "video-qna" ? moment : undefined}
+          />
+        </Later>
       </div>
     </section>
   );

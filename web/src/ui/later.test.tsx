@@ -1,0 +1,23 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { lazy } from "react";
+import { afterEach, expect, test } from "vitest";
+import { Later } from "./later.tsx";
+
+afterEach(cleanup);
+
+test("what waits stays in its place, not as a fallback that React would hold, until the code is here", async () => {
+  const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
+  const Part = lazy(() => code.promise);
+  const page = (when: boolean) => (
+    <Later when={when} waiting={<p>Waiting</p>}>
+      <Part />
+    </Later>
+  );
+  const { rerender } = render(page(false));
+  const waiting = screen.getByText("Waiting");
+  await act(async () => rerender(page(true)));
+  expect(screen.getByText("Waiting")).toBe(waiting);
+  await act(async () => code.resolve({ default: () => <p>The part</p> }));
+  expect(screen.getByText("The part")).toBeDefined();
+  expect(screen.queryByText("Waiting")).toBeNull();
+});
