@@ -4,6 +4,7 @@ import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { isOfTheHouse } from "../course/visibility.ts";
+import { atMost, lengthOf } from "../text-length.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
@@ -28,6 +29,7 @@ export type Terms = Pick<
 >;
 
 const mostPlaces = 1_000_000;
+const longestLabel = 100;
 
 /**
  * The terms of a class as a form wishes them, with COD-30 and COD-36 to COD-38 checked for what it names. Throws one
@@ -109,8 +111,7 @@ const tidy = (text: string) => text.toWellFormed().trim();
 const plainProblems = ({ label, allowableDataAccessChoices: choices, maxRedemptions }: ClassWish): FieldErrors => {
   const errors: FieldErrors = {};
   if (label !== undefined && !tidy(label)) errors.label = ["Please give your class a label!"];
-  else if (label !== undefined && Array.from(tidy(label)).length > 100)
-    errors.label = ["Ensure this field has no more than 100 characters."];
+  else if (label !== undefined && lengthOf(tidy(label)) > longestLabel) errors.label = [atMost(longestLabel)];
   if (choices?.length === 0) errors.allowableDataAccessChoices = ["Please allow at least one choice!"];
   else if (choices && !choices.every((choice) => DataAccessLevel.safeParse(choice).success))
     errors.allowableDataAccessChoices = ["Choose among full, anonymous and no_access."];

@@ -1,6 +1,7 @@
 import type { CourseInput, ModuleInput } from "@cu/api/course";
 import type { FieldErrors } from "@cu/api/failure";
 import type * as z from "zod";
+import { atMost, lengthOf } from "../text-length.ts";
 import { parseVideoLink } from "../video/video-link.ts";
 
 /** A course as a form sends it, parsed by the contract. */
@@ -14,9 +15,6 @@ const longDescriptionLimit = 20_000;
 const priceLimit = 1_000_000;
 
 export const twiceText = "This video is already in the course.";
-
-const lengthOf = (text: string) => Array.from(text).length;
-const atMost = (limit: number) => `Ensure this field has no more than ${limit} characters.`;
 
 /** MOD and WIZ: what is not right with a course, by field; empty when all is. Asks nothing of the table. */
 export const checkCourse = (wish: CourseWish): FieldErrors => {

@@ -2,6 +2,7 @@ import type { requestDemo as route } from "@cu/api/demo";
 import { isEmail } from "@cu/api/email";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
+import { atMost, lengthOf } from "../text-length.ts";
 
 export type DemoWish = Parsed<typeof route>["body"];
 
@@ -38,8 +39,7 @@ export const checkDemo = (wish: DemoWish): Demo => {
   const errors: FieldErrors = {};
   for (const field of ["courseName", "courseDescription", "firstName", "lastName"] as const) {
     if (field !== "courseDescription" && !demo[field]) errors[field] = [required[field]];
-    else if (Array.from(demo[field]).length > longest[field])
-      errors[field] = [`Ensure this field has no more than ${longest[field]} characters.`];
+    else if (lengthOf(demo[field]) > longest[field]) errors[field] = [atMost(longest[field])];
   }
   if (!isEmail(demo.email)) errors.email = ["Please input your email!"];
   const links = demo.links.map(linkErrors);

@@ -3,6 +3,7 @@ import { FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
 import type { applyAsCreator as route } from "@cu/api/user";
 import { longestInstitution, tidy } from "../institution/institution.ts";
+import { atMost, lengthOf } from "../text-length.ts";
 
 export type ApplicationWish = Parsed<typeof route>["body"];
 
@@ -60,6 +61,3 @@ const checkCourses = (wish: ApplicationWish, errors: FieldErrors): Application["
   if (problems.some((problem) => Object.keys(problem).length > 0)) errors.courses = problems;
   return rows;
 };
-
-const lengthOf = (text: string) => Array.from(text).length;
-const atMost = (limit: number) => `Ensure this field has no more than ${limit} characters.`;
