@@ -6,8 +6,9 @@ import { nowIso } from "../clock.ts";
 import { leaseId } from "../id.ts";
 import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { count } from "../limit/limit.ts";
+import { limited } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
+import { atMost, lengthOf } from "../text-length.ts";
 import { ContactEntity } from "./contact.entity.ts";
 
 type Message = Returned<typeof contactUs>;
@@ -30,15 +31,11 @@ export const sendMessage = (
   untilCommitted(() =>
     once<Message>(guestAt(address), "contact.send", repeat, async (keep: Keep<Message>) => {
       const message = check(wish);
-      const takeBack = await count(messages, networkOf(address));
-      const item = { ...message, id: await leaseId("contact-message"), status: "new" as const, receivedAt: nowIso() };
-      try {
+      return await limited(messages, networkOf(address), async () => {
+        const item = { ...message, id: await leaseId("contact-message"), status: "new" as const, receivedAt: nowIso() };
         await commit([{ name: "message", item: { Put: ContactEntity.create(item).params<Put>() } }, ...keep(message)]);
-      } catch (error) {
-        await takeBack();
-        throw error;
-      }
-      return message;
+        return message;
+      });
     }),
   );
 
@@ -49,8 +46,7 @@ const check = (wish: Message): Message => {
   for (const field of ["name", "email", "subject", "message"] as const) {
     message[field] = wish[field].trim();
     if (!message[field]) errors[field] = [`${labels[field]} is required!`];
-    else if (Array.from(message[field]).length > longest[field])
-      errors[field] = [`Ensure this field has no more than ${longest[field]} characters.`];
+    else if (lengthOf(message[field]) > longest[field]) errors[field] = [atMost(longest[field])];
   }
   if (!errors.email && !isEmail(message.email)) errors.email = [`${labels.email} is not a valid email!`];
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);

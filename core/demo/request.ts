@@ -7,7 +7,7 @@ import { eachOf } from "../each-of.ts";
 import { leaseId } from "../id.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { count } from "../limit/limit.ts";
+import { limited } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
 import { checkDemo, type DemoWish } from "./check.ts";
 import { DemoEntity, DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
@@ -28,8 +28,7 @@ export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey)
     once<Answer>(guestAt(address), "demo.request", repeat, async (keep: Keep<Answer>) => {
       const { links, files: fileIds, ...demo } = checkDemo(wish);
       const files = await readClaimable(fileIds);
-      const takeBack = await count(requests, networkOf(address));
-      try {
+      return await limited(requests, networkOf(address), async () => {
         const answer = { id: await leaseId("demo"), ...demo, createdAt: nowIso(), status: "submitted" as const };
         // Kept before they are claimed: a file that is kept for nothing costs little, a claimed one must not vanish.
         await eachOf(files, ({ key }) => keepFile(key));
@@ -40,10 +39,7 @@ export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey)
           ...keep(answer),
         ]);
         return answer;
-      } catch (error) {
-        await takeBack();
-        throw error;
-      }
+      });
     }),
   );
 

@@ -6,7 +6,8 @@ import { nowIso } from "../clock.ts";
 import { leaseId } from "../id.ts";
 import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { count } from "../limit/limit.ts";
+import { limited } from "../limit/limit.ts";
+import { atMost, lengthOf } from "../text-length.ts";
 import { IssueEntity } from "./issue.entity.ts";
 
 type Issue = Returned<typeof route>;
@@ -29,16 +30,12 @@ export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], 
   untilCommitted(() =>
     once<Issue>(person, "issue.report", repeat, async (keep: Keep<Issue>) => {
       const report = check(wish);
-      const takeBack = await count(reports, person.sub);
-      const issue = { id: await leaseId("issue"), ...report };
-      const item = { ...issue, reporterId: person.id, status: "new" as const, receivedAt: nowIso() };
-      try {
+      return await limited(reports, person.sub, async () => {
+        const issue = { id: await leaseId("issue"), ...report };
+        const item = { ...issue, reporterId: person.id, status: "new" as const, receivedAt: nowIso() };
         await commit([{ name: "issue", item: { Put: IssueEntity.create(item).params<Put>() } }, ...keep(issue)]);
-      } catch (error) {
-        await takeBack();
-        throw error;
-      }
-      return issue;
+        return issue;
+      });
     }),
   );
 
@@ -51,8 +48,7 @@ const check = (wish: Omit<Issue, "id">): Omit<Issue, "id"> => {
   if (report.category && !issueCategories.some(({ name }) => name === report.category))
     errors.category = ["Choose one of the categories."];
   for (const field of ["subject", "text"] as const)
-    if (Array.from(report[field]).length > longest[field])
-      errors[field] = [`Ensure this field has no more than ${longest[field]} characters.`];
+    if (lengthOf(report[field]) > longest[field]) errors[field] = [atMost(longest[field])];
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
   return report;
 };

@@ -25,6 +25,17 @@ export const count = async (limit: Limit, who: string): Promise<() => Promise<vo
   };
 };
 
+/** Does some work as one use; a use whose work fails does not count. `request.limited` before the work is begun. */
+export const limited = async <T>(limit: Limit, who: string, work: () => Promise<T>): Promise<T> => {
+  const takeBack = await count(limit, who);
+  try {
+    return await work();
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+};
+
 /** Where a use is counted. */
 export type Use = { readonly pk: string; readonly sk: string };
 
