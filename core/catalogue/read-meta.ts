@@ -4,7 +4,7 @@ import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import type { Visitor } from "../actor.ts";
 import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, readMeta } from "../course/card.entity.ts";
+import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toMeta } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
 
@@ -16,14 +16,7 @@ export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promis
     ...holdingKeys(visitor, asked),
   ]);
   const holdingOf = holdingsAmong(items);
-  const metas = new Map(
-    items
-      .filter(({ sk }) => sk === "meta")
-      .flatMap((Item) => {
-        const { data } = MetaEntity.parse({ Item });
-        return data ? [[data.id, readMeta(data)] as const] : [];
-      }),
-  );
+  const metas = metasOf(items);
   const at = now();
   return asked.flatMap((id) => {
     const meta = metas.get(id);

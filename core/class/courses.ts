@@ -2,7 +2,7 @@ import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, readMeta } from "../course/card.entity.ts";
+import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import type { MetaRecord } from "../course/card-record.ts";
 import { mayKnowKey, type Sight } from "../course/visibility.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
@@ -34,14 +34,7 @@ export const readCoursesFor = async (
   const holdingOf = holdingsAmong(items, new Map([...joined].map((one) => [one.id, one] as const)));
   const at = now();
   return new Map(
-    items
-      .filter(({ sk }) => sk === "meta")
-      .flatMap((Item) => {
-        const { data } = MetaEntity.parse({ Item });
-        return data
-          ? [[data.id, { meta: readMeta(data), sight: { visitor: person, holding: holdingOf(data.id), at } }] as const]
-          : [];
-      }),
+    [...metasOf(items)].map(([id, meta]) => [id, { meta, sight: { visitor: person, holding: holdingOf(id), at } }]),
   );
 };
 

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { Entity } from "electrodb";
+import type { Item } from "../batch.ts";
 import { client, indexes, model, tableName } from "../table.ts";
 import type { CardRecord, MetaRecord } from "./card-record.ts";
 
@@ -46,7 +47,7 @@ export const MetaEntity = new Entity(
 export const readCard = (item: { data: string }): CardRecord => JSON.parse(item.data) as CardRecord;
 
 /** The cards among some items, by course. */
-export const cardsOf = (items: readonly Record<string, unknown>[]): ReadonlyMap<number, CardRecord> =>
+export const cardsOf = (items: readonly Item[]): ReadonlyMap<number, CardRecord> =>
   new Map(
     items
       .filter(({ sk }) => sk === "card")
@@ -56,7 +57,18 @@ export const cardsOf = (items: readonly Record<string, unknown>[]): ReadonlyMap<
       }),
   );
 
+/** The metas among some items, by course. */
+export const metasOf = (items: readonly Item[]): ReadonlyMap<number, MetaRecord> =>
+  new Map(
+    items
+      .filter(({ sk }) => sk === "meta")
+      .flatMap((Item) => {
+        const { data } = MetaEntity.parse({ Item });
+        return data ? [[data.id, readMeta(data)] as const] : [];
+      }),
+  );
+
 export const packMeta = (meta: MetaRecord): Uint8Array => deflateRawSync(JSON.stringify(meta));
 
-export const readMeta = (item: { data: unknown }): MetaRecord =>
+const readMeta = (item: { data: unknown }): MetaRecord =>
   JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as MetaRecord;

@@ -9,7 +9,7 @@ import { unpackEntries } from "../catalogue/entries.ts";
 import { creatorList } from "../catalogue/fold.ts";
 import { ListEntity } from "../catalogue/list.entity.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, readMeta } from "../course/card.entity.ts";
+import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import type { MetaRecord } from "../course/card-record.ts";
 import { toCard, toCourse } from "../course/course-view.ts";
 import { courseTotals } from "../course/price.ts";
@@ -42,12 +42,7 @@ const pricedCard = (meta: MetaRecord): CardView => ({
 const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   const ids = (await courseIdsOf(creatorId)).slice(0, mostCards);
   const items = await batchGet(ids.map((id) => MetaEntity.get({ id }).params().Key));
-  const metas = new Map(
-    items.flatMap((Item) => {
-      const { data } = MetaEntity.parse({ Item });
-      return data ? [[data.id, readMeta(data)] as const] : [];
-    }),
-  );
+  const metas = metasOf(items);
   return ids.flatMap((id) => {
     const meta = metas.get(id);
     return meta?.privacyScope === "public" ? meta : [];

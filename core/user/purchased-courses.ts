@@ -6,7 +6,7 @@ import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, readMeta } from "../course/card.entity.ts";
+import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 
 /**
@@ -21,12 +21,7 @@ export const purchasedCourses = async (person: Person): Promise<z.input<typeof P
     .filter(({ purchases }) => purchases.length > 0)
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
   const items = await batchGet(bought.map(({ courseId }) => MetaEntity.get({ id: courseId }).params().Key));
-  const cards = new Map(
-    items.flatMap((Item) => {
-      const { data } = MetaEntity.parse({ Item });
-      return data ? [[data.id, readMeta(data)] as const] : [];
-    }),
-  );
+  const cards = metasOf(items);
   const at = now();
   return bought.flatMap(({ courseId, holding, purchases }) => {
     const card = cards.get(courseId);
