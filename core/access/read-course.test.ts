@@ -10,6 +10,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { accessMap } from "./access.ts";
 import { nothingHeld } from "./holding.ts";
+import { mustOpen, openCourse } from "./open-course.ts";
 import { readCourseAndHolding, readCourseAs } from "./read-course.ts";
 
 const march = Date.parse("2026-03-10T12:00:00.000Z");
@@ -68,6 +69,20 @@ test("a token of nobody is a guest, who holds nothing; a course that is not ther
   const course = await publish(await makeCreator());
   expect(await readCourseAs("nobody", course.id)).toMatchObject({ visitor: guest, holding: nothingHeld });
   await expect(readCourseAs(undefined, 4)).rejects.toMatchObject({ code: "course.missing" });
+});
+
+test("Z2: a hidden course is as missing as none to who knows it by the token, and opens to its key and its people", async () => {
+  const ada = await makeCreator();
+  const hidden = await publish(ada, { privacyScope: "unlisted" });
+  const [learner, member] = [await makePerson(), await makeMember(await openClass(ada, [hidden]))];
+  const key = hidden.unlistedKey ?? "";
+  const missing = expect.objectContaining({ code: "course.missing" });
+  await expect(openCourse(learner, hidden.id)).rejects.toEqual(missing);
+  const read = await readCourseAs(learner.sub, hidden.id);
+  expect(() => mustOpen(read, "guessed")).toThrow(missing);
+  expect(mustOpen(read, key).sight).toMatchObject({ visitor: learner, key });
+  expect((await openCourse(guest, hidden.id, key)).course.id).toBe(hidden.id);
+  expect(mustOpen(await readCourseAs(member.sub, hidden.id)).course.id).toBe(hidden.id);
 });
 
 test("only this folder reads what is stored of a holding, so nobody judges by it without the classes", async () => {

@@ -51,13 +51,13 @@ export const readCourseAndHolding = async (
   visitor: Visitor,
   courseId: number,
   more: readonly Item[] = [],
-): Promise<Found & Held> => {
+): Promise<Found & Held & Seen> => {
   const found = await readFound(courseId, [...holdingKeys(visitor, [courseId]), ...more]);
-  if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
+  if (!isPerson(visitor)) return { ...found, visitor, holding: nothingHeld };
   const stored = storedAmong(found.items).get(courseId) ?? nothingStored;
   const unlisted = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
   const classes = new Map([...classesAmong(found.items), ...(await readClasses(unlisted))]);
-  return { ...found, holding: withClasses(stored, courseId, classes) };
+  return { ...found, visitor, holding: withClasses(stored, courseId, classes) };
 };
 
 // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.

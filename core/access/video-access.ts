@@ -2,11 +2,10 @@ import { Failure } from "@cu/api/failure";
 import { isPerson, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { moduleState } from "./access.ts";
 import type { Holding } from "./holding.ts";
+import { openCourse } from "./open-course.ts";
 import { isOwnVideo } from "./own-video.ts";
-import { readCourseAndHolding } from "./read-course.ts";
 
 export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
@@ -31,8 +30,7 @@ export type VideoAccess = VideoInCourse & {
  * missing (E-060).
  */
 export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
-  const { course, holding } = await readCourseAndHolding(visitor, place.courseId);
-  if (!mayOpen(course, { visitor, holding, key, at: now() })) throw new Failure("course.missing");
+  const { course, holding } = await openCourse(visitor, place.courseId, key);
   const module = course.modules.find((candidate) => candidate.id === place.moduleId);
   if (!module) throw new Failure("module.missing");
   const video = module.videos.find((candidate) => candidate.id === place.videoId);

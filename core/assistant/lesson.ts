@@ -1,10 +1,8 @@
 import { Failure } from "@cu/api/failure";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import { judge } from "../access/video-access.ts";
 import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
 
 export type LessonPlace = { readonly courseId: number; readonly videoId: number };
@@ -12,8 +10,7 @@ export type Lesson = { readonly course: CourseRecord; readonly video: VideoItem 
 
 /** The lecture, for somebody who may watch it through this course (E-146); the address names no module. */
 export const mustAttend = async (person: Person, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
-  const { course, holding } = await readCourseAndHolding(person, courseId);
-  if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+  const { course, holding } = await openCourse(person, courseId);
   const found = course.modules.flatMap((module) =>
     module.videos.filter(({ id }) => id === videoId).map((video) => ({ course, module, video, holding })),
   );

@@ -1,11 +1,10 @@
 import type { CertificateInfo } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { certificateInfo } from "./standing.ts";
 
 /** The caller's trial and certificate of a course (CER-25). One store call. */
@@ -20,8 +19,7 @@ export const readCertificationDetails = async (
 
 /** A course that has a certification, as far as the person may open it. */
 export const readCertified = async (person: Person, courseId: number, key?: string) => {
-  const { course, holding } = await readCourseAndHolding(person, courseId);
-  if (!mayOpen(course, { visitor: person, holding, key, at: now() })) throw new Failure("course.missing");
+  const { course, holding } = await openCourse(person, courseId, key);
   return { course, certification: mustCertify(course), holding };
 };
 

@@ -1,7 +1,7 @@
 import type { AccessMap, Course } from "@cu/api/course";
-import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
+import { openCourse } from "../access/open-course.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import type { Item } from "../batch.ts";
@@ -11,7 +11,6 @@ import { promotionKey } from "../promotion/find-promotion.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import type { CourseRecord, PromotionRecord } from "./course-record.ts";
 import { toCourse } from "./course-view.ts";
-import { mayOpen } from "./visibility.ts";
 
 export type CourseKeys = { key?: string | undefined; promotionCode?: string | undefined };
 
@@ -21,9 +20,7 @@ export const readCourse = async (
   courseId: number,
   { key, promotionCode }: CourseKeys = {},
 ): Promise<z.input<typeof Course>> => {
-  const { course, holding, items } = await readCourseAndHolding(visitor, courseId, promotionKeys(promotionCode));
-  const sight = { visitor, holding, key, at: now() };
-  if (!mayOpen(course, sight)) throw new Failure("course.missing");
+  const { course, sight, items } = await openCourse(visitor, courseId, key, promotionKeys(promotionCode));
   if (isPerson(visitor)) await remember(visitor, courseId);
   return toCourse(course, sight, offer(course, items));
 };
@@ -74,9 +71,7 @@ export const readModuleAccess = async (
   courseId: number,
   key?: string,
 ): Promise<z.input<typeof AccessMap>> => {
-  const { course, holding } = await readCourseAndHolding(person, courseId);
-  const at = now();
-  if (!mayOpen(course, { visitor: person, holding, key, at })) throw new Failure("course.missing");
+  const { course, sight } = await openCourse(person, courseId, key);
   const ids = course.modules.map((module) => module.id);
-  return accessMap(holding, ids, at);
+  return accessMap(sight.holding, ids, sight.at);
 };

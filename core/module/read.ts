@@ -1,13 +1,12 @@
 import type { Module } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import type { Visitor } from "../actor.ts";
 import { isPerson } from "../actor.ts";
-import { now } from "../clock.ts";
 import { toModule } from "../course/course-view.ts";
 import { isOwner } from "../course/sources.ts";
-import { mayKnowKey, mayOpen } from "../course/visibility.ts";
+import { mayKnowKey } from "../course/visibility.ts";
 import { ModuleEntity } from "./module.entity.ts";
 import { unpackModule } from "./module-record.ts";
 
@@ -20,9 +19,7 @@ export const readCourseModule = async (
   moduleId: number,
   key?: string,
 ): Promise<ModuleView> => {
-  const { course, holding } = await readCourseAndHolding(visitor, courseId);
-  const sight = { visitor, holding, key, at: now() };
-  if (!mayOpen(course, sight)) throw new Failure("course.missing");
+  const { course, sight } = await openCourse(visitor, courseId, key);
   const place = course.modules.findIndex(({ id }) => id === moduleId);
   const module = course.modules[place];
   if (!module) throw new Failure("module.missing");

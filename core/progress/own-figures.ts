@@ -1,11 +1,7 @@
 import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard";
-import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
-import type { CourseRecord } from "../course/course-record.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { readQnaCounts } from "../qna/counts.ts";
 import { readCourseProgress } from "./course-progress.ts";
 import { studentActivity } from "./student-activity.ts";
@@ -16,7 +12,7 @@ export const readOwnActivity = async (
   person: Person,
   courseId: number,
 ): Promise<Returned<typeof readCourseActivity>> => {
-  const course = await readOpenCourse(person, courseId);
+  const { course } = await openCourse(person, courseId);
   const { watching } = await readCourseProgress(person.sub, course);
   return studentActivity(course, watching);
 };
@@ -26,16 +22,10 @@ export const readOwnSummaries = async (
   person: Person,
   courseId: number,
 ): Promise<Returned<typeof readCourseSummaries>> => {
-  const course = await readOpenCourse(person, courseId);
+  const { course } = await openCourse(person, courseId);
   const [progress, counts] = await Promise.all([
     readCourseProgress(person.sub, course),
     readQnaCounts(person.sub, courseId),
   ]);
   return studentSummaries(course, progress, counts);
-};
-
-const readOpenCourse = async (person: Person, courseId: number): Promise<CourseRecord> => {
-  const { course, holding } = await readCourseAndHolding(person, courseId);
-  if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
-  return course;
 };

@@ -1,12 +1,10 @@
 import type { AccessMap, UserCertification } from "@cu/api/course";
-import { Failure } from "@cu/api/failure";
 import type { Transaction } from "@cu/api/wallet";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { leaseId } from "../id.ts";
 import { untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -31,8 +29,7 @@ export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: 
   );
 
 const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, holding } = await readCourseAndHolding(buyer, courseId);
-  if (!mayOpen(course, { visitor: buyer, holding, key: wish.key, at: now() })) throw new Failure("course.missing");
+  const { course, holding } = await openCourse(buyer, courseId, wish.key);
   const [offer, wallet] = await Promise.all([
     offerCourse(buyer, course, holding, wish),
     readWalletItem(buyer.walletId),

@@ -1,10 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import { batchPut, type Item } from "../batch.ts";
-import { now, nowIso } from "../clock.ts";
+import { nowIso } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { announce } from "../outbox/announce.ts";
@@ -54,8 +53,7 @@ export const createBulkQuestions = async (
 ): Promise<number[]> =>
   untilCommitted(() =>
     once<number[]>(person, "quiz.bulk", repeat, async (keep) => {
-      const { course, holding } = await readCourseAndHolding(person, courseId);
-      if (!mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+      const { course } = await openCourse(person, courseId);
       const questions = await toQuestions(...bulkRows(person, course, inputs));
       if (new Set(questions.map(({ video }) => video)).size > mostVideosAtOnce) {
         throw new FieldFailure({ body: [`At most ${mostVideosAtOnce} videos in one upload.`] });

@@ -6,11 +6,10 @@ import { countBits, listBits } from "@cu/watch/bitset";
 import { rangesOf, type WatchedRange } from "@cu/watch/ranges";
 import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { VideoRecord } from "../course/course-record.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { foldWatch, noProgress, type Progress, toWatchSeen, watchedBits } from "../progress/fold.ts";
 import { homeOf, homesOf } from "../progress/homes.ts";
 import { readProgress } from "../progress/read.ts";
@@ -36,8 +35,7 @@ export const readWatchHistory = async (
   { module: moduleId, user, key, coupon }: Query = {},
 ): Promise<Returned<typeof route>> => {
   if (user !== undefined && user !== person.id) throw new Failure("user.forbidden");
-  const { course, holding } = await readCourseAndHolding(person, courseId);
-  if (!mayOpen(course, { visitor: person, holding, key, at: now() })) throw new Failure("course.missing");
+  const { course } = await openCourse(person, courseId, key);
   const modules = course.modules.filter(({ id }) => moduleId === undefined || id === moduleId);
   const [stored, fresh, qnaTotals] = await Promise.all([
     readProgress(person.sub, homesOf(course)),
