@@ -29,7 +29,7 @@ test("COD-30: a new class sends its label, courses, days, co-creators, choices a
   expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("");
   await user.clear(label);
   await user.type(label, "Graphs, third year");
-  await user.type(screen.getByLabelText("Most students"), "40");
+  await user.type(screen.getByLabelText("Student limit"), "40");
   await user.click(screen.getByRole("button", { name: "Close module 2 to the class" }));
   await user.type(screen.getByRole("combobox", { name: "First co-creator" }), "pav");
   // The creator is among the found and cannot be chosen.
@@ -96,6 +96,29 @@ test("COD-30: days are set by keyboard and applied to all modules of all courses
   });
 });
 
+test("days that one press has written over come back by another", async () => {
+  const { user } = await openAt("/creator/classcodes/31/edit/");
+  await screen.findByRole("button", { name: "Save changes" });
+  const label = "Days of module 1, Walking a graph";
+  const before = dayText(label);
+  await user.click(screen.getByRole("button", { name: "Apply to all modules" }));
+  expect(dayText(label)).not.toEqual(before);
+  await user.click(screen.getByRole("button", { name: "Undo: the days as they were" }));
+  expect(dayText(label)).toEqual(before);
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+test("days that were not chosen are asked for", async () => {
+  const { user } = await openAt("/creator/classcodes/create/", {
+    "class.create": () => {
+      const dates = { validFrom: ["Enter a valid date."], expiresOn: ["Enter a valid date."] };
+      throw new FieldFailure({ label: ["Please give your class a label!"], ...dates });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Create class code" }));
+  expect(await screen.findByText("Choose the first and the last day.")).toBeDefined();
+});
+
 test("COD-30: a first and a last day are also chosen in a calendar", async () => {
   const { user } = await openAt("/creator/classcodes/31/edit/");
   await screen.findByRole("button", { name: "Save changes" });
@@ -159,7 +182,7 @@ test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and t
 
 test("a number of places that is none is told at once and not sent", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/?from=31", { "class.create": () => inSync });
-  await user.type(await screen.findByLabelText("Most students"), "many");
+  await user.type(await screen.findByLabelText("Student limit"), "many");
   await user.click(screen.getByRole("button", { name: "Create class code" }));
   expect(screen.getByText("Enter a whole number, or leave it blank.")).toBeDefined();
   expect(api.of("class.create")).toEqual([]);

@@ -1,6 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
+import { clockText } from "../../classes/window-text.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldErrors } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
@@ -36,6 +37,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
   const { draft, change, isDirty, isRestored, forget } = form;
   // The server names windows by their place, and the form may have changed since.
   const [sent, setSent] = useState<readonly Scheduled[]>([]);
+  const [now] = useState(Date.now);
   const element = useRef<HTMLFormElement>(null);
   // The first field that is wrong, or the reader would have to look for it.
   useEffect(() => {
@@ -70,7 +72,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
           label="Label"
           value={draft.label}
           required
-          maxLength={200}
+          maxLength={100}
           autoComplete="off"
           placeholder="Algorithms, second year"
           errors={errorsOf("label")}
@@ -83,7 +85,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
               value={draft.code}
               maxLength={64}
               autoComplete="off"
-              hint="Leave it blank and one is made for you."
+              hint="Leave it blank to have one made."
               errors={errorsOf("code")}
               onChange={({ target }) => change({ code: target.value })}
             />
@@ -94,12 +96,12 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
             </dl>
           )}
           <Field
-            label="Most students"
+            label="Student limit"
             value={draft.places}
             inputMode="numeric"
             maxLength={9}
             autoComplete="off"
-            hint="Leave it blank and as many as like can join."
+            hint="Leave it blank for no limit."
             errors={numberProblem ? [numberProblem] : errorsOf("maxRedemptions")}
             onChange={({ target }) => change({ places: target.value })}
           />
@@ -108,7 +110,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
           label="Students can join from the first to the last of these days"
           value={draft.valid}
           onChange={(valid) => change({ valid })}
-          errors={validErrors(error)}
+          errors={validErrors(error, draft)}
         />
       </FormPart>
       <FormPart title="Courses" about="The class can watch modules of these courses.">
@@ -122,7 +124,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
       <FormPart
         wide
         title="Days of each module"
-        about="From the start of the first day to the end of the last, in UTC. Changes reach everybody in the class at once. A module without days stays closed to the class."
+        about={`Changes reach everybody in the class at once. A module without days stays closed to the class. ${clockText(now)}`}
       >
         <Schedule
           courses={chosen}

@@ -16,7 +16,7 @@ export type Draft = {
   windows: Record<number, Days>;
   coCreators: [Person | null, Person | null];
   choices: Level[];
-  /** The most students; empty: as many as like. */
+  /** The limit of students; empty: none. */
   places: string;
 };
 

@@ -18,10 +18,11 @@ export const windowErrors = (error: unknown, sent: readonly Scheduled[]): Readon
 const textsOf = (row: FieldErrors): string[] =>
   Object.values(row).flatMap((texts) => (Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : []));
 
-/** The two ends of the validity are one field. */
-export const validErrors = (error: unknown): string[] => [
-  ...new Set([...fieldErrors(error, "validFrom"), ...fieldErrors(error, "expiresOn")]),
-];
+/** The two ends of the validity are one field; that it is empty is said as it is. */
+export const validErrors = (error: unknown, { valid }: Pick<Draft, "valid">): string[] => {
+  const texts = new Set([...fieldErrors(error, "validFrom"), ...fieldErrors(error, "expiresOn")]);
+  return texts.size > 0 && !valid ? ["Choose the first and the last day."] : [...texts];
+};
 
 /** A number is typed as text, so what is no number is told here and never sent. */
 export const placesProblem = ({ places }: Draft): string | undefined =>

@@ -21,12 +21,15 @@ type ScheduleProps = {
 export const Schedule = ({ courses, valid, windows, onChange, errors }: ScheduleProps) => {
   const [now] = useState(Date.now);
   const [all, setAll] = useState<Days | null>(null);
+  // What "Apply to all modules" has written over.
+  const [former, setFormer] = useState<Draft["windows"]>();
   const modules = courses.flatMap((course) => course.modules);
   const shown = [valid, ...modules.map(({ id }) => windows[id])].filter((days) => days != null).map(asWindow);
   // Until somebody sets other days, the days of the class are what all modules most likely get.
   const forAll = all ?? valid;
   const set = (moduleId: number, days: Days | null) => {
     const { [moduleId]: _, ...others } = windows;
+    setFormer(undefined);
     onChange(days ? { ...others, [moduleId]: days } : others);
   };
   if (modules.length === 0)
@@ -37,10 +40,25 @@ export const Schedule = ({ courses, valid, windows, onChange, errors }: Schedule
         <DaysField label="Days for all modules" value={forAll} onChange={setAll} />
         <Button
           disabled={!forAll}
-          onClick={() => forAll && onChange(Object.fromEntries(modules.map(({ id }) => [id, forAll])))}
+          onClick={() => {
+            if (!forAll) return;
+            if (Object.keys(windows).length > 0) setFormer(windows);
+            onChange(Object.fromEntries(modules.map(({ id }) => [id, forAll])));
+          }}
         >
           Apply to all modules
         </Button>
+        {former && (
+          <Button
+            look="bare"
+            onClick={() => {
+              setFormer(undefined);
+              onChange(former);
+            }}
+          >
+            Undo: the days as they were
+          </Button>
+        )}
       </div>
       {courses.map((course) => (
         <section key={course.id} className={styles.course} aria-label={`Days of ${course.name}`}>
