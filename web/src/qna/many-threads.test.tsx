@@ -1,13 +1,21 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { Discussion } from "./discussion.tsx";
+import { PostHead } from "./post-head.tsx";
 import { makeReply, makeThread, openDiscussion, ruth, startAsking, video } from "./qna.test-kit.tsx";
 
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+// The head of each post that is drawn, the real one.
+vi.mock("./post-head.tsx", async (original) => {
+  const actual = await original<typeof import("./post-head.tsx")>();
+  return { ...actual, PostHead: vi.fn(actual.PostHead) };
+});
+const drawnHeads = vi.mocked(PostHead);
 
 afterEach(() => {
   cleanup();
@@ -90,4 +98,20 @@ test("writing beside 2,000 threads draws none of them again", async () => {
   console.log(`20 keystrokes beside 2,000 threads: ${drawn.length} drawings, the longest ${slowest.toFixed(1)} ms`);
   expect(field).toHaveProperty("value", "Twenty signs, please");
   expect(changes).toEqual([]);
+});
+
+test("QNA-52: a key of the search draws no question that stays, and the words found draw only what comes", async () => {
+  const { user } = await openDiscussion({ threads: manyThreads });
+  const search = await screen.findByRole("searchbox", { name: "Search these questions" });
+  for (let shown = 20; shown < 100; shown += 20)
+    await user.click(screen.getByRole("button", { name: "Show 20 more questions" }));
+  expect(screen.getAllByRole("article")).toHaveLength(100);
+  drawnHeads.mockClear();
+  // Every question has this letter, so that the same ones stay.
+  fireEvent.change(search, { target: { value: "q" } });
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(20));
+  expect(drawnHeads).not.toHaveBeenCalled();
+  fireEvent.change(search, { target: { value: "number 1999" } });
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  expect(drawnHeads).toHaveBeenCalledTimes(1);
 });

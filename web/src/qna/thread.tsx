@@ -1,5 +1,5 @@
 import { ArrowBendUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowBendUpLeft";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { loadEditor } from "../editor/load-editor.ts";
 import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { countText } from "../ui/duration.ts";
@@ -25,8 +25,8 @@ type ThreadProps = {
   onModerate: (asked: Asked) => void;
 };
 
-/** A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). */
-export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => {
+/** A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). A key of the search draws none. */
+export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps) => {
   const { id, responses, removed } = question;
   const draft = `${room.thread}.reply.${id}`;
   const [isOpen, setOpen] = useState(false);
@@ -132,6 +132,6 @@ export const Thread = ({ question, room, onReply, onModerate }: ThreadProps) => 
       )}
     </article>
   );
-};
+});
 
 const prepare = () => void loadEditor().catch(() => undefined);
