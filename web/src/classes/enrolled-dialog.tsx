@@ -12,6 +12,7 @@ import styles from "./enrolled-dialog.module.css";
 import type { License } from "./license.ts";
 import { StartWatching } from "./start-watching.tsx";
 import { axisOf } from "./window-line.tsx";
+import { clockText } from "./window-text.ts";
 
 type EnrolledDialogProps = { coupon: License; onClose: () => void };
 
@@ -41,7 +42,7 @@ export const EnrolledDialog = ({ coupon, onClose }: EnrolledDialogProps) => {
       <div className={styles.main}>
         <StartWatching accesses={scheduledAccesses} now={now} />
         <Text size={14} tone="quiet">
-          These are the days on which you may watch each module. They also stand in{" "}
+          These are the days on which you may watch each module. {clockText(now)} You find them again in{" "}
           <Link className={styles.link} to={paths.myClasses}>
             My Classes
           </Link>

@@ -18,6 +18,20 @@ test("COD-53: a student west and one east of Greenwich read the same days", asyn
   }
 });
 
+test("COD-53: beside the days stands when they begin and end on the reader's own clock", async () => {
+  const texts: string[] = [];
+  for (const zone of ["Pacific/Honolulu", "Pacific/Auckland", "UTC"]) {
+    vi.stubEnv("TZ", zone);
+    vi.resetModules();
+    texts.push((await import("./window-text.ts")).clockText(Date.parse("2026-11-20T20:00:00.000Z")));
+  }
+  expect(texts).toEqual([
+    "Dates are in UTC. On your clock a module opens at 14:00 on the day before its first date and closes at 14:00 on its last.",
+    "Dates are in UTC. On your clock a module opens around 13:00 on its first date and closes around 13:00 on the day after its last.",
+    "Dates are in UTC, from midnight to midnight.",
+  ]);
+});
+
 test("COD-05: without a schedule there are dashes in place of the days", () => {
   expect(windowText(undefined)).toBe("---");
 });

@@ -4,7 +4,7 @@ import type { EnrolledClass } from "../../classes/license.ts";
 import { StatusTag } from "../../classes/status-tag.tsx";
 import { paths } from "../../paths.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
-import { dayText } from "../../ui/date.ts";
+import { dateText, dayText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { AccessList } from "./access-list.tsx";
 import styles from "./class-section.module.css";
@@ -34,7 +34,7 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
             <span>
               {dayText(coupon.validFrom)} to {dayText(coupon.expiresOn)}
             </span>
-            <span>You joined on {dayText(usedAt)}</span>
+            <span>You joined on {dateText(usedAt)}</span>
           </p>
         </div>
       </div>

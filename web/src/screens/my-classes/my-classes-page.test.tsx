@@ -212,3 +212,16 @@ test("CAT-36: a creator also sees the classes they teach, and which of them need
   expect(teaching.getByRole("link", { name: "Manage class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
   expect(api.of("class.mine")[0]?.params).toEqual({ userId: "8" });
 });
+
+test("CAT-36: a creator who teaches no class yet is led to the first", async () => {
+  await openPage(() => [], { "user.read": () => creator, "class.mine": () => [] });
+  const teaching = within(await screen.findByRole("region", { name: "Classes you teach" }));
+  expect(teaching.getByRole("link", { name: "New class code" }).getAttribute("href")).toBe(
+    "/creator/classcodes/create/",
+  );
+});
+
+test("COD-53: the page says when the days begin and end on the reader's own clock", async () => {
+  await openPage(() => [joined]);
+  expect(await screen.findByText(/^Dates are in UTC/)).toBeDefined();
+});

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ClassCodeButton } from "../../classes/class-code-button.tsx";
 import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
+import { clockText } from "../../classes/window-text.ts";
 import { errorText, useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
@@ -60,6 +61,7 @@ const Classes = ({ userId }: { userId: number }) => {
         <>
           <div className={styles.legend}>
             <Legend />
+            <p className={styles.clock}>{clockText(now)}</p>
           </div>
           {data.map((joined) => (
             <ClassSection key={joined.id} joined={joined} now={now} />

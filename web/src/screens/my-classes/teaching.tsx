@@ -3,12 +3,12 @@ import { errorText, useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dayText } from "../../ui/date.ts";
-import { Heading } from "../../ui/heading.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./teaching.module.css";
 
-/** The classes a creator teaches (CAT-36); nothing at all for who teaches none. */
+/** The classes a creator teaches (CAT-36), or how to make the first. */
 export const Teaching = ({ userId }: { userId: number }) => {
   const { data, error, mutate } = useApi("class.mine", { params: { userId } });
   const taught = data?.filter(({ role }) => role === "instructor") ?? [];
@@ -20,15 +20,24 @@ export const Teaching = ({ userId }: { userId: number }) => {
         </Failed>
       </section>
     );
-  if (taught.length === 0) return null;
+  if (!data) return null;
   return (
     <section className={styles.teaching} aria-labelledby="teaching">
       <div className={styles.head}>
         <Heading level={2} id="teaching">
           Classes you teach
         </Heading>
-        <LinkButton to={paths.classCodes}>Manage class codes</LinkButton>
+        {taught.length > 0 ? (
+          <LinkButton to={paths.classCodes}>Manage class codes</LinkButton>
+        ) : (
+          <LinkButton to={paths.createClassCode()}>New class code</LinkButton>
+        )}
       </div>
+      {taught.length === 0 && (
+        <Text size={14} tone="quiet">
+          None yet. A class code opens modules of your courses to your students, each for the days you set.
+        </Text>
+      )}
       <ul>
         {taught.map((one) => (
           <li key={one.id} className={styles.row}>
