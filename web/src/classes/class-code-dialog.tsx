@@ -98,6 +98,15 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
                       </Link>
                     ))}
                   </Note>
+                ) : found.warning ? (
+                  // COD-07 tells why; a button that can only be refused would not help anybody.
+                  <Text size={14} tone="quiet">
+                    So it cannot be used now; your instructor knows more. A class that you have joined already is in{" "}
+                    <Link className={styles.link} to={paths.myClasses} onClick={onClose}>
+                      My Classes
+                    </Link>
+                    .
+                  </Text>
                 ) : (
                   <div className={styles.actions}>
                     <Button

@@ -78,12 +78,14 @@ test("COD-06: the courses of a code are listed two a page", async () => {
   expect(api.of("class.search")[0]?.params).toEqual({ code: "north-7" });
 });
 
-test("COD-07: the server's warning stands above the courses, word for word", async () => {
+test("COD-07: the server's warning stands above the courses, word for word, and there is nothing to join", async () => {
   const entry = await openEntry({
     "class.search": () => ({ courses: [cardOf(course)], warning: "This code can be used from 12/01/2026." }),
   });
   await search(entry);
   expect((await entry.dialog.findByRole("alert")).textContent).toBe("This code can be used from 12/01/2026.");
+  expect(entry.dialog.getByRole("heading", { name: course.name })).toBeDefined();
+  expect(entry.dialog.queryByRole("button", { name: "Join the class" })).toBeNull();
 });
 
 test("COD-08: a code without courses says so and cannot be joined", async () => {
