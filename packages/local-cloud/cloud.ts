@@ -1,31 +1,12 @@
 import path from "node:path";
 import { type AwsJson, createAwsJson } from "./aws-json.ts";
-import type { OnCode } from "./cognito/pool.ts";
+import type { CloudOptions } from "./cloud-options.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { type Drainable, drainAll } from "./drain.ts";
-import type { EngineName } from "./dynamo/engine.ts";
 import { createTable } from "./dynamo/table.ts";
 import { CannotStart, cannotStart, requireLocal } from "./loopback.ts";
-import { defaultPorts, type Ports, type ServiceName } from "./ports.ts";
+import { defaultPorts, type ServiceName } from "./ports.ts";
 import { type Services, starters } from "./services.ts";
-
-export type CloudOptions = {
-  /** Holds all data; each service keeps to its own folder in it. */
-  dir: string;
-  stage?: string;
-  /** Which services to start; all of them by default. */
-  services?: readonly ServiceName[];
-  ports?: Ports;
-  engine?: EngineName;
-  /** The clock of the services that issue or check times; injectable for tests. */
-  now?: () => number;
-  /** Told each code that Cognito sends; by default it is mailed through the embedded mail service. */
-  onCode?: OnCode;
-  /** Where Stripe's events go. */
-  webhook?: { url: string; secret: string };
-  /** Told when a service dies by itself; the default is an uncaught exception. */
-  onStopped?: (reason: CannotStart) => void;
-};
 
 export type Cloud = Partial<Services> & {
   createTable(name: string): Promise<void>;

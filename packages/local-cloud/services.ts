@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { CloudOptions } from "./cloud.ts";
+import type { CloudOptions } from "./cloud-options.ts";
 import type { Cognito } from "./cognito/cognito.ts";
 import type { Dynamo } from "./dynamo/dynamo.ts";
 import type { LocalMail } from "./mail/mail.ts";

@@ -3,6 +3,7 @@ import { createAwsJson } from "../aws-json.ts";
 import { failuresOf } from "../batch-failure.ts";
 import type { Drainable } from "../drain.ts";
 import { createFaults, type Faults } from "../faults.ts";
+import { keepRunning } from "../keep-running.ts";
 import { pause } from "../pause.ts";
 import { openCheckpoint } from "./checkpoint.ts";
 import { createStreamReader } from "./stream-reader.ts";
@@ -108,20 +109,8 @@ export function mapStream({ endpoint, table, handler, onDead, ...options }: Stre
     }
   }
 
-  async function keepRunning(): Promise<void> {
-    while (!closing.signal.aborted) {
-      try {
-        await run();
-      } catch (cause) {
-        if (closing.signal.aborted) return;
-        // The store may be restarting; records that were not checkpointed are read again.
-        process.stderr.write(`The stream of ${table} is not readable: ${String(cause)}\n`);
-        await pause(500, closing.signal);
-      }
-    }
-  }
-
-  const running = keepRunning();
+  // Records that were not checkpointed are read again.
+  const running = keepRunning(run, `stream of ${table}`, closing.signal);
   return {
     faults,
     drain: async () => {

@@ -1,8 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Answer, Call } from "../http.ts";
 import { invalidArgument, S3Failure } from "./failure.ts";
-import { keptHeaders, type Target } from "./object.ts";
-import { dropContent, keepContent, type Part, putObject, readContent, type Store, type Upload } from "./store.ts";
+import { keptHeaders } from "./object.ts";
+import {
+  dropContent,
+  keepContent,
+  type Part,
+  putObject,
+  readContent,
+  type Store,
+  type Target,
+  type Upload,
+} from "./store.ts";
 import { elements, texts, xmlAnswer } from "./xml.ts";
 
 const smallestPart = 5 * 1024 * 1024;

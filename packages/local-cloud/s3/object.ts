@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Answer, Call } from "../http.ts";
 import { invalidArgument, noSuchKey, S3Failure } from "./failure.ts";
 import {
-  type Bucket,
   deleteObject,
   findObject,
   putObject,
@@ -10,11 +9,10 @@ import {
   readRange,
   type Store,
   type StoredObject,
+  type Target,
 } from "./store.ts";
 import { tagsOfHeader } from "./tagging.ts";
 import { xmlAnswer } from "./xml.ts";
-
-export type Target = { bucket: Bucket; key: string };
 
 const kept =
   /^(content-type|content-disposition|content-encoding|content-language|cache-control|expires|x-amz-meta-.+)$/;

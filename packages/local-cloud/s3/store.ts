@@ -40,6 +40,9 @@ export type Bucket = {
   closedPrefix?: string;
   expiry?: readonly ExpiryRule[];
 };
+
+/** What a call names; there may be no such object. */
+export type Target = { bucket: Bucket; key: string };
 export type Upload = { bucket: string; key: string; headers: Readonly<Record<string, string>>; startedAt: number };
 export type Part = { file: string; size: number; etag: string };
 

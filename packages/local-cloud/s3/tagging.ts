@@ -1,7 +1,6 @@
 import type { Answer } from "../http.ts";
 import { invalidArgument, noSuchKey, S3Failure } from "./failure.ts";
-import type { Target } from "./object.ts";
-import { findObject, type Store, type Tags } from "./store.ts";
+import { findObject, type Store, type Tags, type Target } from "./store.ts";
 import { elements, texts, xmlAnswer } from "./xml.ts";
 
 const mostTags = 10;

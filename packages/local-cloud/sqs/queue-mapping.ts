@@ -2,7 +2,7 @@ import type { SQSEvent, SQSMessageAttributes, SQSRecord } from "aws-lambda";
 import { createAwsJson } from "../aws-json.ts";
 import { failuresOf } from "../batch-failure.ts";
 import type { Drainable } from "../drain.ts";
-import { pause } from "../pause.ts";
+import { keepRunning } from "../keep-running.ts";
 import { arnOf, type ShownMessage } from "./queue.ts";
 
 export type QueueMappingOptions = {
@@ -91,19 +91,7 @@ export function mapQueue({
     return counts.every((count) => Attributes[count] === "0");
   }
 
-  async function keepRunning(): Promise<void> {
-    while (!closing.signal.aborted) {
-      try {
-        await run();
-      } catch (cause) {
-        if (closing.signal.aborted) return;
-        process.stderr.write(`The queue ${name} is not readable: ${String(cause)}\n`);
-        await pause(500, closing.signal);
-      }
-    }
-  }
-
-  const running = keepRunning();
+  const running = keepRunning(run, `queue ${name}`, closing.signal);
   return {
     drain: async () => {
       const before = handled;

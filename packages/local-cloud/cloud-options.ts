@@ -1,0 +1,22 @@
+import type { OnCode } from "./cognito/pool.ts";
+import type { EngineName } from "./dynamo/engine.ts";
+import type { CannotStart } from "./loopback.ts";
+import type { Ports, ServiceName } from "./ports.ts";
+
+export type CloudOptions = {
+  /** Holds all data; each service keeps to its own folder in it. */
+  dir: string;
+  stage?: string;
+  /** Which services to start; all of them by default. */
+  services?: readonly ServiceName[];
+  ports?: Ports;
+  engine?: EngineName;
+  /** The clock of the services that issue or check times; injectable for tests. */
+  now?: () => number;
+  /** Told each code that Cognito sends; by default it is mailed through the embedded mail service. */
+  onCode?: OnCode;
+  /** Where Stripe's events go. */
+  webhook?: { url: string; secret: string };
+  /** Told when a service dies by itself; the default is an uncaught exception. */
+  onStopped?: (reason: CannotStart) => void;
+};
