@@ -111,6 +111,7 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   });
   const one = async (more: Record<string, unknown>) => fieldsOf(createClass(ada, classWish([course], more)));
   expect(await one({ label: "é".repeat(101) })).toHaveProperty("label");
+  expect(await one({ label: "\u200b\u2800" })).toEqual({ label: ["Please give your class a label!"] });
   expect(await one({ validFrom: "2026-05-01T12:00:00Z", expiresOn: "2026-05-01T12:00:00Z" })).toEqual({
     expiresOn: ["The code must expire after it becomes valid."],
   });

@@ -3,6 +3,7 @@ import { DataAccessLevel } from "@cu/api/coupon";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
 import type { Person } from "../actor.ts";
+import { isUnreadable } from "../course/check.ts";
 import { isOfTheHouse } from "../course/visibility.ts";
 import { atMost, lengthOf } from "../text-length.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
@@ -110,7 +111,7 @@ const tidy = (text: string) => text.toWellFormed().trim();
 
 const plainProblems = ({ label, allowableDataAccessChoices: choices, maxRedemptions }: ClassWish): FieldErrors => {
   const errors: FieldErrors = {};
-  if (label !== undefined && !tidy(label)) errors.label = ["Please give your class a label!"];
+  if (label !== undefined && isUnreadable(label)) errors.label = ["Please give your class a label!"];
   else if (label !== undefined && lengthOf(tidy(label)) > longestLabel) errors.label = [atMost(longestLabel)];
   if (choices?.length === 0) errors.allowableDataAccessChoices = ["Please allow at least one choice!"];
   else if (choices && !choices.every((choice) => DataAccessLevel.safeParse(choice).success))

@@ -88,3 +88,13 @@ test("links lead to the web and nowhere else", () => {
   );
   expect(Object.keys(errors).toSorted()).toEqual(["introVideoUrl", "supplementLink", "universityLink"]);
 });
+
+test("WIZ-17 MOD-08: a name of signs that are drawn as nothing is no name", () => {
+  for (const nothing of ["\u200b", "\u2800", "\u3164", "\u202e\u2066", "\u00ad \ufe0f"]) {
+    const course = { name: nothing, description: nothing, longDescription: nothing };
+    expect(Object.keys(checkCourse(courseWish(course))), JSON.stringify(nothing)).toEqual(Object.keys(course));
+    expect(checkModule(oneModule({ name: nothing }))).toHaveProperty("name");
+    expect(checkModule(oneModule({ videos: [videoWish({ title: nothing })] }))).toHaveProperty("videos");
+  }
+  expect(checkCourse(courseWish({ name: "\u202eא" }))).toEqual({});
+});

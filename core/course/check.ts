@@ -1,5 +1,6 @@
 import type { CourseInput, ModuleInput } from "@cu/api/course";
 import type { FieldErrors } from "@cu/api/failure";
+import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
 import type * as z from "zod";
 import { atMost, lengthOf } from "../text-length.ts";
 import { parseVideoLink } from "../video/video-link.ts";
@@ -16,15 +17,18 @@ const priceLimit = 1_000_000;
 
 export const twiceText = "This video is already in the course.";
 
+/** Nothing to read: also where only signs stand that fonts draw as nothing. */
+export const isUnreadable = (text: string): boolean => isBlank(plainRichText(text));
+
 /** MOD and WIZ: what is not right with a course, by field; empty when all is. Asks nothing of the table. */
 export const checkCourse = (wish: CourseWish): FieldErrors => {
   const errors: FieldErrors = {};
   const name = wish.name.trim();
-  if (!name) errors.name = ["Please give your course a name!"];
+  if (isUnreadable(name)) errors.name = ["Please give your course a name!"];
   else if (lengthOf(name) > 50) errors.name = ["Course name can contains maximum 50 characters!"];
-  if (!wish.description.trim()) errors.description = ["Please give your course a description!"];
+  if (isUnreadable(wish.description)) errors.description = ["Please give your course a description!"];
   else if (lengthOf(wish.description) > descriptionLimit) errors.description = [atMost(descriptionLimit)];
-  if (!wish.longDescription.trim()) errors.longDescription = ["Please give your course a longer description!"];
+  if (isUnreadable(wish.longDescription)) errors.longDescription = ["Please give your course a longer description!"];
   else if (lengthOf(wish.longDescription) > longDescriptionLimit)
     errors.longDescription = [atMost(longDescriptionLimit)];
   for (const field of ["supplementLink", "universityLink"] as const) {
@@ -66,7 +70,7 @@ const checkModules = (modules: readonly ModuleWish[]): string[] | FieldErrors[] 
 export const checkModule = (wish: Omit<ModuleWish, "id">): FieldErrors => {
   const errors: FieldErrors = {};
   const name = wish.name.trim();
-  if (!name) errors.name = ["Please give your module a name!"];
+  if (isUnreadable(name)) errors.name = ["Please give your module a name!"];
   else if (lengthOf(name) > 100) errors.name = ["Max 100 characters allowed. Please shorten the module name."];
   if (!wish.isDefaultPrice) {
     const price = wish.customPrice;
@@ -83,7 +87,7 @@ export const checkModule = (wish: Omit<ModuleWish, "id">): FieldErrors => {
 
 const checkVideo = ({ title, videoType, embedId, embedHash, duration, importedFromURL }: VideoWish): FieldErrors => {
   const errors: FieldErrors = {};
-  if (!title.trim()) errors.title = ["This field is required."];
+  if (isUnreadable(title)) errors.title = ["This field is required."];
   else if (lengthOf(title) > 500) errors.title = [atMost(500)];
   const isId = videoType === "youtube" ? /^[\w-]{11}$/.test(embedId) : /^[0-9]{5,12}$/.test(embedId);
   if (!isId) errors.embedId = ["Invalid video or playlist URL"];
