@@ -108,9 +108,9 @@ test("CRS-38: creator, authors, the video's owner and admins watch without buyin
   if (!module || !video) throw new Error("a video");
   const { holding } = await videoAccess(stranger, place);
   const byOthers = { ...module, primaryAuthor: named(creator), coAuthors: [named(stranger)] };
-  expect(await judge(stranger, { course, module: byOthers, video, holding })).toMatchObject({ isOwn: true });
+  expect(judge(stranger, { course, module: byOthers, video, holding })).toMatchObject({ isOwn: true });
   const brought = { ...video, owner: stranger.id };
-  expect(await judge(stranger, { course, module, video: brought, holding })).toMatchObject({ isOwn: true });
+  expect(judge(stranger, { course, module, video: brought, holding })).toMatchObject({ isOwn: true });
 });
 
 test("E-060: what is not there, not in that place or hidden is missing", async () => {
