@@ -1,7 +1,7 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { type ReactNode, useState } from "react";
 import { videoOfLink } from "../player/video-of-link.ts";
-import { VideoWindow } from "./video-window.tsx";
+import { VideoDialog } from "./video-dialog.tsx";
 import styles from "./watch-button.module.css";
 
 type WatchButtonProps = {
@@ -25,7 +25,7 @@ export const WatchButton = ({ link, title, small = false, children }: WatchButto
         <PlayIcon size={16} weight="fill" aria-hidden />
         {children}
       </button>
-      {isOpen && <VideoWindow video={video} title={title} onClose={() => setIsOpen(false)} />}
+      {isOpen && <VideoDialog video={video} title={title} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DemoLecture } from "../../marketing/demo-lecture.tsx";
 import { productName, productVideo } from "../../product.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { VideoWindow } from "../../ui/video-window.tsx";
+import { VideoDialog } from "../../ui/video-dialog.tsx";
 import styles from "./home-page.module.css";
 
 /** STA-06: opens the intro video, or the drawn lecture where the product has no video of its own. */
@@ -17,7 +17,7 @@ export const MultiSensory = () => {
       <button type="button" className={styles.multi} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <PlayIcon size={16} weight="fill" aria-hidden /> Multi-Sensory
       </button>
-      {open && video && <VideoWindow video={video} title={title} onClose={close} />}
+      {open && video && <VideoDialog video={video} title={title} onClose={close} />}
       {open && !video && (
         <Dialog open title={title} size="form" onClose={close}>
           <div className={styles.drawn}>

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import type { VideoWindowProps } from "../player/video-window.tsx";
+import { whenOnline } from "./when-online.ts";
+
+// The player's code is only fetched by those who press play.
+const VideoWindow = lazy(() =>
+  whenOnline(() => import("../player/video-window.tsx")).then((module) => ({ default: module.VideoWindow })),
+);
+
+/** Opens a video in a window. */
+export const VideoDialog = (props: VideoWindowProps) => (
+  <Suspense fallback={null}>
+    <VideoWindow {...props} />
+  </Suspense>
+);
