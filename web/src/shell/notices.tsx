@@ -1,4 +1,3 @@
-import { WifiSlashIcon } from "@phosphor-icons/react/dist/csr/WifiSlash";
 import { useSyncExternalStore } from "react";
 import { session } from "../lib/session.ts";
 import { accounts } from "../paths.tsx";
@@ -13,7 +12,7 @@ export const Notices = () => {
   return (
     <div className={styles.notices}>
       {!online && (
-        <Note tone="due" icon={<WifiSlashIcon size={20} aria-hidden />}>
+        <Note tone="due">
           You are offline. What is on the page stays; new things come when the network is back.
         </Note>
       )}
