@@ -78,7 +78,7 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
         Transactions
       </Heading>
       {rows.length === 0 ? (
-        <Empty title="Nothing to load">Your top-ups, purchases and refunds stand here.</Empty>
+        <Empty title="Nothing to load">Your top-ups, purchases and refunds appear here.</Empty>
       ) : (
         <div className={styles.table}>
           <DataTable label="Transactions" columns={columns} rows={rows} rowKey={({ id }) => id} />

@@ -22,7 +22,7 @@ export const Authored = ({ user }: { user: CurrentUser }) => {
       error={error}
       onRetry={() => void mutate()}
       count={data?.length}
-      empty={{ text: "Courses you create or write together with others stand here." }}
+      empty={{ text: "Courses you create or write together with others appear here." }}
     >
       <CardList
         label="authored courses"

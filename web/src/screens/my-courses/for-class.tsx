@@ -30,7 +30,7 @@ export const ForClass = ({ user }: { user: CurrentUser }) => {
       onRetry={() => void Promise.all([joined.mutate(), bought.mutate()])}
       count={cards?.length}
       empty={{
-        text: "A class code from your instructor opens modules for the days of the class; a certificate shows what you can do. Both stand here.",
+        text: "A class code from your instructor opens modules for the days of the class; a certificate shows what you can do. Both appear here.",
         action: <ClassCodeButton />,
       }}
     >

@@ -20,7 +20,7 @@ export const Purchased = ({ user }: { user: CurrentUser }) => {
       onRetry={() => void mutate()}
       count={data?.length}
       empty={{
-        text: "Courses and modules you buy stand here.",
+        text: "Courses and modules you buy appear here.",
         action: <LinkButton to={paths.premium}>Browse Premium Courses</LinkButton>,
       }}
     >

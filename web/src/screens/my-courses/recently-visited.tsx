@@ -16,7 +16,7 @@ export const RecentlyVisited = ({ user }: { user: CurrentUser }) => {
       onRetry={() => void mutate()}
       count={data?.length}
       empty={{
-        text: "The last courses you looked at stand here.",
+        text: "The last courses you looked at appear here.",
         action: (
           <LinkButton look="go" to={paths.premium}>
             Browse Premium Courses
