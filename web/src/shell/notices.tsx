@@ -12,9 +12,7 @@ export const Notices = () => {
   return (
     <div className={styles.notices}>
       {!online && (
-        <Note tone="due">
-          You are offline. What is on the page stays; new things come when the network is back.
-        </Note>
+        <Note tone="due">You are offline. What is on the page stays; new things come when the network is back.</Note>
       )}
       {notice === "ended" && (
         <Note tone="due" onDismiss={session.dismissNotice}>
