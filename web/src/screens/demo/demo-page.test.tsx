@@ -1,3 +1,4 @@
+import { demoFiles } from "@cu/api/demo-files";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useEffect } from "react";
@@ -198,6 +199,17 @@ test("STA-46: what is no video is left out by name, and the videos beside it go 
   expect((await screen.findByRole("alert")).textContent).toBe("Only video files can be uploaded. Left out: notes.pdf");
   expect(screen.queryByRole("progressbar", { name: "notes.pdf" })).toBeNull();
   expect(fileOf(await postOf("one.mp4"))).toBe("one.mp4");
+});
+
+test("STA-56: a video that is too large, or empty, is left out with the reason before it is sent", async () => {
+  const { api, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  const large = Object.defineProperty(video("large.mp4"), "size", { value: demoFiles.largest + 1 });
+  drop(large, video("empty.mp4", 0));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("A video can have at most 2 GB; add a link to it instead. Left out: large.mp4");
+  expect(alert.textContent).toContain("There is nothing in an empty file. Left out: empty.mp4");
+  expect(api.of("demo.start-upload")).toHaveLength(0);
 });
 
 test("STA-46: an empty link row is missing, and only web addresses are links", async () => {

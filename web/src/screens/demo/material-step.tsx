@@ -8,7 +8,7 @@ import { checkLinks } from "./draft.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { LinkRows } from "./link-rows.tsx";
 import styles from "./material-step.module.css";
-import { videoTypeOf } from "./send-file.ts";
+import { fileProblem } from "./send-file.ts";
 import { UploadRow } from "./upload-row.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -24,10 +24,10 @@ type MaterialStepProps = {
 /** STA-39: videos, each on its way as soon as it is chosen, and links. */
 export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit }: MaterialStepProps) => {
   const { form: formRef, problems, tell, errorsOf } = checks;
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly File[]>([]);
   const add = (files: readonly File[]) => {
-    const [videos, others] = [files.filter(isVideo), files.filter((file) => !isVideo(file))];
-    setRefused(others.map(({ name }) => name));
+    const videos = files.filter((file) => !fileProblem(file));
+    setRefused(files.filter((file) => fileProblem(file)));
     if (videos.length > 0) uploads.add(videos);
   };
   const submit = (event: SyntheticEvent) => {
@@ -43,7 +43,16 @@ export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit
         <DropZone onFiles={add} />
         {refused.length > 0 && (
           <Note tone="wrong" onDismiss={() => setRefused([])}>
-            <b>Only video files can be uploaded.</b> Left out: {refused.join(", ")}
+            {reasons.map(({ problem, text }) => {
+              const names = refused.filter((file) => fileProblem(file) === problem).map(({ name }) => name);
+              return (
+                names.length > 0 && (
+                  <p key={problem} className={styles.refused}>
+                    <b>{text}</b> Left out: {names.join(", ")}
+                  </p>
+                )
+              );
+            })}
           </Note>
         )}
         {problems.files && <Note tone="wrong">{problems.files}</Note>}
@@ -92,10 +101,15 @@ export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit
   );
 };
 
-const isVideo = (file: File): boolean => videoTypeOf(file) !== undefined;
+const reasons = [
+  { problem: "type", text: "Only video files can be uploaded." },
+  { problem: "size", text: "A video can have at most 2 GB; add a link to it instead." },
+  { problem: "empty", text: "There is nothing in an empty file." },
+] as const;
 
 const hintOf = ({ uploads, underWay, failed }: Uploads): string => {
   if (underWay > 0) return `${underWay} of ${uploads.length} still on the way. Then you can submit.`;
-  if (failed > 0) return `${failed} did not arrive. Send it again, or submit without it.`;
+  const them = failed === 1 ? "it" : "them";
+  if (failed > 0) return `${failed} did not arrive. Send ${them} again, or submit without ${them}.`;
   return "";
 };

@@ -1,3 +1,4 @@
+import { demoFiles } from "@cu/api/demo-files";
 import { call } from "../../lib/api.ts";
 
 type Options = {
@@ -24,6 +25,13 @@ export const videoTypeOf = ({ type, name }: File): string | undefined => {
   const [known] = type.split(";");
   if (known?.startsWith("video/")) return known;
   return known ? undefined : typesByEnding.get(name.split(".").at(-1)?.toLowerCase() ?? "");
+};
+
+/** Why a file cannot be sent; undefined when it can. */
+export const fileProblem = (file: File): "type" | "size" | "empty" | undefined => {
+  if (videoTypeOf(file) === undefined) return "type";
+  if (file.size === 0) return "empty";
+  return file.size > demoFiles.largest ? "size" : undefined;
 };
 
 /** Asks for a place and posts the file straight to the file store. Gives its id. */
