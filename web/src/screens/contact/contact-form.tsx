@@ -48,7 +48,7 @@ export const ContactForm = ({ message, onChange, onSubmit, isBusy, refusal }: Co
         <Button type="submit" look="go" size="large" busy={isBusy} busyText="Sending">
           Send message
         </Button>
-        <p className={styles.small}>We answer to the address you give above, and use it for nothing else.</p>
+        <p className={styles.small}>We reply to the address above and use it for nothing else.</p>
       </div>
     </form>
   );

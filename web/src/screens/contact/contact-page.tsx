@@ -26,7 +26,7 @@ const Contact = () => {
         <p>
           {user ? (
             <>
-              Is something of the product broken? <Link to={paths.reportIssue}>Report an issue</Link> instead: it goes
+              Is something in the product broken? <Link to={paths.reportIssue}>Report an issue</Link> instead: it goes
               to the people who repair it.
             </>
           ) : (

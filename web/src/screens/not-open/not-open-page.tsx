@@ -7,12 +7,12 @@ import { Title } from "../../ui/title.tsx";
 const parts = {
   dashboard: {
     title: "The class dashboard",
-    text: "How a class watches, answers and asks will stand here. Your classes and their days are on My Classes.",
+    text: "Here you will see how a class watches, answers and asks. Until then, your classes and their dates are on My Classes.",
     back: { text: "My Classes", to: paths.myClasses },
   },
   admin: {
     title: "The admin area",
-    text: "Its screens will stand here; the calls behind certificate requests and transcripts work already.",
+    text: "Certificate requests and transcripts will be handled here.",
     back: { text: "Go Back to Home", to: paths.home },
   },
 } as const;

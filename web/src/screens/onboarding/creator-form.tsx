@@ -73,7 +73,7 @@ export const CreatorForm = ({ application, onChange, refused, onBack, onSubmit }
         <Button type="submit" look="go" size="large">
           Submit
         </Button>
-        <p className={styles.small}>Your name, universities and departments stand on your author page.</p>
+        <p className={styles.small}>Your name, universities and departments are shown on your author page.</p>
       </div>
     </form>
   );

@@ -58,6 +58,8 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
       validationBehavior="aria"
     >
       <Label className={styles.label}>{label}</Label>
+      {/* Above the field: below it lies the list, which opens as soon as the field has the focus. */}
+      <FieldError className={styles.error}>{errors.join(" ")}</FieldError>
       <Group className={styles.group}>
         {value.map((name) => (
           <span key={name} className={styles.name}>
@@ -82,7 +84,6 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
           }}
         />
       </Group>
-      <FieldError className={styles.error}>{errors.join(" ")}</FieldError>
       <Popover className={styles.popover}>
         <ListBox<Option> className={styles.list}>
           {({ id, name, isNew }) => (

@@ -88,6 +88,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
 
 const windowTexts = (step: 0 | 1 | 2): { title: string; lead?: string } => {
   if (step === 0) return { title: "I am a...", lead: "Creators can watch everything that learners can." };
-  if (step === 1) return { title: "About you and your courses", lead: "You can build as soon as this is sent." };
+  if (step === 1)
+    return { title: "About you and your courses", lead: "You can start building as soon as you have sent this." };
   return { title: "" };
 };

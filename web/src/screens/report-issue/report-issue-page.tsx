@@ -15,7 +15,7 @@ export const ReportIssuePage = () => {
   return (
     <FormPage
       title="Report an issue"
-      lead="Something does not work as it should? Say what you did, what happened, and what you had expected."
+      lead="Something does not work as it should? Tell us what you did, what happened and what you expected."
       aside={<p>For a lecture, name the course, the module and the minute: that is where we look first.</p>}
     >
       {status === "FAILED" ? (
@@ -28,7 +28,7 @@ export const ReportIssuePage = () => {
             </LinkButton>
           }
         >
-          We answer to your account, so we have to know whose it is.
+          We reply to the account that reports it, so we need to know which one that is.
         </Empty>
       ) : user ? (
         <Report />
