@@ -3,9 +3,9 @@ import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
+import { headStart } from "./build/head-start.ts";
 import { iconWeights } from "./build/icon-weights.ts";
 import { lean } from "./build/lean.ts";
-import { preloadFonts } from "./build/preload-fonts.ts";
 import { routeTable } from "./build/route-table.ts";
 
 process.env.VITE_PRODUCT_NAME ??= process.env.PRODUCT_NAME ?? "Curio";
@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
 const kit = [
-  /web\/src\/(?:fonts|tokens|base|shell|lib|screens\/static)/,
+  /web\/src\/(?:fonts|tokens|base|shell|lib|head-start|screens\/static)/,
   /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
   /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card|intro-video)/,
   // So small that a request of its own would cost more.
@@ -87,9 +87,8 @@ export default defineConfig(({ mode, command }) => {
       routeTable(),
       amplifyCss(),
       // The accounts pages use Amplify's own screens, which need its theme.
-      ...(accounts ? [] : [lean(), iconWeights(here("."))]),
+      ...(accounts ? [] : [lean(), iconWeights(here(".")), headStart()]),
       react(),
-      preloadFonts(),
     ],
     build: {
       outDir: here(accounts ? "dist/accounts" : "dist/site"),

@@ -1,5 +1,6 @@
-import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import type { PageName } from "./head-start/pages.ts";
+import { page } from "./lib/page.ts";
 import { NotAuthorizedPage } from "./screens/static/not-authorized-page.tsx";
 import { NotFoundPage } from "./screens/static/not-found-page.tsx";
 import { CreatorsOnly } from "./shell/creators-only.tsx";
@@ -7,54 +8,55 @@ import { LoginPage } from "./shell/login-page.tsx";
 import { LogoutPage } from "./shell/logout-page.tsx";
 import { SignedIn } from "./shell/signed-in.tsx";
 
-const HomePage = lazy(() => import("./screens/home/home-page.tsx").then((m) => ({ default: m.HomePage })));
-const CataloguePage = lazy(() =>
-  import("./screens/catalogue/catalogue-page.tsx").then((m) => ({ default: m.CataloguePage })),
+const HomePage = page(() => import("./screens/home/home-page.tsx").then((m) => m.HomePage));
+const CataloguePage = page(() => import("./screens/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage));
+const MyCoursesPage = page(() => import("./screens/my-courses/my-courses-page.tsx").then((m) => m.MyCoursesPage));
+const MyClassesPage = page(() => import("./screens/my-classes/my-classes-page.tsx").then((m) => m.MyClassesPage));
+const ClassCodesPage = page(() => import("./screens/class-codes/class-codes-page.tsx").then((m) => m.ClassCodesPage));
+const CreateClassCodePage = page(() => import("./screens/class-codes/create-page.tsx").then((m) => m.CreatePage));
+const EditClassCodePage = page(() => import("./screens/class-codes/edit-page.tsx").then((m) => m.EditPage));
+const CoursePage = page(() => import("./screens/course/course-page.tsx").then((m) => m.CoursePage));
+const ModulePage = page(() => import("./screens/course/module-page.tsx").then((m) => m.ModulePage));
+const WatchPage = page(() => import("./screens/watch/watch-page.tsx").then((m) => m.WatchPage));
+const CertificationPage = page(() =>
+  import("./screens/certification/certification-page.tsx").then((m) => m.CertificationPage),
 );
-const MyCoursesPage = lazy(() =>
-  import("./screens/my-courses/my-courses-page.tsx").then((m) => ({ default: m.MyCoursesPage })),
+const CertificationsPage = page(() =>
+  import("./screens/certifications/certifications-page.tsx").then((m) => m.CertificationsPage),
 );
-const MyClassesPage = lazy(() =>
-  import("./screens/my-classes/my-classes-page.tsx").then((m) => ({ default: m.MyClassesPage })),
+const CreatorLandingPage = page(() =>
+  import("./screens/creator-landing/creator-landing-page.tsx").then((m) => m.CreatorLandingPage),
 );
-const ClassCodesPage = lazy(() =>
-  import("./screens/class-codes/class-codes-page.tsx").then((m) => ({ default: m.ClassCodesPage })),
+const LaasPage = page(() => import("./screens/laas/laas-page.tsx").then((m) => m.LaasPage));
+const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) => m.AboutPage));
+const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
+const WalkthroughPage = page(() => import("./screens/walkthrough/walkthrough-page.tsx").then((m) => m.WalkthroughPage));
+const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
+const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
+const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
+const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
+const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
+const DemoPage = page(() => import("./screens/demo/demo-page.tsx").then((m) => m.DemoPage));
+const ReportIssuePage = page(() =>
+  import("./screens/report-issue/report-issue-page.tsx").then((m) => m.ReportIssuePage),
 );
-const CreateClassCodePage = lazy(() =>
-  import("./screens/class-codes/create-page.tsx").then((m) => ({ default: m.CreatePage })),
-);
-const EditClassCodePage = lazy(() =>
-  import("./screens/class-codes/edit-page.tsx").then((m) => ({ default: m.EditPage })),
-);
-const CoursePage = lazy(() => import("./screens/course/course-page.tsx").then((m) => ({ default: m.CoursePage })));
-const ModulePage = lazy(() => import("./screens/course/module-page.tsx").then((m) => ({ default: m.ModulePage })));
-const WatchPage = lazy(() => import("./screens/watch/watch-page.tsx").then((m) => ({ default: m.WatchPage })));
-const CertificationPage = lazy(() =>
-  import("./screens/certification/certification-page.tsx").then((m) => ({ default: m.CertificationPage })),
-);
-const CertificationsPage = lazy(() =>
-  import("./screens/certifications/certifications-page.tsx").then((m) => ({ default: m.CertificationsPage })),
-);
-const CreatorLandingPage = lazy(() =>
-  import("./screens/creator-landing/creator-landing-page.tsx").then((m) => ({ default: m.CreatorLandingPage })),
-);
-const LaasPage = lazy(() => import("./screens/laas/laas-page.tsx").then((m) => ({ default: m.LaasPage })));
-const AboutPage = lazy(() => import("./screens/about/about-page.tsx").then((m) => ({ default: m.AboutPage })));
-const FaqPage = lazy(() => import("./screens/faq/faq-page.tsx").then((m) => ({ default: m.FaqPage })));
-const WalkthroughPage = lazy(() =>
-  import("./screens/walkthrough/walkthrough-page.tsx").then((m) => ({ default: m.WalkthroughPage })),
-);
-const CreatorPage = lazy(() => import("./screens/creator/creator-page.tsx").then((m) => ({ default: m.CreatorPage })));
-const AuthorPage = lazy(() => import("./screens/creator/author-page.tsx").then((m) => ({ default: m.AuthorPage })));
-const NotOpenPage = lazy(() =>
-  import("./screens/not-open/not-open-page.tsx").then((m) => ({ default: m.NotOpenPage })),
-);
-const AccountPage = lazy(() => import("./screens/account/account-page.tsx").then((m) => ({ default: m.AccountPage })));
-const ContactPage = lazy(() => import("./screens/contact/contact-page.tsx").then((m) => ({ default: m.ContactPage })));
-const DemoPage = lazy(() => import("./screens/demo/demo-page.tsx").then((m) => ({ default: m.DemoPage })));
-const ReportIssuePage = lazy(() =>
-  import("./screens/report-issue/report-issue-page.tsx").then((m) => ({ default: m.ReportIssuePage })),
-);
+
+const entrances: Record<PageName, { bring: () => Promise<void> }> = {
+  home: HomePage,
+  catalogue: CataloguePage,
+  course: CoursePage,
+  module: ModulePage,
+  watch: WatchPage,
+};
+
+/**
+ * The code of the page that is opened, for which the head start has asked already. Where it does not come, the page says
+ * so when it is drawn.
+ */
+export const codeOfFirstPage = async (): Promise<void> => {
+  const { page: name } = window.headStart ?? {};
+  if (name) await entrances[name].bring().catch(() => undefined);
+};
 
 /** Who is no creator is told so at these addresses; for creators there is nothing yet. */
 const creatorArea = [

@@ -5,6 +5,7 @@ import type { RouteById, RouteId } from "@cu/api/routes";
 import { useRef, useSyncExternalStore } from "react";
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from "swr";
 import useSWRMutation from "swr/mutation";
+import { fetchOrTake } from "../head-start/early-answers.ts";
 import { routeTable } from "./route-table.ts";
 import { session } from "./session.ts";
 import { readTokens } from "./tokens.ts";
@@ -16,6 +17,7 @@ const send = client({
   table: routeTable,
   token: () => readTokens().access,
   refresh: session.renew,
+  fetch: fetchOrTake,
 });
 
 /** One call outside a component: `await call("video.watch", {params, body})`. */

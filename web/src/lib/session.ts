@@ -1,4 +1,5 @@
 import { Unreachable } from "@cu/api/client";
+import { fetchOrTake } from "../head-start/early-answers.ts";
 import { routeTable } from "./route-table.ts";
 import { accessHasEnded, readTokens, subject, type Tokens, writeTokens } from "./tokens.ts";
 
@@ -51,7 +52,10 @@ export const session = {
     if (access) return;
     try {
       const [, path] = routeTable["accounts.tokens"];
-      const response = await fetch(base + path, { credentials: "include", headers: { accept: "application/json" } });
+      const response = await fetchOrTake(base + path, {
+        credentials: "include",
+        headers: { accept: "application/json" },
+      });
       const tokens = response.ok ? ((await response.json()) as Required<Tokens>) : await finish(response);
       if (asked !== era) return;
       if (tokens) {

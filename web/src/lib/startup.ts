@@ -1,15 +1,17 @@
 import { preload, SWRConfig, unstable_serialize } from "swr";
+import { forgetEarlyAnswers } from "../head-start/early-answers.ts";
 import { type ApiKey, apiKey, fetchKey } from "./api.ts";
 import { session } from "./session.ts";
 
 /** Page 1 of the premium list as the catalogue asks for it, so that the answer is there when the learner goes to it. */
-export const firstCataloguePage = { query: { list: "premium", page: 1, pageSize: 4 } } as const;
+export const firstCataloguePage = { query: { list: "premium", pageSize: 4, page: 1 } } as const;
 
 /** SES-17, SES-18: the tokens, then the course list and its categories, once the page that was asked for is served. */
 export const startUp = () => {
   void session.start().then(() => {
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
     whenIdle(() => {
+      forgetEarlyAnswers();
       bring(apiKey("catalogue.list", firstCataloguePage));
       bring(apiKey("catalogue.categories", {}));
     });

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { address } from "@cu/api/client";
+import { type RouteId, routes } from "@cu/api/routes";
+import { type Plugin, type Rolldown, build as viteBuild } from "vite";
+import type { Built, BuiltPage } from "../src/head-start/head-start.ts";
+import { type EarlyCall, type PageStart, pageModules, pageStarts } from "../src/head-start/pages.ts";
+
+/**
+ * In place of `theme.js` the built page loads one script that does what that does and gives the page a head start
+ * (src/head-start). It knows the files of the build, and so has a name of its own in each.
+ */
+export const headStart = (): Plugin => {
+  let root = "";
+  let base = "";
+  return {
+    name: "head-start",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      base = String(config.env.VITE_API_ORIGIN ?? "");
+    },
+    generateBundle: {
+      // The document is made by then.
+      order: "post",
+      async handler(_options, bundle) {
+        const html = bundle["index.html"];
+        if (html?.type !== "asset") throw new Error("The build has no index.html.");
+        const built: Built = {
+          pages: pageStarts.map((start) => builtPage(start, bundle, base)),
+          fonts: Object.keys(bundle).flatMap((file) => (/-basic-[\w-]+\.woff2$/.test(file) ? [`/${file}`] : [])),
+          session: { guest: base + pathOf("accounts.tokens"), person: base + pathOf("user.read") },
+        };
+        const theme = readFileSync(`${root}/public/theme.js`, "utf8");
+        const source = await classicScript(
+          `${theme}\nimport { headStart } from "${root}/src/head-start/head-start.ts";\nheadStart(${JSON.stringify(built)});`,
+        );
+        const script = this.emitFile({ type: "asset", name: "head-start.js", source });
+        html.source = String(html.source).replace('src="/theme.js"', `src="/${this.getFileName(script)}"`);
+      },
+    },
+  };
+};
+
+const builtPage = ({ path, page, calls }: PageStart, bundle: Rolldown.OutputBundle, base: string): BuiltPage => ({
+  pattern: `^${path.replace(/\/$/, "").replace(/:(\w+)/g, "(?<$1>[1-9]\\d{0,15})")}/?$`,
+  name: page,
+  ...filesOf(`/src/screens/${pageModules[page]}`, bundle),
+  calls: calls.map(({ id, query, kept, signedIn }: EarlyCall) => ({
+    address: base + pathOf(id) + address("", { query }),
+    ...(kept && { kept: [...kept] }),
+    ...(signedIn && { signedIn }),
+  })),
+});
+
+const pathOf = (id: RouteId): string => {
+  const path = routes.find((route) => route.id === id)?.path;
+  if (!path) throw new Error(`There is no route ${id}.`);
+  return path;
+};
+
+/** What the page's module needs beyond what the document loads anyway; its own chunk first. */
+const filesOf = (module: string, bundle: Rolldown.OutputBundle): { scripts: string[]; styles: string[] } => {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!own || !entry) throw new Error(`The build has no ${module}.`);
+  const loaded = withImports(entry, chunks);
+  const needed = [...withImports(own, chunks)].filter((chunk) => !loaded.has(chunk));
+  return {
+    scripts: needed.map(({ fileName }) => `/${fileName}`),
+    styles: needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)),
+  };
+};
+
+const withImports = (
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+  found = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> => {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const name of chunk.imports) {
+    const next = chunks.find(({ fileName }) => fileName === name);
+    if (next) withImports(next, chunks, found);
+  }
+  return found;
+};
+
+/** Bundled and small, to run while the document is read: a module would run after it. */
+const classicScript = async (source: string): Promise<string> => {
+  const name = "virtual:head-start";
+  const entry: Plugin = {
+    name: "head-start-entry",
+    resolveId: (id) => (id === name ? id : undefined),
+    load: (id) => (id === name ? source : undefined),
+  };
+  const output = await viteBuild({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [entry],
+    build: { write: false, target: "es2023", rolldownOptions: { input: name, output: { format: "iife" } } },
+  });
+  const [script] = (Array.isArray(output) ? output : [output]).flatMap((one) => ("output" in one ? one.output : []));
+  if (script?.type !== "chunk") throw new Error("The head start was not built.");
+  return script.code;
+};

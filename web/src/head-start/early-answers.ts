@@ -1,0 +1,33 @@
+import type { PageName } from "./pages.ts";
+
+/** What the head start leaves to the code of the page. */
+export type HeadStart = {
+  /** The page that is opened. */
+  page: PageName | undefined;
+  /** By address. */
+  answers: Map<string, { authorization: string | undefined; answer: Promise<Response> }>;
+};
+
+declare global {
+  interface Window {
+    headStart?: HeadStart;
+  }
+}
+
+/** `fetch`, or what the head start has asked for already as the same person. Each early answer is taken once. */
+export const fetchOrTake = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const early = typeof address === "string" && !init?.signal ? take(address, init) : undefined;
+  // One that was lost on its way is asked for again.
+  return early ? early.catch(() => fetch(address, init)) : fetch(address, init);
+};
+
+const take = (address: string, init: RequestInit | undefined): Promise<Response> | undefined => {
+  const early = window.headStart?.answers.get(address);
+  if (!early || (init?.method ?? "GET") !== "GET") return undefined;
+  window.headStart?.answers.delete(address);
+  const authorization = new Headers(init?.headers).get("authorization") ?? undefined;
+  return early.authorization === authorization ? early.answer : undefined;
+};
+
+/** From here on an early answer would be an old one. */
+export const forgetEarlyAnswers = () => window.headStart?.answers.clear();

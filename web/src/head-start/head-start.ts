@@ -1,0 +1,82 @@
+import { accessHasEnded, readTokens } from "../lib/tokens.ts";
+import type { HeadStart } from "./early-answers.ts";
+import type { PageName } from "./pages.ts";
+
+/** One page as the build writes it down (build/head-start.ts). */
+export type BuiltPage = {
+  name: PageName;
+  /** Matches the page's address; the named groups are the parameters. */
+  pattern: string;
+  /** The page's own script and what it imports, without what every page loads. */
+  scripts: string[];
+  styles: string[];
+  calls: BuiltCall[];
+};
+
+type BuiltCall = { address: string; kept?: string[]; signedIn?: true };
+
+export type Built = {
+  pages: BuiltPage[];
+  session: { guest: string; person: string };
+  fonts: string[];
+};
+
+/**
+ * Runs before the kit has come, so that the page's code and its first answers come together with it and not one after
+ * the other. Whatever goes wrong here goes wrong again, and is told, where the page asks itself.
+ */
+export const headStart = ({ pages, session, fonts }: Built) => {
+  const { access } = readTokens();
+  const answers: HeadStart["answers"] = new Map();
+  const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
+  window.headStart = { page: page?.name, answers };
+  const scripts = (page?.scripts ?? []).map((href) => hint({ rel: "modulepreload", href }));
+  for (const href of page?.styles ?? []) hint({ rel: "preload", as: "style", href });
+  // A new token has to be fetched first, and with it everything is asked.
+  if (!access || !accessHasEnded()) ask();
+  // They share a slow line with the code, which takes a while to run when it has come: that is early enough for them.
+  const first = [...scripts.map(hasCome), ...[...answers.values()].map(({ answer }) => answer)];
+  void Promise.allSettled(first).then(() => {
+    for (const href of fonts) hint({ rel: "preload", as: "font", type: "font/woff2", href });
+  });
+
+  function ask() {
+    const authorization = access && `Bearer ${access}`;
+    const early = (address: string, init?: RequestInit) => {
+      const answer = fetch(address, init ?? (authorization ? { headers: { authorization } } : {})).then(whole);
+      answers.set(address, { authorization, answer });
+    };
+    if (authorization) early(session.person);
+    else early(session.guest, { credentials: "include", headers: { accept: "application/json" } });
+    const { groups = {} } = new RegExp(page?.pattern ?? "").exec(location.pathname) ?? {};
+    for (const { address, kept, signedIn } of page?.calls ?? []) {
+      const isSure = (kept || !location.search) && (!signedIn || authorization);
+      if (isSure) early(address.replace(/\{(\w+)\}/g, (_, name: string) => groups[name] ?? "") + carried(kept));
+    }
+  }
+};
+
+const hint = (link: { rel: string; as?: string; type?: string; href: string }): HTMLLinkElement => {
+  const element = Object.assign(document.createElement("link"), { ...link, crossOrigin: "" });
+  document.head.append(element);
+  return element;
+};
+
+const hasCome = (link: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve);
+  });
+
+// Read to its end, and its data in hand: a response hands out its text a turn later, and by then the page without it has
+// been painted. No request stays open that nobody takes.
+const whole = async (answer: Response): Promise<Response> => {
+  const text = await answer.text();
+  return Object.assign(new Response(text, answer), { json: async (): Promise<unknown> => JSON.parse(text) });
+};
+
+const carried = (kept: string[] = []): string => {
+  const search = new URLSearchParams(location.search);
+  const carry = new URLSearchParams(kept.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? ""]] : [])));
+  return carry.size > 0 ? `?${carry}` : "";
+};
