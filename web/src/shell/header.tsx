@@ -13,7 +13,8 @@ import { UserMenu } from "./user-menu.tsx";
 
 export const Header = () => {
   const { status, user } = useSession();
-  const groups = groupsOf(user);
+  // Whose links they are is known in a moment; those of a guest would move then.
+  const links = status === "SUCCESS" || status === "FAILED" ? visible(headerLinks, groupsOf(user)) : [];
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -44,7 +45,7 @@ export const Header = () => {
                 </ul>
               </Disclosure>
             </li>
-            {visible(headerLinks, groups).map(({ text, to }) => (
+            {links.map(({ text, to }) => (
               <li key={to}>
                 <NavLink className={styles.link} to={to}>
                   {text}

@@ -11,14 +11,18 @@ export type LinePart = {
 type LineProps = { parts: readonly LinePart[]; label: string; tall?: boolean };
 
 /** A course as a line: one part per module, as long as its minutes. */
-export const Line = ({ parts, label, tall = false }: LineProps) => (
-  <div role="img" aria-label={label} className={tall ? styles.tall : styles.line}>
-    {parts.map((part, index) => (
-      <i
-        key={index}
-        className={part.watched === undefined ? styles[part.state ?? "open"] : styles.partly}
-        style={{ flexGrow: Math.max(part.duration, 1), ["--watched" as string]: `${(part.watched ?? 0) * 100}%` }}
-      />
-    ))}
-  </div>
-);
+export const Line = ({ parts, label, tall = false }: LineProps) => {
+  const whole = parts.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <div role="img" aria-label={label} className={tall ? styles.tall : styles.line}>
+      {parts.map((part, index) => (
+        <i
+          // Where lengths come later, a new line is drawn: no part of the old one moves.
+          key={`${index} of ${whole}`}
+          className={part.watched === undefined ? styles[part.state ?? "open"] : styles.partly}
+          style={{ flexGrow: Math.max(part.duration, 1), ["--watched" as string]: `${(part.watched ?? 0) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+};

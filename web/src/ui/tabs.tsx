@@ -2,7 +2,13 @@ import { Tabs as AmplifyTabs } from "@aws-amplify/ui-react";
 import type { ReactNode } from "react";
 import styles from "./tabs.module.css";
 
-export type Tab = { value: string; label: string; count?: number; content: ReactNode };
+export type Tab = {
+  value: string;
+  label: string;
+  /** One that is still coming keeps the place of a digit, so that no tab moves when it is there. */
+  count?: number | "coming";
+  content: ReactNode;
+};
 
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
 
@@ -13,7 +19,8 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
       {tabs.map((tab) => (
         <AmplifyTabs.Item key={tab.value} value={tab.value} className={styles.tab}>
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+          {tab.count === "coming" && <span className={styles.coming} aria-hidden="true" />}
+          {typeof tab.count === "number" && <span className={styles.count}> {tab.count}</span>}
         </AmplifyTabs.Item>
       ))}
     </AmplifyTabs.List>

@@ -40,7 +40,11 @@ export const QnaTabs = ({ level, moduleNumber, counts, panelId, onOpen }: QnaTab
           onClick={() => onOpen(id)}
         >
           {words[id]}
-          {counts[id] !== undefined && <span className={styles.count}> {amount(counts[id])}</span>}
+          {counts[id] === undefined ? (
+            <span className={styles.coming} aria-hidden="true" />
+          ) : (
+            <span className={styles.count}> {amount(counts[id])}</span>
+          )}
         </button>
       ))}
     </div>

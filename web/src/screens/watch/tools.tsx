@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
-import { useStored } from "../../lib/use-stored.ts";
 import { useSession } from "../../lib/use-session.ts";
+import { useStored } from "../../lib/use-stored.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
@@ -60,7 +60,7 @@ export const Tools = (props: ToolsProps) => {
     questions: {
       value: "questions",
       label: "Questions",
-      count: questions.isLoading || questions.error ? undefined : quiz.shown.length,
+      count: questions.isLoading ? "coming" : questions.error ? undefined : quiz.shown.length,
       content: <QuestionsPanel quiz={quiz} {...questions} />,
     },
     gpt: {
