@@ -172,6 +172,9 @@ test("CER-18: during a trial the banner tells the time left, and the line how mu
   expect(await screen.findByRole("heading", { name: "You are in trial period!" })).toBeDefined();
   expect(screen.getByText("2 days 4 hours left")).toBeDefined();
   expect(screen.getByRole("img", { name: "33% of the trial has passed" }).children).toHaveLength(14);
+  expect(screen.getByRole("link", { name: "Start watching" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/1/",
+  );
 });
 
 test("CER-19: after a trial its end is told", async () => {

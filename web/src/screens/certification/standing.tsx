@@ -2,7 +2,10 @@ import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { keptOptions, paths } from "../../paths.tsx";
 import type { Course, CurrentUser } from "../../purchase/course.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -34,19 +37,28 @@ export const Standing = (props: StandingProps) => {
   );
 };
 
-const Trial = ({ course, certification, info }: StandingProps) => (
-  <Running title="You are in trial period!" icon={<HourglassMediumIcon size={20} weight="fill" aria-hidden />}>
-    <PeriodLine
-      parts={certification.trialPeriod}
-      percent={info.evaluationProgress}
-      label={`${info.evaluationProgress}% of the trial has passed`}
-    />
-    <p className={styles.left}>
-      <strong>{timeLeftText(info.evaluationEndsIn ?? 0)}</strong>
-      {course.userEvaluation && <span>until {dateTimeText(course.userEvaluation.endsAt)}</span>}
-    </p>
-  </Running>
-);
+const Trial = ({ course, certification, info }: StandingProps) => {
+  const [search] = useSearchParams();
+  const first = course.modules.find(({ videos }) => videos.length > 0);
+  return (
+    <Running title="You are in trial period!" icon={<HourglassMediumIcon size={20} weight="fill" aria-hidden />}>
+      <PeriodLine
+        parts={certification.trialPeriod}
+        percent={info.evaluationProgress}
+        label={`${info.evaluationProgress}% of the trial has passed`}
+      />
+      <p className={styles.left}>
+        <strong>{timeLeftText(info.evaluationEndsIn ?? 0)}</strong>
+        {course.userEvaluation && <span>until {dateTimeText(course.userEvaluation.endsAt)}</span>}
+      </p>
+      {first && (
+        <div className={styles.action}>
+          <LinkButton to={paths.video(course.id, first.moduleIndex, 1, keptOptions(search))}>Start watching</LinkButton>
+        </div>
+      )}
+    </Running>
+  );
+};
 
 const Certificate = ({ course, certification, info, user }: StandingProps) => {
   const { userCertification } = course;
