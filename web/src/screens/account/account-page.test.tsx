@@ -1,31 +1,22 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { creator, learner } from "../../test/people.ts";
 import {
   boughtAt,
   holding,
   isEnabled,
-  minutesLater,
   purchase,
   refund,
   refundButton,
   rowOf,
+  standTenMinutesLater,
   topUp,
   visit,
 } from "./account.test-kit.tsx";
 
-beforeEach(() => {
-  // Only what the page asks about time: the tests' own waiting goes on.
-  vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+standTenMinutesLater();
 
 test("WAL-10: when the person joined, what account it is and where it is managed", async () => {
   fakeApi({ "user.read": () => learner });

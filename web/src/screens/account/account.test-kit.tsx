@@ -1,6 +1,7 @@
 import type { Transaction } from "@cu/api/wallet";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, vi } from "vitest";
 import type * as z from "zod";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
@@ -12,6 +13,19 @@ type Booked = z.output<typeof Transaction>;
 export const boughtAt = "2026-11-20T09:14:00.000Z";
 
 export const minutesLater = (minutes: number) => new Date(Date.parse(boughtAt) + minutes * 60_000);
+
+/** Before each test it is ten minutes after the purchase, and after each it is as it was. */
+export const standTenMinutesLater = () => {
+  beforeEach(() => {
+    // Only what the page asks about time: the tests' own waiting goes on.
+    vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+};
 
 export const purchase: Booked = {
   id: 70_000_002,

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import {
@@ -12,22 +12,14 @@ import {
   refund,
   refundButton,
   rowOf,
+  standTenMinutesLater,
   topUp,
   visit,
 } from "./account.test-kit.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { minutesLeft } from "./use-server-now.ts";
 
-beforeEach(() => {
-  // Only what the page asks about time: the tests' own waiting goes on.
-  vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+standTenMinutesLater();
 
 test("WAL-13: the refund button is pressable up to and including the hour and disables itself, without a reload", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: minutesLater(58) });

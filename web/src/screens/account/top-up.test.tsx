@@ -1,19 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { bank, cards, walletWorld } from "../../checkout/wallet-world.test-kit.ts";
-import { minutesLater, visit } from "./account.test-kit.tsx";
+import { standTenMinutesLater, visit } from "./account.test-kit.tsx";
 import { ownPath } from "./own-path.ts";
 
-beforeEach(() => {
-  // Only what the page asks about time: the tests' own waiting goes on.
-  vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+standTenMinutesLater();
 
 test("BUY-10: the refill of a shortfall opens with its amount and leads back to what was to be bought", async () => {
   walletWorld();
