@@ -1,9 +1,7 @@
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { errorText, useApi } from "../../lib/api.ts";
+import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../ui/skeleton.tsx";
-import { Failed } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CoursePages } from "./course-pages.tsx";
 import styles from "./creator.module.css";
@@ -42,30 +40,10 @@ const OfAuthor = ({ slug }: { slug: string }) => {
 
 const CertificateCourses = ({ slug }: { slug: string }) => {
   const answer = useApi("creator.certification-courses", { params: { slug } });
-  return <Courses {...answer} empty="No course with a certification yet." />;
+  return <CoursePages {...answer} empty="No course with a certification yet." />;
 };
 
 const OtherCourses = ({ userId }: { userId: number }) => {
   const { data, ...answer } = useApi("creator.public-collections", { params: { userId } });
-  return <Courses {...answer} data={data?.filter((card) => !card.certification)} empty="No other course yet." />;
-};
-
-type CoursesProps = Pick<ReturnType<typeof useApi<"creator.public-collections">>, "data" | "error" | "mutate"> & {
-  empty: string;
-};
-
-const Courses = ({ data, error, mutate, empty }: CoursesProps) => {
-  if (error)
-    return (
-      <Failed title="Fetch for data failed" onRetry={() => void mutate()}>
-        {errorText(error)}
-      </Failed>
-    );
-  if (!data)
-    return (
-      <Skeleton label="Loading courses">
-        <Bar width="100%" height={300} />
-      </Skeleton>
-    );
-  return <CoursePages cards={data} empty={empty} />;
+  return <CoursePages {...answer} data={data?.filter((card) => !card.certification)} empty="No other course yet." />;
 };

@@ -1,9 +1,7 @@
 import { Navigate, useParams } from "react-router-dom";
-import { errorText, useApi } from "../../lib/api.ts";
+import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../ui/skeleton.tsx";
-import { Failed } from "../../ui/states.tsx";
 import { CoursePages } from "./course-pages.tsx";
 import styles from "./creator.module.css";
 import { ProfilePage } from "./profile-page.tsx";
@@ -31,18 +29,6 @@ const OfCreator = ({ userId }: { userId: number }) => {
 };
 
 const PublicCourses = ({ userId }: { userId: number }) => {
-  const { data, error, mutate } = useApi("creator.public-collections", { params: { userId } });
-  if (error)
-    return (
-      <Failed title="Fetch for data failed" onRetry={() => void mutate()}>
-        {errorText(error)}
-      </Failed>
-    );
-  if (!data)
-    return (
-      <Skeleton label="Loading courses">
-        <Bar width="100%" height={300} />
-      </Skeleton>
-    );
-  return <CoursePages cards={data} empty="No public course yet." />;
+  const answer = useApi("creator.public-collections", { params: { userId } });
+  return <CoursePages {...answer} empty="No public course yet." />;
 };
