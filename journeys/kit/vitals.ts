@@ -3,13 +3,19 @@ import type { Page } from "playwright-core";
 export type Vitals = {
   /** When the largest element was painted, in milliseconds. */
   lcp: number;
+  /** The element that was the largest. */
+  largest: string;
   /** What long tasks took beyond 50 ms each, from the first paint on. */
   tbt: number;
   /** Layout shift score, all shifts that nobody's hand caused. */
   cls: number;
+  /** What was asked for until then: when, when the first byte and the last came, KiB, and the address. */
+  steps: string[];
   /** What moved, for whoever has to repair it. */
   shifted: string[];
 };
+
+type LargestPaint = PerformanceEntry & { element: Element | null; size: number };
 
 type Shift = PerformanceEntry & {
   value: number;
@@ -29,13 +35,16 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
 // Runs in the page before anything else.
 const watch = () => {
   let lcp = 0;
+  let largest = "";
   let cls = 0;
   const shifted: string[] = [];
   const long: PerformanceEntry[] = [];
   const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
-  on("largest-contentful-paint", ({ startTime }) => {
-    lcp = startTime;
+  on("largest-contentful-paint", (entry) => {
+    const { element, size } = entry as LargestPaint;
+    lcp = entry.startTime;
+    largest = element ? `${element.outerHTML.slice(0, 90)} (${size} px²)` : `gone (${size} px²)`;
   });
   on("longtask", (entry) => long.push(entry));
   on("layout-shift", (entry) => {
@@ -52,7 +61,13 @@ const watch = () => {
     vitals: (): Vitals => {
       const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
       const late = long.filter(({ startTime, duration }) => startTime + duration > first);
-      return { lcp, tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0), cls, shifted };
+      return {
+        lcp,
+        largest,
+        tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+        cls,
+        shifted,
+      };
     },
   });
 };

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { type Visitor, visit } from "../../journeys/kit/browser.ts";
 import { startStack } from "../../journeys/kit/stack.ts";
 import { type Vitals, vitalsOf } from "../../journeys/kit/vitals.ts";
@@ -67,7 +68,8 @@ try {
 
 console.log(`
 P9: median of ${rounds} interleaved rounds in Chromium, processor ÷ 4, 1.6 Mbit/s, 150 ms, 412 px. Not Lighthouse itself.
-(bars: LCP floor + 300 ms, watch + 600 ms; TBT 50 ms; CLS 0)`);
+(bars: LCP floor + 300 ms, watch + 600 ms; TBT 50 ms; CLS 0). The processes waiting for the ${availableParallelism()} cores: ${loadavg().map(Math.round).join(", ")}.
+Below each page its largest element, and what the last round asked for before it: from, first byte, end, KiB.`);
 console.log(
   `  ${"".padEnd(28)}${"LCP ms".padStart(9)}${"over floor".padStart(12)}${"TBT ms".padStart(9)}${"CLS".padStart(8)}`,
 );
@@ -80,5 +82,8 @@ for (const [name, all] of measured) {
   console.log(
     `  ${name.padEnd(28)}${lcp.toFixed(0).padStart(9)}${over.padStart(12)}${tbt.toFixed(0).padStart(9)}${cls.toFixed(3).padStart(8)}`,
   );
+  const [last] = all.slice(-1);
+  console.log(`      largest: ${last?.largest}`);
+  for (const step of last?.steps ?? []) console.log(`      ${step}`);
   for (const moved of new Set(all.flatMap(({ shifted }) => shifted))) console.log(`      moved at ${moved}`);
 }

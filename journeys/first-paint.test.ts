@@ -1,0 +1,108 @@
+import type { Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { vitalsOf } from "./kit/vitals.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+const guestPages = [
+  "/",
+  "/collections/",
+  "/collections/?search=graph",
+  "/free-collections/",
+  "/certification-collections/",
+  unionFind.course,
+  "/collections/5/modules/2/",
+  // A guest is turned away from a video.
+  unionFind.lecture,
+];
+const memberPages = ["/", "/collections/", unionFind.course, "/collections/5/modules/2/", unionFind.lecture];
+
+/** What the page reads of the API, each as often as it is asked for. */
+const readsOf = async (person: Person, address: string): Promise<string[]> => {
+  const reads: string[] = [];
+  const hear = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && /^\/(?:api|accounts)\//.test(pathname)) reads.push(pathname + search);
+  };
+  person.page.on("request", hear);
+  await open(person, address);
+  await person.page.getByRole("main").getByRole("heading").first().waitFor();
+  await person.page.waitForLoadState("networkidle");
+  person.page.off("request", hear);
+  return reads.toSorted();
+};
+
+/** From here on no page of this person sees what its head start has asked; `early` names that. */
+const hideHeadStart = ({ page }: Person) =>
+  page.addInitScript(() => {
+    type Early = { answers: Map<string, unknown> };
+    let started: Early | undefined;
+    Object.defineProperty(window, "headStart", {
+      set: (one: Early) => {
+        started = one;
+      },
+      get: () => undefined,
+    });
+    Object.assign(window, { early: () => [...(started?.answers.keys() ?? [])] });
+  });
+
+const twice = (reads: readonly string[]) => reads.filter((read, n) => reads.indexOf(read) !== n);
+
+for (const [who, username, pages] of [
+  ["guest", null, guestPages],
+  ["member", "ines-okafor", memberPages],
+] as const)
+  test(`what the head start asks of the API for a ${who} is what the page asks, and is asked once`, () =>
+    asPerson(stack, async (person) => {
+      if (username) await logIn(person, username, "/404/");
+      const once = [];
+      for (const address of pages) once.push(await readsOf(person, address));
+      expect(once.map(twice)).toEqual(pages.map(() => []));
+      await hideHeadStart(person);
+      for (const [n, address] of pages.entries()) {
+        const reads = await readsOf(person, address);
+        const early = await person.page.evaluate(() => (window as unknown as { early: () => string[] }).early());
+        expect(early.length, address).toBeGreaterThan(0);
+        // What the page itself asks comes on top of it.
+        expect(twice(reads), address).toEqual(early.toSorted());
+        expect([...new Set(reads)], address).toEqual(once[n]);
+      }
+    }));
+
+test("a page whose head start does not come works without it", () =>
+  asPerson(stack, async (person) => {
+    await person.page.route("**/assets/head-start-*", (route) => route.abort());
+    await open(person, unionFind.course);
+    await person.page.getByRole("heading", { level: 1, name: /^Joined Up/ }).waitFor();
+    person.problems.splice(0);
+  }));
+
+test("a page whose own code is gone says so, with the way to the new version", () =>
+  asPerson(stack, async (person) => {
+    await person.page.route("**/assets/course-*", (route) => route.fulfill({ status: 404 }));
+    await open(person, unionFind.course);
+    await person.page.getByRole("button", { name: "Reload the page" }).waitFor();
+    person.problems.splice(0);
+  }));
+
+for (const width of [412, 1440])
+  test(`nothing moves by itself on home, catalogue, course page and watch page at ${width} px`, () =>
+    asPerson(
+      stack,
+      async (person) => {
+        await logIn(person, "ines-okafor", "/404/");
+        for (const address of ["/", "/collections/", unionFind.course, unionFind.lecture]) {
+          // The fonts are there then: on a slow line they may come after the text.
+          await readsOf(person, address);
+          const { shifted } = await vitalsOf(person.page, stack.site + address);
+          expect(shifted, address).toEqual([]);
+        }
+      },
+      { width, height: 823 },
+    ));
