@@ -61,9 +61,19 @@ const watch = () => {
     vitals: (): Vitals => {
       const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
       const late = long.filter(({ startTime, duration }) => startTime + duration > first);
+      const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const steps = requests
+        .filter(({ startTime }) => startTime < lcp)
+        .map(({ startTime, responseStart, responseEnd, encodedBodySize, name }) =>
+          [startTime, responseStart, responseEnd, encodedBodySize / 1024]
+            .map((value) => value.toFixed(0).padStart(6))
+            .concat(new URL(name).pathname)
+            .join(" "),
+        );
       return {
         lcp,
         largest,
+        steps,
         tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
         cls,
         shifted,
