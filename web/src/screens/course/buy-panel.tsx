@@ -38,6 +38,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
   const offer = courseOffer(course, buyer);
   const everything = hasEverything(course, user);
   const isFree = offer.price === 0;
+  const reductions = savings(course, coupon);
   return (
     <>
       <aside className={styles.panel} aria-label="Buy this course">
@@ -57,13 +58,15 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
                   priceText(offer.listPrice)
                 )}
               </p>
-              <ul className={styles.savings}>
-                {savings(course, coupon).map(({ label, percent }) => (
-                  <li key={label}>
-                    <Tag tone="now">{percent} off</Tag> {label}
-                  </li>
-                ))}
-              </ul>
+              {reductions.length > 0 && (
+                <ul className={styles.savings}>
+                  {reductions.map(({ label, percent }) => (
+                    <li key={label}>
+                      <Tag tone="now">{percent} off</Tag> {label}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           )}
           {isKnown ? (
