@@ -43,8 +43,8 @@ export const pathOf = (place: QnaPlace) => {
 /** Names a place in this browser's storage. */
 export const placeKey = (place: QnaPlace): string => Object.values(pathOf(place)).join(".");
 
-/** What a page shows at first; of a longer thread the rest follows by itself. */
-export const firstQuestions = 100;
+/** Read at first: what is seen and the next batch, in a third of a hundred's time. Of a longer thread the rest follows by itself. */
+export const firstQuestions = 40;
 
 /** What a call reads: a thread of a place is one class's, or without a class everybody's (QNA-41). */
 export const threadInput = (place: QnaPlace, coupon: string | undefined) => ({
