@@ -1,108 +1,155 @@
+import { loadavg } from "node:os";
 import type { Page } from "playwright-core";
 import { visit } from "../../journeys/kit/browser.ts";
 import { startStack } from "../../journeys/kit/stack.ts";
+import { type Felt, frames, keystrokes, untilPainted } from "./hand.ts";
+import { fillThread, longCatalogue, longTranscript, manyOwnCourses } from "./long-content.ts";
 import { median } from "./measure.ts";
 
 /**
- * What a hand feels in long lists: a keystroke in the catalogue's search box over 1,000 cards, and scrolling through a
- * transcript of 6,300 lines. The long answers are put in the browser's way; nothing is throttled.
+ * What a hand feels in long lists: a keystroke in every search box over its longest content, scrolling through a
+ * transcript of 6,300 lines while its video plays, and opening a discussion of 2,000 questions. Nothing is throttled; the
+ * rounds are interleaved with their floors.
  */
+const rounds = Number(process.argv[2] ?? 3);
+const words = "algorithms of connection";
+const course = 5;
+const lecture = `/collections/${course}/modules/2/videos/2/`;
+
 const stack = await startStack();
-const visitor = await visit(stack.site);
-const { page } = visitor;
+const measured = new Map<string, Felt[]>();
+const note = (name: string, felt: Felt) => measured.set(name, [...(measured.get(name) ?? []), felt]);
 
-const lengthen = (pattern: string, make: (answer: unknown) => unknown) =>
-  page.route(pattern, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: make(await response.json()) });
-  });
-
-const logIn = async (): Promise<void> => {
-  await page.goto(`${stack.site}/accounts/login/?next=%2F404%2F`);
-  await page.getByLabel("User name").fill("ines-okafor");
-  await page.getByLabel("Password", { exact: true }).fill(stack.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.getByLabel(/^Wallet, /).waitFor();
+/** A new page of the person who is signed in, or of nobody. */
+const withPage = async (person: string | null, run: (page: Page) => Promise<void>): Promise<void> => {
+  const visitor = await visit(stack.site);
+  const { page } = visitor;
+  try {
+    if (person) {
+      await page.goto(`${stack.site}/accounts/login/?next=%2F404%2F`);
+      await page.getByLabel("User name").fill(person);
+      await page.getByLabel("Password", { exact: true }).fill(stack.password);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await page.getByLabel(/^Wallet, /).waitFor();
+    }
+    await run(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  } finally {
+    await visitor.close();
+  }
 };
 
-/** From the event of each key to the frame that shows it. */
-const keystrokes = async (text: string): Promise<number[]> => {
-  await page.evaluate(() => {
-    const taken: number[] = [];
-    Object.assign(window, { taken });
-    addEventListener("keydown", ({ timeStamp }) =>
-      requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - timeStamp))),
-    );
-  });
-  await page.keyboard.type(text, { delay: 80 });
-  return page.evaluate(() => (window as unknown as { taken: number[] }).taken);
-};
-
-/**
- * Types in the search box once all cards and their prices stand there. The product shows a page of cards; with 1,000 on one
- * page a pause between two letters already draws the next answer, which is then part of the figure.
- */
-const typing = async (): Promise<{ cards: number; keys: number[] }> => {
-  await page.goto(`${stack.site}/collections/`);
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${stack.site}${address}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle", { timeout: 120_000 });
-  const cards = await page.getByRole("region", { name: "Courses" }).getByRole("listitem").count();
-  await page.getByRole("searchbox").click();
-  return { cards, keys: await keystrokes("algorithms of connection") };
 };
 
-/** Scrolls on by 60 pixels in each of 300 frames, and gives the length of each. */
-const frames = (target: Page): Promise<number[]> =>
-  target.getByRole("region", { name: "Lines" }).evaluate(async (scroller) => {
-    const lengths: number[] = [];
-    let last = performance.now();
-    for (let n = 0; n < 300; n += 1) {
-      scroller.scrollTop += 60;
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      lengths.push(now - last);
-      last = now;
-    }
-    return lengths;
+const typeInto = async (page: Page, box: string, name: string, text = words): Promise<void> => {
+  await page.getByRole("searchbox", { name: box }).first().click();
+  note(name, await keystrokes(page, text));
+};
+
+const keys = {
+  floor: () =>
+    withPage(null, async (page) => {
+      await page.setContent('<input type="search" aria-label="Floor">');
+      await typeInto(page, "Floor", "key: a page with nothing but a field");
+    }),
+  catalogue: () =>
+    withPage(null, async (page) => {
+      await open(page, "/collections/");
+      await typeInto(page, "Search by name or description", "key: catalogue, as it is");
+    }),
+  longCatalogue: () =>
+    withPage(null, async (page) => {
+      await longCatalogue(page, "come");
+      await open(page, "/collections/");
+      await typeInto(page, "Search by name or description", "key: catalogue, 1,000 cards");
+    }),
+  unpriced: () =>
+    withPage(null, async (page) => {
+      await longCatalogue(page, "do not come");
+      await open(page, "/collections/");
+      await typeInto(page, "Search by name or description", "key: catalogue, 1,000 cards without prices");
+    }),
+  course: () =>
+    withPage(null, async (page) => {
+      await open(page, `/collections/${course}/`);
+      await typeInto(page, "Search every word of this course", "key: course page");
+    }),
+  classes: () =>
+    withPage("ines-okafor", async (page) => {
+      await manyOwnCourses(page);
+      await open(page, "/creator/classcodes/create/");
+      await typeInto(page, "Search your courses", "key: class code, 1,000 courses");
+    }),
+};
+
+const transcript = () =>
+  withPage("ines-okafor", async (page) => {
+    await longTranscript(page);
+    await open(page, lecture);
+    await page.getByRole("button", { name: "Play", exact: true }).first().click();
+    const lines = 'section[aria-label="Lines"]';
+    note("frame: watch page that plays, not scrolled", await frames(page, lines, 0));
+    await page.locator(lines).dispatchEvent("wheel");
+    note("frame: transcript of 6,300 lines, 60 pixels each", await frames(page, lines, 60));
+    note("frame: transcript of 6,300 lines, 600 pixels each", await frames(page, lines, 600));
+    await typeInto(page, "Search this transcript", "key: transcript, 6,300 lines");
   });
 
-type Listed = { count: number; results: { id: number }[] };
-type Said = { startTime: number; endTime: number };
+const opened: number[] = [];
+const answered: number[] = [];
+const discussion = () =>
+  withPage("ines-okafor", async (page) => {
+    await open(page, `/collections/${course}/`);
+    opened.push(await untilPainted(page, '[aria-label="Course Q&A"]', ["article", '[aria-label="Course Q&A"] button']));
+    const calls = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /scheduled-licenses|qnaquestions.*limit/.test(name))
+        .map(({ duration }) => duration),
+    );
+    answered.push(calls.reduce((sum, one) => sum + one, 0));
+    await page.getByText("20 of 2000 questions").waitFor();
+    for (let shown = 20; shown < 400; shown += 20)
+      await page.getByRole("button", { name: "Show 20 more questions" }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    note("frame: Q&A with 400 of 2,000 questions shown, not scrolled", await frames(page, "html", 0));
+    note("frame: Q&A with 400 of 2,000 questions shown, 60 pixels each", await frames(page, "html", 60));
+    await typeInto(page, "Search these questions", "key: Q&A, 2,000 questions", "weighted student tree");
+  });
+
+const line = (name: string, felt: readonly Felt[]): string => {
+  const all = felt.flatMap(({ milliseconds }) => milliseconds);
+  const late = all.filter((length) => length > 17).length / felt.length;
+  const cpu = median(felt.map((one) => one.cpu))
+    .toFixed(1)
+    .padStart(7);
+  const longest = median(felt.map(({ milliseconds }) => Math.max(...milliseconds)));
+  const tail = name.startsWith("frame") ? `${late.toFixed(0).padStart(4)} of 300 over 16.7 ms` : "";
+  return `  ${name.padEnd(62)}${cpu}${median(all).toFixed(1).padStart(10)}${longest.toFixed(0).padStart(10)}  ${tail}`;
+};
 
 try {
-  const asItIs = await typing();
-  await lengthen("**/api/v1/fetch-collections/**", (answer) => {
-    const { results, ...rest } = answer as Listed;
-    const many = Array.from({ length: 1000 }, (_, n) => ({ ...results[n % results.length], id: 100_000 + n }));
-    return { ...rest, count: 1000, results: many };
-  });
-  const long = await typing();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-
-  await logIn();
-  await lengthen("**/transcripts/**", (answer) => {
-    const lines = answer as Said[];
-    return Array.from({ length: 6300 }, (_, n) => ({
-      ...lines[n % lines.length],
-      startTime: n * 2,
-      endTime: n * 2 + 2,
-    }));
-  });
-  await page.goto(`${stack.site}/collections/5/modules/2/videos/2/`);
-  await page.getByRole("region", { name: "Lines" }).waitFor();
-  const lengths = await frames(page);
-  const lines = await page.getByRole("region", { name: "Lines" }).getByRole("listitem").count();
-
-  console.log("\nLong lists, nothing throttled (bars: a keystroke 50 ms, no frame over 16.7 ms)");
-  for (const { cards, keys } of [asItIs, long])
-    console.log(
-      `  keystroke, ${`${cards} list items`.padEnd(22)} median ${median(keys).toFixed(0)} ms, longest ${Math.max(...keys).toFixed(0)} ms of ${keys.length}`,
-    );
-  console.log(
-    `  transcript of 6,300 lines         ${lengths.filter((length) => length > 17).length} of ${lengths.length} frames over 16.7 ms, median ${median(lengths).toFixed(1)} ms, ${lines} lines in the page`,
-  );
-  console.log("  Q&A with 2,000 threads            core/qna/large-thread.test.ts, web/src/qna/many-threads.test.tsx");
-  console.log("  transcripts of 100 videos         core/transcript/, at most 3 store calls asserted");
+  await fillThread(stack, course, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const type of Object.values(keys)) await type();
+    await transcript();
+    await discussion();
+  }
 } finally {
-  await visitor.close();
   await stack.stop();
 }
+
+const [load = 0] = loadavg();
+console.log(`
+Long lists, nothing throttled: ${rounds} interleaved rounds, load ${load.toFixed(1)} on this machine at the end
+(bars: a keystroke 50 ms, no frame over 16.7 ms, Q&A 300 ms). CPU is the main thread's own time for one key or frame.`);
+console.log(`  ${"".padEnd(62)}${"CPU ms".padStart(7)}${"median".padStart(10)}${"longest".padStart(10)}`);
+for (const kind of ["key", "frame"])
+  for (const [name, felt] of measured) if (name.startsWith(kind)) console.log(line(name, felt));
+console.log(
+  `  Q&A with 2,000 questions opens in ${median(opened).toFixed(0)} ms (${opened.map((each) => each.toFixed(0)).join(", ")}), of which its two calls take ${median(answered).toFixed(0)} ms`,
+);

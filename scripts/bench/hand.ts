@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+
+/** What a hand does to a page, and what the page's main thread spends on it. */
+export type Felt = {
+  /** From each event to the end of the frame that shows it; or the length of each frame. Includes what others do on the machine. */
+  readonly milliseconds: readonly number[];
+  /** Processor time of the main thread for one of them: the figure to trust on a shared machine. */
+  readonly cpu: number;
+};
+
+/** Runs a piece of hand's work on a page and says what processor time its main thread took. */
+const spent = async <Result>(page: Page, run: () => Promise<Result>): Promise<[Result, number]> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+  const from = await busy();
+  const result = await run();
+  const taken = (await busy()) - from;
+  await session.detach();
+  return [result, taken];
+};
+
+/** Types into the field that has the focus. */
+export const keystrokes = async (page: Page, text: string): Promise<Felt> => {
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    const listen = ({ timeStamp }: KeyboardEvent) =>
+      requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - timeStamp)));
+    Object.assign(window, { stopListening: () => removeEventListener("keydown", listen) });
+    addEventListener("keydown", listen);
+  });
+  const [, cpu] = await spent(page, () => page.keyboard.type(text, { delay: 80 }));
+  await page.waitForFunction((count) => (window as unknown as { taken: number[] }).taken.length >= count, text.length);
+  const milliseconds = await page.evaluate(() => {
+    const { taken, stopListening } = window as unknown as { taken: number[]; stopListening: () => void };
+    stopListening();
+    return taken;
+  });
+  return { milliseconds, cpu: cpu / text.length };
+};
+
+/** Scrolls on by so many pixels in each of 300 frames; by 0 it is the floor, a page that nobody touches. */
+export const frames = async (page: Page, scroller: string, pixels: number): Promise<Felt> => {
+  const count = 300;
+  const [milliseconds, cpu] = await spent(page, () =>
+    page.evaluate(
+      async ([selector, step, times]) => {
+        const box = document.querySelector(selector) ?? document.documentElement;
+        const lengths: number[] = [];
+        let last = performance.now();
+        for (let n = 0; n < times; n += 1) {
+          if (step !== 0) box.scrollBy(0, step);
+          const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+          lengths.push(now - last);
+          last = now;
+        }
+        return lengths;
+      },
+      [scroller, pixels, count] as const,
+    ),
+  );
+  return { milliseconds, cpu: cpu / count };
+};
+
+/** From now until everything that was asked for stands in a painted frame. */
+export const untilPainted = (page: Page, act: string, selectors: readonly string[]): Promise<number> =>
+  page.evaluate(
+    ([place, wanted]) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const look = () => {
+          if (!wanted.every((selector) => document.querySelector(selector))) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true });
+        document.querySelector(place)?.scrollIntoView();
+        look();
+      }),
+    [act, selectors] as const,
+  );
