@@ -167,7 +167,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
           errors={errorsOf("allowableDataAccessChoices")}
         />
       </FormPart>
-      <div className={styles.end}>
+      <div className={styles.end} data-stays="">
         <Button type="submit" look="go" busy={isBusy} busyText="Saving">
           {action}
         </Button>
