@@ -4,7 +4,7 @@ import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 import { moduleState } from "./access.ts";
 import type { Holding } from "./holding.ts";
-import { openCourse } from "./open-course.ts";
+import { type OpenCourse, openCourse } from "./open-course.ts";
 import { isOwnVideo } from "./own-video.ts";
 
 export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
@@ -29,11 +29,17 @@ export type VideoAccess = VideoInCourse & {
  * What the caller may do with a video in a course. One store call. Whatever is not there, or hidden from the caller, is
  * missing (E-060).
  */
-export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
-  const { course, holding } = await openCourse(visitor, place.courseId, key);
-  const module = course.modules.find((candidate) => candidate.id === place.moduleId);
+export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> =>
+  accessIn(await openCourse(visitor, place.courseId, key), place);
+
+/** The same in a course that was opened for them already. */
+export const accessIn = (
+  { course, holding, visitor }: OpenCourse,
+  { moduleId, videoId }: Pick<VideoPlace, "moduleId" | "videoId">,
+): VideoAccess => {
+  const module = course.modules.find((candidate) => candidate.id === moduleId);
   if (!module) throw new Failure("module.missing");
-  const video = module.videos.find((candidate) => candidate.id === place.videoId);
+  const video = module.videos.find((candidate) => candidate.id === videoId);
   if (!video) throw new Failure("video.missing");
   return judge(visitor, { course, module, video, holding });
 };
