@@ -65,6 +65,29 @@ test("a video stands only once in a course, whichever module it is in", () => {
   expect(errors).toEqual({ modules: [{}, { videos: [{}, { embedId: ["This video is already in the course."] }] }] });
 });
 
+test("F4: a course names at most 5,000 videos and 100 people", () => {
+  const course = (videos: number) =>
+    checkCourse(courseWish({ modules: Array.from({ length: 5 }, () => moduleWish(videos)) }));
+  expect(course(1000)).toEqual({});
+  const [first, ...others] = courseWish({ modules: Array.from({ length: 6 }, () => moduleWish(1000)) }).modules;
+  if (!first) throw new Error("six modules");
+  const [video] = first.videos;
+  if (!video) throw new Error("a video");
+  expect(checkCourse(courseWish({ modules: [{ ...first, videos: [video] }, ...others] }))).toEqual({
+    modules: ["At most 5000 videos can stand in one course."],
+  });
+  const named = (people: number) =>
+    courseWish({
+      modules: Array.from({ length: people / 20 }, (_, m) =>
+        moduleWish(1, { coAuthorUsernames: Array.from({ length: 20 }, (_, n) => `author-${m}-${n}`) }),
+      ),
+    });
+  expect(checkCourse(named(100))).toEqual({});
+  expect(checkCourse(named(120))).toEqual({
+    coAuthorUsernames: ["A course and its modules can name at most 100 authors."],
+  });
+});
+
 test("CRS-36: only ids as YouTube and Vimeo give them are videos", () => {
   const row = (more: Record<string, unknown>) => checkModule(oneModule({ videos: [videoWish(more)] }));
   expect(row({ videoType: "vimeo", embedId: "170384420", embedHash: "abcdef1234" })).toEqual({});

@@ -14,6 +14,9 @@ export type VideoWish = ModuleWish["videos"][number];
 const descriptionLimit = 1000;
 const longDescriptionLimit = 20_000;
 const priceLimit = 1_000_000;
+// Far beyond any course. Whatever one names is looked up before it is saved, so that an endless list is refused first.
+const videoLimit = 5000;
+const peopleLimit = 100;
 
 export const twiceText = "This video is already in the course.";
 
@@ -39,14 +42,27 @@ export const checkCourse = (wish: CourseWish): FieldErrors => {
   if (promotionVideo && !isVideo(promotionVideo)) {
     errors.certification = { promotionVideoUrl: ["Invalid video or playlist URL"] };
   }
+  if (new Set(usernamesOf(wish)).size > peopleLimit) {
+    errors.coAuthorUsernames = [`A course and its modules can name at most ${peopleLimit} authors.`];
+  }
   if (wish.subCategory && !wish.category) errors.subCategory = ["Choose a category first."];
   const modules = checkModules(wish.modules);
   if (modules) errors.modules = modules;
   return errors;
 };
 
+/** Everybody whom a course and its modules name, as written. */
+export const usernamesOf = (wish: CourseWish): string[] =>
+  [wish, ...wish.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
+    ...(primaryAuthorUsername ? [primaryAuthorUsername] : []),
+    ...coAuthorUsernames,
+  ]);
+
 const checkModules = (modules: readonly ModuleWish[]): string[] | FieldErrors[] | undefined => {
   if (modules.length === 0) return ["Please add at least one module."];
+  if (modules.reduce((sum, { videos }) => sum + videos.length, 0) > videoLimit) {
+    return [`At most ${videoLimit} videos can stand in one course.`];
+  }
   const rows = modules.map(checkModule);
   const seen = new Set<string>();
   for (const [n, module] of modules.entries()) {

@@ -8,7 +8,7 @@ import type { VideoItem } from "../video/video.entity.ts";
 import { parseVideoLink } from "../video/video-link.ts";
 import { authorBySub, findAuthors } from "./author.ts";
 import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
-import { type CourseWish, checkCourse } from "./check.ts";
+import { type CourseWish, checkCourse, usernamesOf } from "./check.ts";
 import type { CertificationRecord, CourseRecord, ModuleRecord, Named, VideoType } from "./course-record.ts";
 import { findModules, findVideos, isOwner, type Source } from "./sources.ts";
 
@@ -104,12 +104,6 @@ export const planCourse = async (
   return { course, before, videos, joining };
 };
 
-const usernamesOf = (wish: CourseWish): string[] =>
-  [wish, ...wish.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
-    ...(primaryAuthorUsername ? [primaryAuthorUsername] : []),
-    ...coAuthorUsernames,
-  ]);
-
 const videoTypeOf = (url: string | null | undefined): VideoType | null => {
   const link = url ? parseVideoLink(url) : undefined;
   return link?.videoType ?? null;
@@ -151,6 +145,9 @@ const findFormer = async (
 ): Promise<{ former: Map<number, ModuleRecord>; joining: number[] }> => {
   const former = new Map(before?.modules.map((module) => [module.id, module] as const));
   const joining = wish.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
+  // Joining is part of the save's one transaction, which holds a hundred items.
+  if (joining.length > 80)
+    throw new FieldFailure({ modules: ["At most 80 existing modules can join a course at once."] });
   const sources = await findModules(joining);
   for (const id of joining) {
     const source = sources.get(id);
@@ -163,7 +160,5 @@ const findFormer = async (
     ({ id }): FieldErrors => (id === undefined || former.has(id) ? {} : { id: ["This module does not exist."] }),
   );
   if (rows.some((row) => row.id)) errors.modules = rows;
-  // Joining is part of the save's one transaction, which holds a hundred items.
-  if (joining.length > 80) errors.modules = ["At most 80 existing modules can join a course at once."];
   return { former, joining };
 };

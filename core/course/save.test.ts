@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { mustWatch } from "../access/video-access.ts";
 import { guest } from "../actor.ts";
+import { createModule } from "../module/create.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import type { CourseWish } from "./check.ts";
@@ -228,4 +230,35 @@ test("a course that does not fit an item is refused with a reason, and nothing o
   );
   await expect(updateCourse(ada, courseId, courseWish({ modules }))).rejects.toMatchObject({ code: "course.tooLarge" });
   expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
+});
+
+test("F4: a body that leads to more courses than may be held at once is refused before they are read", async () => {
+  const ada = await makeCreator();
+  const made = await Promise.all(Array.from({ length: 31 }, () => createCourse(ada, courseWish())));
+  const lent = await Promise.all(
+    made.map(async ({ courseId }) => {
+      const [video] = (await formOf(courseId)).modules[0]?.videos ?? [];
+      if (!video) throw new Error("no video");
+      return video;
+    }),
+  );
+  const borrowing = (videos: number) => courseWish({ modules: [moduleWish(0, { videos: lent.slice(0, videos) })] });
+  const { answer, operations } = await storeCalls(() => fieldsOf(createCourse(ada, borrowing(31))));
+  expect(answer).toEqual({ modules: ["Videos can be borrowed from at most 30 other courses."] });
+  // The author, the videos, their modules; no course.
+  expect(operations.BatchGetItem).toBe(2);
+  await createCourse(ada, borrowing(30));
+  const [alone] = borrowing(31).modules;
+  if (!alone) throw new Error("a module");
+  const module = await fieldsOf(createModule(ada, alone));
+  expect(module).toEqual({ videos: ["Videos can be borrowed from at most 30 other courses."] });
+});
+
+test("F4: of existing modules that join a course too many are refused before any is read", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  const modules = Array.from({ length: 81 }, (_, n) => moduleWish(1, { id: 900_000 + n }));
+  const { answer, operations } = await storeCalls(() => fieldsOf(updateCourse(ada, courseId, courseWish({ modules }))));
+  expect(answer).toEqual({ modules: ["At most 80 existing modules can join a course at once."] });
+  expect(operations.BatchGetItem).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { FieldFailure } from "@cu/api/failure";
 import { isAdmin, type Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";
 import { ModuleEntity, type ModuleItem } from "../module/module.entity.ts";
@@ -22,12 +23,21 @@ export const findVideos = async (ids: readonly number[]): Promise<ReadonlyMap<nu
   );
 };
 
-/** Existing modules by id, each with the course it stands in. */
-export const findModules = async (ids: readonly number[]): Promise<ReadonlyMap<number, Source>> => {
+// Each course is an item of up to 400 KB that unpacks to 2.5 MB, and all of them are held at once.
+const courseLimit = 30;
+
+/** Existing modules by id, each with the course it stands in. Refuses a `field` that leads to too many courses. */
+export const findModules = async (
+  ids: readonly number[],
+  field: "modules" | "videos" = "modules",
+): Promise<ReadonlyMap<number, Source>> => {
   const keys = [...new Set(ids)].map((id) => ModuleEntity.get({ id }).params().Key);
   const items = await batchGet(keys, { consistent: true });
   const modules = items.flatMap((Item) => ModuleEntity.parse({ Item }).data ?? []);
   const courseIds = [...new Set(modules.flatMap(({ parentCollection }) => parentCollection ?? []))];
+  if (courseIds.length > courseLimit) {
+    throw new FieldFailure({ [field]: [`Videos can be borrowed from at most ${courseLimit} other courses.`] });
+  }
   const snapshots = await batchGet(
     courseIds.map((id) => SnapshotEntity.get({ id }).params().Key),
     { consistent: true },

@@ -43,7 +43,10 @@ const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
     authorBySub(person.sub),
     findVideos(knownVideoIds([wish], former)),
   ]);
-  const sources = await findModules([...videos.values()].map((video) => video.parentModule));
+  const sources = await findModules(
+    [...videos.values()].map((video) => video.parentModule),
+    "videos",
+  );
   try {
     const [module] = await buildModules([wish], {
       person,
