@@ -1,7 +1,5 @@
-import { Failure, failures } from "@cu/api/failure";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { errorText } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
 import { accounts, paths } from "../paths.tsx";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +16,7 @@ import { EnrolledDialog } from "./enrolled-dialog.tsx";
 import { GuestEntry } from "./guest-entry.tsx";
 import { useKeptCode } from "./kept-code.ts";
 import { useCodeSearch } from "./use-code-search.ts";
-import { useRedeem } from "./use-redeem.ts";
+import { redeemRefusal, useRedeem } from "./use-redeem.ts";
 
 type ClassCodeDialogProps = {
   /** What the person typed before signing in, or "". */
@@ -88,7 +86,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
             ) : (
               <>
                 <CourseHits courses={found.courses} />
-                {redeem.error && <Note tone="wrong">{refusalOf(redeem.error)}</Note>}
+                {redeem.error && <Note tone="wrong">{redeemRefusal(redeem.error)}</Note>}
                 {redeem.data ? (
                   <Note>
                     {redeem.data.coupon.code} is a discount coupon. Enter it on the page of a course it is for:{" "}
@@ -127,7 +125,3 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
     </Dialog>
   );
 };
-
-// BUY-19 gives the text of 404; every other refusal is the server's own (BUY-20).
-const refusalOf = (error: unknown): string =>
-  error instanceof Failure && error.status === 404 ? failures["coupon.missing"][1] : errorText(error);

@@ -1,5 +1,5 @@
 import { type CourseQuote, quoteCourse } from "@cu/pricing/quote";
-import type { CurrentUser } from "../purchase/course.ts";
+import type { CurrentUser } from "./course.ts";
 import type { CourseCardData, CourseMeta } from "./use-metas.ts";
 
 /** What the whole course costs this person now, by the server's own arithmetic. */

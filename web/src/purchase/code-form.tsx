@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { GuestEntry } from "../classes/guest-entry.tsx";
 import { useKeptCode } from "../classes/kept-code.ts";
 import { accounts } from "../paths.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { takeFocus } from "../ui/focus.ts";
 import { Note } from "../ui/note.tsx";
 import styles from "./code-form.module.css";
 import type { useCode } from "./use-code.ts";
@@ -19,11 +20,6 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
   const kept = useKeptCode();
   const [isOpen, setIsOpen] = useState(kept.code !== undefined);
   const [text, setText] = useState(kept.code ?? "");
-  const input = useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone.
-  useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
   if (!isOpen)
     return (
       <Button wide onClick={() => setIsOpen(true)}>
@@ -47,7 +43,7 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
         maxLength={64}
         autoComplete="off"
         errors={refused}
-        ref={input}
+        ref={takeFocus}
         onChange={({ target }) => setText(target.value)}
       />
       {isGuest ? (
@@ -55,7 +51,7 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
           <GuestEntry code={text} />
         </div>
       ) : (
-        <Button type="submit" busy={code.isBusy} busyText="Apply">
+        <Button type="submit" busy={code.isBusy} busyText="Applying">
           Apply
         </Button>
       )}

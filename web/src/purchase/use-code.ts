@@ -1,8 +1,7 @@
-import { Failure, failures } from "@cu/api/failure";
+import { failures } from "@cu/api/failure";
 import { useState } from "react";
 import { emptyCode } from "../classes/empty-code.ts";
-import { useRedeem } from "../classes/use-redeem.ts";
-import { errorText } from "../lib/api.ts";
+import { redeemRefusal, useRedeem } from "../classes/use-redeem.ts";
 import type { Coupon, Course } from "./course.ts";
 
 type CodeState = {
@@ -37,7 +36,7 @@ export const useCode = (course: Course) => {
           : { coupon: undefined, answer: { text: failures["coupon.foreign"][1], isError: true } },
       );
     } catch (error) {
-      setState({ coupon: undefined, answer: { text: refusal(error), isError: true } });
+      setState({ coupon: undefined, answer: { text: redeemRefusal(error), isError: true } });
     }
   };
 
@@ -47,7 +46,3 @@ export const useCode = (course: Course) => {
 
 const isFor = (course: Course, { discountedCollections, discountedModules }: Coupon): boolean =>
   discountedCollections.includes(course.id) || course.modules.some(({ id }) => discountedModules.includes(id));
-
-// BUY-19 gives the text of 404; every other refusal is the server's own (BUY-20).
-const refusal = (error: unknown): string =>
-  error instanceof Failure && error.status === 404 ? failures["coupon.missing"][1] : errorText(error);
