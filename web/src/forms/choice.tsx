@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
-import styles from "./control.module.css";
+import type { ComponentProps, ReactNode } from "react";
+import { Control } from "./control.tsx";
 
 type ChoiceProps = {
   label: string;
@@ -9,28 +9,12 @@ type ChoiceProps = {
 } & Pick<ComponentProps<"select">, "name" | "value" | "onChange" | "disabled">;
 
 /** One of a few. */
-export const Choice = ({ label, errors = [], children, ...rest }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        {...rest}
-        id={id}
-        className={styles.control}
-        required
-        aria-invalid={errors.length > 0}
-        aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
-      >
+export const Choice = ({ label, errors = [], children, ...rest }: ChoiceProps) => (
+  <Control label={label} errors={errors}>
+    {(tied) => (
+      <select {...rest} {...tied} required>
         {children}
       </select>
-      {errors.length > 0 && (
-        <p className={styles.error} id={`${id}-error`}>
-          {errors.join(" ")}
-        </p>
-      )}
-    </div>
-  );
-};
+    )}
+  </Control>
+);

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import styles from "./control.module.css";
+import { Control } from "./control.tsx";
 
 type TextAreaProps = {
   label: string;
@@ -8,26 +9,15 @@ type TextAreaProps = {
 } & Pick<ComponentProps<"textarea">, "name" | "value" | "onChange" | "rows" | "maxLength" | "disabled">;
 
 /** Several lines of text. */
-export const TextArea = ({ label, optional = false, errors = [], ...rest }: TextAreaProps) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+export const TextArea = ({ label, optional = false, errors = [], ...rest }: TextAreaProps) => (
+  <Control
+    errors={errors}
+    label={
+      <>
         {label} {optional && <span className={styles.optional}>(optional)</span>}
-      </label>
-      <textarea
-        {...rest}
-        id={id}
-        className={styles.control}
-        required={!optional}
-        aria-invalid={errors.length > 0}
-        aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
-      />
-      {errors.length > 0 && (
-        <p className={styles.error} id={`${id}-error`}>
-          {errors.join(" ")}
-        </p>
-      )}
-    </div>
-  );
-};
+      </>
+    }
+  >
+    {(tied) => <textarea {...rest} {...tied} required={!optional} />}
+  </Control>
+);
