@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AuthorLinks } from "../purchase/authors.tsx";
 import type { CourseCardData } from "../purchase/use-metas.ts";
 import { Button } from "../ui/button.tsx";
 import { Cover } from "../ui/cover-picture.tsx";
 import { countText, lengthText } from "../ui/duration.ts";
+import { passFocus } from "../ui/focus.ts";
 import styles from "./course-hit.module.css";
 
 /** COD-06. */
@@ -13,6 +14,12 @@ const pageSize = 2;
 export const CourseHits = ({ courses }: { courses: readonly CourseCardData[] }) => {
   const [page, setPage] = useState(1);
   const pages = Math.ceil(courses.length / pageSize);
+  const pager = useRef<HTMLElement>(null);
+  const turn = (to: number) => {
+    setPage(to);
+    // At either end the button that was pressed cannot be pressed any more, and would take the focus with it.
+    if (to === 1 || to === pages) passFocus(() => pager.current?.querySelector<HTMLElement>("button:enabled") ?? null);
+  };
   return (
     <div>
       <ul className={styles.list} aria-label="Courses of this code">
@@ -33,14 +40,14 @@ export const CourseHits = ({ courses }: { courses: readonly CourseCardData[] }) 
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={styles.pager} aria-label="Pages of courses">
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <nav ref={pager} className={styles.pager} aria-label="Pages of courses">
+          <Button size="small" disabled={page === 1} onClick={() => turn(page - 1)}>
             Previous
           </Button>
           <span aria-live="polite">
             Page {page} of {pages}
           </span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button size="small" disabled={page === pages} onClick={() => turn(page + 1)}>
             Next
           </Button>
         </nav>
