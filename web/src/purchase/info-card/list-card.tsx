@@ -58,7 +58,7 @@ const Way = (props: CardProps) => {
   return (
     <LinkButton
       size="small"
-      to={isCertified ? paths.courseCertification(card.id) : (linkOf(props) ?? "")}
+      to={isCertified ? paths.courseCertification(card.id, { key: card.collectionUnlistedKey }) : (linkOf(props) ?? "")}
       aria-label={`${text}: ${card.name}`}
     >
       {text}
