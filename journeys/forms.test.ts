@@ -148,10 +148,14 @@ test("STA-38, STA-39, STA-40, STA-41, STA-42, STA-46, STA-47, STA-48, STA-49, ST
       await hand.write(main.getByLabel("Link 1", { exact: true }), link);
 
       await hand.press(main.getByRole("button", { name: "Back" }));
+      await next.waitFor();
       await page.reload();
       await expectFilled(main, about);
       await hand.press(next);
       await eventually(() => arrived.count()).toBe(3);
+      await page.goBack();
+      await expectFilled(main, about);
+      await page.goForward();
       await expectFilled(main, { "Link 1": link });
       await expectNoSidewaysScroll(person);
 
