@@ -5,10 +5,11 @@ import { Heading } from "../ui/heading.tsx";
 import { Later } from "../ui/later.tsx";
 import { Near } from "../ui/near.tsx";
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
+import { whenOnline } from "../ui/when-online.ts";
 import styles from "./course-qna.module.css";
 
 const CourseDiscussion = lazy(() =>
-  import("./course-discussion.tsx").then((module) => ({ default: module.CourseDiscussion })),
+  whenOnline(() => import("./course-discussion.tsx"), false).then((module) => ({ default: module.CourseDiscussion })),
 );
 
 type CourseQnaProps = { course: { id: number; primaryAuthor: { id: number } } };

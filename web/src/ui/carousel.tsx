@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import styles from "./carousel.module.css";
 import { Near } from "./near.tsx";
+import { whenOnline } from "./when-online.ts";
 
 export type CarouselProps = {
   /** What turns here; the name of the region. */
@@ -16,7 +17,9 @@ export type CarouselProps = {
 };
 
 // The library that turns is fetched when a carousel comes near; until then the first slides stand in their places.
-const CarouselTrack = lazy(() => import("./carousel-track.tsx").then((module) => ({ default: module.CarouselTrack })));
+const CarouselTrack = lazy(() =>
+  whenOnline(() => import("./carousel-track.tsx"), false).then((module) => ({ default: module.CarouselTrack })),
+);
 
 /** Slides side by side, turned by buttons, arrow keys, swiping and, if wanted, by themselves. */
 export const Carousel = (props: CarouselProps) => {

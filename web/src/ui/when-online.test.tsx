@@ -8,6 +8,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("what only came near comes with the network as well, and says nothing before", async () => {
+  render(<Toasts />);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const part = whenOnline(() => Promise.resolve("a discussion"), false);
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => void dispatchEvent(new Event("online")));
+  expect(await part).toBe("a discussion");
+});
+
 test("what is pressed without a network says so, is not fetched, and comes with the network", async () => {
   render(<Toasts />);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

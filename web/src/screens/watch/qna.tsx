@@ -7,12 +7,13 @@ import { useThread } from "../../qna/use-thread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import type { Course, Place } from "./place.ts";
 import styles from "./qna.module.css";
 import { placesOf, type QnaLevel } from "./qna-levels.ts";
 import { QnaTabs } from "./qna-tabs.tsx";
 
-const loadDiscussion = () => import("../../qna/discussion.tsx");
+const loadDiscussion = () => whenOnline(() => import("../../qna/discussion.tsx"), false);
 const Discussion = lazy(() => loadDiscussion().then((module) => ({ default: module.Discussion })));
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };

@@ -6,6 +6,7 @@ import { isTyping } from "../../player/player-keys.ts";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import type { Course } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
 import { QuestionsPanel } from "./questions-panel.tsx";
@@ -14,7 +15,9 @@ import { openingTab, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts"
 import styles from "./tools.module.css";
 
 const AssistantPanel = lazy(() =>
-  import("../../assistant/assistant-panel.tsx").then((module) => ({ default: module.AssistantPanel })),
+  whenOnline(() => import("../../assistant/assistant-panel.tsx")).then((module) => ({
+    default: module.AssistantPanel,
+  })),
 );
 
 type ToolsProps = {
