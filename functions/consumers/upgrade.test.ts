@@ -1,0 +1,114 @@
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { ClassEntity } from "@cu/core/class/class.entity";
+import { again, makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
+import { MemberEntity } from "@cu/core/class/member.entity";
+import { readMembers } from "@cu/core/class/roster";
+import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
+import { redeemCoupon } from "@cu/core/coupon/redeem";
+import { ProfileEntity, SlugEntity } from "@cu/core/creator/profile.entity";
+import { client, tableName } from "@cu/core/table";
+import { makeCreator, makePerson } from "@cu/core/test-kit/person";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { UserEntity } from "@cu/core/user/user.entity";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { afterAll, expect, test, vi } from "vitest";
+import { upgrade } from "../../scripts/upgrade/run.ts";
+
+const told: number[] = [];
+const listen = ({ Records }: DynamoDBStreamEvent) => {
+  for (const { dynamodb } of Records) {
+    const messages = JSON.parse(dynamodb?.NewImage?.messages?.S ?? "[]") as { type: string; courseId: number }[];
+    told.push(...messages.flatMap(({ type, courseId }) => (type === "course.saved" ? courseId : [])));
+  }
+  return Promise.resolve();
+};
+const stream = mapStream({
+  endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
+  table: tableName(),
+  handler: listen,
+  onDead: () => expect.fail("given up"),
+});
+afterAll(() => stream.close());
+
+type Key = Record<string, unknown>;
+const without = (Key: Key, name: string) =>
+  client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: "REMOVE #name",
+      ExpressionAttributeNames: { "#name": name },
+    }),
+  );
+const remove = (key: Key) => client.send(new DeleteCommand({ TableName: tableName(), Key: key }));
+
+/** A stage as an older version left it: a creator without a page, a class that nobody can join, a member it does not know. */
+const oldStage = async () => {
+  const ada = await makeCreator();
+  const courses = [await publish(ada), await publish(ada)];
+  const group = await openClass(ada, courses);
+  const member = await makeMember(group);
+  const { data: enrolment } = await EnrolmentEntity.get({ sub: member.sub, classId: group.id }).go();
+  const { data: profile } = await ProfileEntity.get({ id: ada.id }).go();
+  await remove(ProfileEntity.get({ id: ada.id }).params().Key);
+  await remove(SlugEntity.get({ slug: profile?.slug ?? "" }).params().Key);
+  await remove(MemberEntity.get({ classId: group.id, number: enrolment?.number ?? 0 }).params().Key);
+  await without(EnrolmentEntity.get({ sub: member.sub, classId: group.id }).params().Key, "number");
+  await without(UserEntity.get({ sub: member.sub }).params().Key, "classIds");
+  await without(ClassEntity.get({ id: group.id }).params().Key, "revision");
+  await stream.drain();
+  told.length = 0;
+  return { ada, courses, group, member };
+};
+
+/** Ends the upgrade at a call to the store, as if the process had been killed there. */
+const dieAfter = async (calls: number): Promise<void> => {
+  const real = client.send.bind(client);
+  let left = calls;
+  const spy = vi.spyOn(client, "send").mockImplementation(((command: never) => {
+    if (left-- <= 0) throw new Error("killed");
+    return real(command);
+  }) as never);
+  await expect(upgrade()).rejects.toThrow("killed");
+  spy.mockRestore();
+};
+
+test("an upgrade makes up for what older versions did not write; killed anywhere it goes on, and repeated it finds nothing left", {
+  timeout: 240_000,
+}, async () => {
+  const { ada, courses, group, member } = await oldStage();
+  const { operations, answer } = await storeCalls(() => upgrade({ dry: true }));
+  expect(Object.keys(operations).filter((name) => /Put|Update|Write|Delete/.test(name))).toEqual([]);
+  expect(operations.Scan).toBeUndefined();
+  const wanted = {
+    "classes given a revision": 1,
+    "people looked at": 2,
+    "author pages opened": 1,
+    "places in classes completed": 1,
+    "courses told of to lists and search": 2,
+  };
+  expect(Object.fromEntries(answer)).toEqual(wanted);
+  await stream.drain();
+  expect(told).toEqual([]);
+
+  for (const calls of [3, 15, 30, 25, 12]) await dieAfter(calls);
+  const said: string[] = [];
+  await upgrade({ say: (line) => said.push(line) });
+  expect(said.join("\n")).toContain("goes on behind");
+  await stream.drain();
+  expect([...new Set(told)].toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
+  expect((await ProfileEntity.get({ id: ada.id }).go()).data).toMatchObject({ username: ada.username });
+  expect((await readMembers(ada, group.id)).classSize).toBe(1);
+  expect((await again(member)).classIds).toEqual([group.id]);
+  await redeemCoupon(await makePerson(), group.code);
+  expect((await readMembers(ada, group.id)).classSize).toBe(2);
+
+  expect(Object.fromEntries(await upgrade())).toEqual({
+    ...wanted,
+    "people looked at": 3,
+    "classes given a revision": 0,
+    "author pages opened": 0,
+    "places in classes completed": 0,
+  });
+});

@@ -1,0 +1,34 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { batchGet } from "@cu/core/batch";
+import { ClassEntity } from "@cu/core/class/class.entity";
+import { eachOf } from "@cu/core/each-of";
+import { client, tableName } from "@cu/core/table";
+import type { Step } from "./step.ts";
+
+/** A class without a revision is one that nobody can join or change: both are written under it (docs/decisions/012). */
+export const classes: Step = {
+  name: "classes",
+  // Coupons and classes take their ids from one sequence.
+  kind: "coupon",
+  upgrade: async (ids, { dry, count }) => {
+    const items = await batchGet(ids.map((id) => ClassEntity.get({ id }).params().Key));
+    const old = items.filter(({ revision }) => revision === undefined);
+    if (!dry) await eachOf(old, ({ pk, sk }) => beginRevisions({ pk, sk }));
+    count("classes given a revision", old.length);
+  },
+};
+
+const beginRevisions = async (Key: Record<string, unknown>): Promise<void> => {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key,
+    // Together with a change that comes in this moment: whichever is second finds a revision.
+    UpdateExpression: "SET revision = if_not_exists(revision, :first)",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeValues: { ":first": 1 },
+  });
+  await client.send(update).catch((error: unknown) => {
+    // It was ended meanwhile.
+    if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
+  });
+};

@@ -1,0 +1,17 @@
+import { batchGet } from "@cu/core/batch";
+import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
+import { commit } from "@cu/core/idempotency/commit";
+import { announce } from "@cu/core/outbox/announce";
+import type { Step } from "./step.ts";
+
+/** Lists, author pages and the search of transcripts follow `course.saved`; whatever of them came later is made by it. */
+export const courses: Step = {
+  name: "courses",
+  kind: "course",
+  upgrade: async (ids, { dry, count }) => {
+    const known = [...cardsOf(await batchGet(ids.map((id) => CardEntity.get({ id }).params().Key))).keys()];
+    const news = announce(...known.map((courseId) => ({ type: "course.saved" as const, courseId })));
+    if (!dry && news.length > 0) await commit(news);
+    count("courses told of to lists and search", known.length);
+  },
+};

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import { MemberEntity } from "@cu/core/class/member.entity";
+import { EnrolmentEntity, type EnrolmentItem } from "@cu/core/coupon/enrolment.entity";
+import { commit, type Put, type Update, untilCommitted } from "@cu/core/idempotency/commit";
+import { UserEntity, type UserItem } from "@cu/core/user/user.entity";
+
+// Far more than an old class has members, so that two draws seldom meet; when they do, it is drawn again.
+const highestNumber = 1_000_000;
+
+/**
+ * Who joined a class when people had no list of their classes, and classes no list of their members, gets both
+ * (docs/decisions/012). Answers how many places were not complete.
+ */
+export const joinAgain = async (user: Pick<UserItem, "sub" | "classIds">, dry: boolean): Promise<number> => {
+  const { data } = await EnrolmentEntity.query.byPerson({ sub: user.sub }).go({ pages: "all", consistent: true });
+  // What an older version wrote has no number, whatever the type says.
+  const old = data.filter((one: Partial<EnrolmentItem> & { classId: number }) => {
+    return one.number === undefined || !new Set(user.classIds).has(one.classId);
+  });
+  if (!dry) for (const enrolment of old) await untilCommitted(() => complete(enrolment));
+  return old.length;
+};
+
+const complete = async ({ sub, classId }: EnrolmentItem): Promise<void> => {
+  const { data: enrolment } = await EnrolmentEntity.get({ sub, classId }).go({ consistent: true });
+  if (!enrolment) return;
+  const { userId, usedAt, dataAccessLevel, number: former }: Partial<EnrolmentItem> = enrolment;
+  const number = former ?? randomInt(1, highestNumber);
+  const member = { classId, number, sub, userId: userId ?? 0, joinedAt: usedAt ?? "", dataAccessLevel };
+  const noted = UserEntity.update({ sub }).add({ classIds: [classId] });
+  await commit([
+    { name: "user", item: { Update: noted.params<Update>() } },
+    ...(former === undefined
+      ? [
+          {
+            name: "enrolment",
+            item: {
+              Update: EnrolmentEntity.patch({ sub, classId })
+                .set({ number })
+                .where((field, { notExists }) => notExists(field.number))
+                .params<Update>(),
+            },
+          },
+          {
+            name: "member",
+            item: { Put: MemberEntity.create({ ...member, dataAccessLevel: enrolment.dataAccessLevel }).params<Put>() },
+          },
+        ]
+      : []),
+  ]);
+};

@@ -1,0 +1,32 @@
+import { batchGet } from "@cu/core/batch";
+import { openProfile } from "@cu/core/creator/open-profile";
+import { ProfileEntity } from "@cu/core/creator/profile.entity";
+import { eachOf } from "@cu/core/each-of";
+import { commit, untilCommitted } from "@cu/core/idempotency/commit";
+import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
+import { joinAgain } from "./membership.ts";
+import type { Step } from "./step.ts";
+
+/** Creators get the profile with which they are found, and members the list of their classes. */
+export const people: Step = {
+  name: "people",
+  kind: "user",
+  upgrade: async (ids, { dry, count }) => {
+    const pointers = await batchGet(ids.map((id) => UserIdEntity.get({ id }).params().Key));
+    const keys = pointers.map(({ sub }) => UserEntity.get({ sub: String(sub) }).params().Key);
+    const users = (await batchGet(keys)).flatMap((Item) => UserEntity.parse({ Item }).data ?? []);
+    count("people looked at", users.length);
+    await eachOf(users, async (user) => {
+      count("author pages opened", user.isContentCreator && (await giveProfile(user, dry)) ? 1 : 0);
+      count("places in classes completed", await joinAgain(user, dry));
+    });
+  },
+};
+
+const giveProfile = (user: UserItem, dry: boolean): Promise<boolean> =>
+  untilCommitted(async () => {
+    const { data: profile } = await ProfileEntity.get({ id: user.id }).go({ consistent: true });
+    if (profile) return false;
+    if (!dry) await commit(await openProfile(user));
+    return true;
+  });

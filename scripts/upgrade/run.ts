@@ -1,0 +1,34 @@
+import { classes } from "./classes.ts";
+import { courses } from "./courses.ts";
+import { chunksAfter, highestId } from "./ids.ts";
+import { people } from "./people.ts";
+import { forgetPlace, keepPlace, readPlace } from "./place.ts";
+import type { Step } from "./step.ts";
+
+// Members need their class's revision before they are written into it, and pages of authors their profile.
+const steps: readonly Step[] = [classes, people, courses];
+
+type Options = { readonly dry?: boolean; readonly say?: (line: string) => void };
+
+/**
+ * Writes into a running stage what older versions did not write. Goes on where an earlier run ended, may be repeated,
+ * and lets people work meanwhile. Answers how often what was done, or in a dry run would be.
+ */
+export const upgrade = async ({ dry = false, say = () => {} }: Options = {}): Promise<ReadonlyMap<string, number>> => {
+  const done = new Map<string, number>();
+  const count = (what: string, times = 1) => void done.set(what, (done.get(what) ?? 0) + times);
+  const place = dry ? new Map<string, number>() : await readPlace();
+  for (const { name, kind, upgrade: work } of steps) {
+    const highest = await highestId(kind);
+    const former = place.get(name) ?? 0;
+    if (former > 0) say(`${name}: goes on behind ${former}`);
+    for (const ids of chunksAfter(former, highest)) {
+      await work(ids, { dry, count });
+      const last = ids.at(-1) ?? 0;
+      if (!dry) await keepPlace(name, last);
+      say(`${name}: ${last} of ${highest} ids`);
+    }
+  }
+  if (!dry) await forgetPlace();
+  return done;
+};
