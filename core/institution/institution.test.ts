@@ -1,5 +1,7 @@
+import type { FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import { listInstitutions, nameInstitutions } from "./institution.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { listInstitutions, mostAdded, nameInstitutions } from "./institution.ts";
 
 test("ONB-17: universities and departments are lists of their own, by name", async () => {
   await nameInstitutions("university", ["Zeta College", "Alpha University"]);
@@ -29,4 +31,22 @@ test("ONB-20: twenty who name the same new university at once make one", async (
 test("the longest names of any script fit, and no two of them are one", async () => {
   const names = ["数".repeat(100), "数".repeat(99), "#".repeat(100), "%23".repeat(33)];
   expect(await nameInstitutions("department", names)).toEqual(names);
+});
+
+test("ONB-20: an account adds twenty names and no more, however it sends them; what others have named it may name still", async () => {
+  const person = await makePerson();
+  const names = (start: number, count: number) => Array.from({ length: count }, (_, n) => `Share ${start + n}`);
+  await nameInstitutions("university", names(0, 10), person);
+  await nameInstitutions("department", names(0, 5), person);
+  const rush = await Promise.allSettled(names(100, 20).map((name) => nameInstitutions("university", [name], person)));
+  const refused = rush.flatMap((end) => (end.status === "rejected" ? (end.reason as FieldFailure).fields : []));
+  expect(refused).toHaveLength(15);
+  expect(refused[0]).toEqual({
+    universities: ["An account adds at most 20 new names. Please choose from the list."],
+  });
+  const listed = [...(await listInstitutions("university")), ...(await listInstitutions("department"))];
+  expect(listed.filter(({ name }) => name.startsWith("Share"))).toHaveLength(mostAdded);
+
+  await nameInstitutions("department", ["Named by others"], await makePerson());
+  expect(await nameInstitutions("department", ["named by others"], person)).toEqual(["Named by others"]);
 });

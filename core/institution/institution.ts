@@ -1,37 +1,82 @@
+import { FieldFailure } from "@cu/api/failure";
 import { batchGet } from "../batch.ts";
-import { eachOf } from "../each-of.ts";
 import { keyPart, leaseId } from "../id.ts";
+import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
 import { InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
 /** Characters; a sort key holds 1,024 bytes and a character takes nine of them at most. */
 export const longestInstitution = 100;
 
-/** Universities or departments by name (ONB-17). */
+/** Names that one account may add to the public list, ever; anybody may name what stands in it (ONB-20). */
+export const mostAdded = 20;
+
+/** What a form offers; who does not find theirs types it. */
+export const mostListed = 2000;
+
+/** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
 export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: number; name: string }[]> => {
-  const { data } = await InstitutionEntity.query.byKind({ kind }).go({ pages: "all" });
+  const { data } = await InstitutionEntity.query.byKind({ kind }).go({ limit: mostListed });
   return data
     .map(({ id, name }) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
 };
 
+/** Who names them; operators name as many as they like. */
+type Namer = { readonly sub: string };
+
 /**
  * The names as the product writes them, each once; one that nobody has named before is added. The same name is the same
- * institution whatever the case of its letters and the space around it, also when two people name it at once.
+ * institution whatever the case of its letters and the space around it, also when two people name it at once. Throws
+ * `FieldFailure` when an account adds more than its share.
  */
-export const nameInstitutions = async (kind: InstitutionKind, names: readonly string[]): Promise<string[]> => {
+export const nameInstitutions = async (
+  kind: InstitutionKind,
+  names: readonly string[],
+  namer?: Namer,
+): Promise<string[]> => {
   const wished = new Map<string, string>();
   for (const name of names.map(tidy)) if (!wished.has(keyOf(name))) wished.set(keyOf(name), name);
   const known = await readKnown(kind, [...wished.keys()]);
   const unknown = [...wished].filter(([key]) => !known.has(key));
   if (unknown.length === 0) return [...wished.keys()].map((key) => known.get(key) ?? "");
-  await eachOf(unknown, async ([key, name]) => {
-    await InstitutionEntity.create({ kind, key, name, id: await leaseId(kind) })
-      .go()
-      .catch(unlessKnown);
-  });
+  // One after the other: they share the account's count.
+  for (const [key, name] of unknown) await untilCommitted(() => add({ kind, key, name }, namer));
   const added = await readKnown(kind, [...wished.keys()]);
   return [...wished].map(([key, name]) => added.get(key) ?? name);
 };
+
+const add = async (
+  { kind, key, name }: { kind: InstitutionKind; key: string; name: string },
+  namer: Namer | undefined,
+): Promise<void> => {
+  const item = InstitutionEntity.create({ kind, key, name, id: await leaseId(kind) }).params<Put>();
+  try {
+    await commit([{ name: "institution", item: { Put: item } }, ...(namer ? [countAdded(namer)] : [])]);
+  } catch (error) {
+    // Somebody else has just named it.
+    if (error instanceof Conflict && error.lost.includes("institution")) return;
+    if (!(error instanceof Conflict && error.lost.includes("share"))) throw error;
+    throw new FieldFailure({
+      [fieldOf[kind]]: [`An account adds at most ${mostAdded} new names. Please choose from the list.`],
+    });
+  }
+};
+
+const fieldOf = { university: "universities", department: "departments" } as const;
+
+const countAdded = ({ sub }: Namer): Write => ({
+  name: "share",
+  item: {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: `person#${sub}`, sk: "institutions-added" },
+      UpdateExpression: "ADD added :one",
+      ConditionExpression: "attribute_not_exists(added) OR added < :most",
+      ExpressionAttributeValues: { ":one": 1, ":most": mostAdded },
+    },
+  },
+});
 
 export const tidy = (name: string): string => name.normalize("NFC").trim().replace(/\s+/g, " ");
 
@@ -43,8 +88,4 @@ const readKnown = async (kind: InstitutionKind, keys: readonly string[]): Promis
     { consistent: true },
   );
   return new Map(items.map(({ key, name }) => [String(key), String(name)]));
-};
-
-const unlessKnown = (error: unknown): void => {
-  if (!(error instanceof Error && /conditional request failed/i.test(error.message))) throw error;
 };

@@ -17,6 +17,8 @@ export type Application = {
 
 const longestName = 150;
 const longestCourse = 100;
+/** Universities, and departments, of one creator. */
+const mostNames = 10;
 
 /** ONB-09 to ONB-13, in the documents' own words. Throws `FieldFailure`. */
 export const checkApplication = (wish: ApplicationWish): Application => {
@@ -42,6 +44,7 @@ const checkNames = (
 ): string[] => {
   const names = (wish[field] ?? []).map(tidy).filter(Boolean);
   if (names.length === 0) errors[field] = [missing];
+  else if (names.length > mostNames) errors[field] = [`At most ${mostNames}, please.`];
   // Code units, because they bound the bytes of the key.
   else if (names.some((name) => name.length > longestInstitution)) errors[field] = [atMost(longestInstitution)];
   return names;

@@ -14,7 +14,7 @@ import { type Application, type ApplicationWish, checkApplication } from "./appl
 import { fullName } from "./ensure-user.ts";
 import { UserEntity } from "./user.entity.ts";
 
-// Every application may name universities that nobody knew.
+// A form that is sent again and again changes a profile, a name and a page each time.
 const applications = { name: "creator-apply", times: 10, seconds: 3600 };
 
 /**
@@ -25,10 +25,8 @@ const applications = { name: "creator-apply", times: 10, seconds: 3600 };
 export const applyAsCreator = async (person: Person, wish: ApplicationWish): Promise<void> => {
   const application = checkApplication(wish);
   await count(applications, person.sub);
-  const [universities, departments] = await Promise.all([
-    nameInstitutions("university", application.universities),
-    nameInstitutions("department", application.departments),
-  ]);
+  const universities = await nameInstitutions("university", application.universities, person);
+  const departments = await nameInstitutions("department", application.departments, person);
   await untilCommitted(() => accept(person, { ...application, universities, departments }));
   await bookSignupBonus(person);
 };
