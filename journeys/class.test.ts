@@ -201,7 +201,7 @@ test("COD-16, COD-30, COD-31, COD-39, COD-41, COD-44, COD-45, COD-52: a creator'
       await student.page.reload();
       await student.page.waitForURL(stack.site + percolation.second);
 
-      await expectRoster(creator, ["1 student has joined.", "daniel-mbekidaniel.mbeki@example.com"]);
+      await expectRoster(creator, ["1 student has joined.", "Daniel Mbekidaniel-mbeki, daniel.mbeki@example.com"]);
       await open(student, "/scheduled-licenses");
       await shareData(student, student.page.getByRole("region", { name: "Percolation, evening" }), /^No access/);
       await expectRoster(creator, ["1 student has joined. 1 of them shares nothing and is not listed."]);

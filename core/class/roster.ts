@@ -16,7 +16,7 @@ export const readMembers = async (
   return { members: sharedMembers(instructor, data), classSize: data.length };
 };
 
-/** COD-39 to COD-41: named students by user name, then the anonymous ones. */
+/** COD-39 to COD-41: named students by last name, as in a register, then the anonymous ones. */
 export const readRoster = async (person: Person, classId: number): Promise<Returned<typeof route>> => {
   await readTaughtClass(person, classId);
   const { members, classSize } = await readMembers(person, classId);
@@ -24,10 +24,16 @@ export const readRoster = async (person: Person, classId: number): Promise<Retur
   const users = await batchGet(named.map(({ dataOf }) => UserEntity.get({ sub: dataOf }).params().Key));
   const known = users.flatMap((Item) => UserEntity.parse({ Item }).data ?? []);
   const students = known
-    .map(({ id, username, email }) => ({ studentId: id, username, email }))
-    .toSorted((a, b) => a.username.localeCompare(b.username, "en"));
+    .toSorted((a, b) => nameOf(a, "last").localeCompare(nameOf(b, "last"), "en"))
+    .map((user) => ({ studentId: user.id, name: nameOf(user, "first"), username: user.username, email: user.email }));
   const anonymous = members.flatMap((member) =>
-    member.kind === "anonymous" ? { studentId: null, username: member.label, email: null } : [],
+    member.kind === "anonymous" ? { studentId: null, name: member.label, username: member.label, email: null } : [],
   );
   return { roster: [...students, ...anonymous], rosterSize: classSize };
 };
+
+type Named = { firstName: string; lastName: string; username: string };
+
+// An account may have no name of its own yet.
+const nameOf = ({ firstName, lastName, username }: Named, begin: "first" | "last"): string =>
+  (begin === "first" ? `${firstName} ${lastName}` : `${lastName} ${firstName}`).trim() || username;

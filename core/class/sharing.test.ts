@@ -117,6 +117,15 @@ test("COD-42, COD-25: a new member shares the most open level that is allowed, a
   }
 });
 
+test("COD-39: an instructor reads the names of those who share everything", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const member = await makeMember(group);
+  expect((await readRoster(ada, group.id)).roster).toEqual([
+    { studentId: member.id, name: "Test Person", username: member.username, email: `${member.username}@example.com` },
+  ]);
+});
+
 test("COD-25, COD-47: a choice that is withdrawn in the same moment is refused, and one made before stays the student's", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);

@@ -217,6 +217,7 @@ export const readRoster = route({
       roster: z.array(
         z.object({
           studentId: z.int().nullable().describe("null for an anonymous student"),
+          name: z.string().describe("First and last name (COD-39); of an anonymous student the label (COD-40)"),
           username: z.string(),
           email: z.string().nullable(),
         }),

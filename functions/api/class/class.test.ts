@@ -93,7 +93,14 @@ test("COD-11, COD-17, COD-27, COD-33, COD-34: a student finds, joins and lists a
 
   const { roster, rosterSize } = (await call("class.roster", { token, params: { classId } })).body;
   expect([roster, rosterSize]).toEqual([
-    [{ studentId: null, username: expect.stringMatching(/^Anonymous Student \d+$/), email: null }],
+    [
+      {
+        studentId: null,
+        name: expect.stringMatching(/^Anonymous Student \d+$/),
+        username: expect.stringMatching(/^Anonymous Student \d+$/),
+        email: null,
+      },
+    ],
     1,
   ]);
   expect(await call("class.delete", { token, params: { classId } })).toMatchObject({

@@ -106,8 +106,8 @@ test("COD-39, COD-40, COD-41: the roster shows what students share and counts wh
   const { user } = await openAt("/creator/classcodes/", {
     "class.roster": () => ({
       roster: [
-        { studentId: 7, username: "lena", email: "lena@example.org" },
-        { studentId: null, username: "Anonymous Student 1", email: null },
+        { studentId: 7, name: "Lena Moravec", username: "lena", email: "lena@example.org" },
+        { studentId: null, name: "Anonymous Student 1", username: "Anonymous Student 1", email: null },
       ],
       rosterSize: 3,
     }),
@@ -115,7 +115,10 @@ test("COD-39, COD-40, COD-41: the roster shows what students share and counts wh
   await user.click(await screen.findByRole("button", { name: "Roster of Graphs, second year" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Roster of Graphs, second year" }));
   const rows = within(await dialog.findByRole("list", { name: "Students" })).getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => textContent)).toEqual(["lenalena@example.org", "Anonymous Student 1"]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Lena Moraveclena, lena@example.org",
+    "Anonymous Student 1",
+  ]);
   expect(dialog.getByText("3 students have joined. 1 of them shares nothing and is not listed.")).toBeDefined();
 });
 

@@ -51,10 +51,14 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
       </Text>
       {roster.length > 0 && (
         <ul className={styles.people} aria-label="Students">
-          {roster.map(({ studentId, username, email }, place) => (
+          {roster.map(({ studentId, name, username, email }, place) => (
             <li key={studentId ?? `anonymous ${place}`} className={styles.person}>
-              <span>{username}</span>
-              {email && <span className={styles.mail}>{email}</span>}
+              <span>{name}</span>
+              {email && (
+                <span className={styles.mail}>
+                  {username}, {email}
+                </span>
+              )}
             </li>
           ))}
         </ul>
