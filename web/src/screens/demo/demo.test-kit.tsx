@@ -1,0 +1,125 @@
+import { Failure } from "@cu/api/failure";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
+import { Route, Routes, useNavigate } from "react-router-dom";
+import { afterEach, beforeEach, vi } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { DemoPage } from "./demo-page.tsx";
+
+/** The file store's side of one upload, moved by the test. */
+export class Post extends EventTarget {
+  static all: Post[] = [];
+  readonly upload = new EventTarget();
+  status = 0;
+  form = new FormData();
+  url = "";
+  isAborted = false;
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  send(form: FormData) {
+    this.form = form;
+    Post.all.push(this);
+  }
+  abort() {
+    this.isAborted = true;
+    this.dispatchEvent(new Event("abort"));
+  }
+  progress(loaded: number) {
+    act(() => {
+      this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded }));
+    });
+  }
+  async answer(status: number) {
+    this.status = status;
+    await act(async () => {
+      this.dispatchEvent(new Event("load"));
+    });
+  }
+}
+
+export const fileOf = (post: Post | undefined) => (post?.form.get("file") as File | null)?.name;
+
+export const postOf = (name: string): Promise<Post> =>
+  waitFor(() => {
+    const found = Post.all.findLast((post) => fileOf(post) === name && !post.isAborted);
+    if (!found) throw new Error(`${name} is not on its way.`);
+    return found;
+  });
+
+/** Each test has a file store of its own, and a tab in which nothing was typed. */
+export const standAlone = () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    Post.all = [];
+    vi.stubGlobal("XMLHttpRequest", Post);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+};
+
+export const course = {
+  "Course name": "Optics",
+  "First name": "Ann",
+  "Last name": "Example",
+  Email: "ann@example.com",
+};
+
+export const made = {
+  id: 5,
+  courseName: "Optics",
+  courseDescription: "",
+  firstName: "Ann",
+  lastName: "Example",
+  email: "ann@example.com",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  status: "submitted" as const,
+};
+
+export const video = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { type: "video/mp4" });
+
+// The browser's own button.
+let goBack = () => {};
+
+const History = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    goBack = () => void navigate(-1);
+  }, [navigate]);
+  return null;
+};
+
+export const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/demo/") => {
+  let place = 100;
+  const api = fakeApi({
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+    "demo.start-upload": () => ({ id: ++place, url: "https://store.test/", fields: { key: `demo/${place}` } }),
+    "demo.request": () => made,
+    ...answers,
+  });
+  const pages = (
+    <>
+      <History />
+      <Routes>
+        <Route path="/demo/" element={<DemoPage />} />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </>
+  );
+  const { user, unmount } = await open(pages, { at });
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}`) });
+  const toSecondStep = async () => {
+    for (const [label, text] of Object.entries(course)) if (!box(label).value) await user.type(box(label), text);
+    await press("Next");
+  };
+  const drop = (...files: File[]) => fireEvent.drop(screen.getByTestId("drop-zone"), { dataTransfer: { files } });
+  return { api, user, unmount, goBack: () => goBack(), press, box, toSecondStep, drop };
+};
+
+export const row = (name: string) => screen.getByRole("progressbar", { name }).closest("li") as HTMLElement;
