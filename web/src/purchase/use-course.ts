@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { useParams, useSearchParams } from "react-router-dom";
+import { addressId } from "../lib/address-id.ts";
 import { type ApiError, useApi } from "../lib/api.ts";
 import { keptOptions } from "../paths.tsx";
 import type { Course } from "./course.ts";
@@ -14,22 +15,20 @@ type Read = {
   options: ReturnType<typeof keptOptions>;
 };
 
-const databaseId = /^[1-9]\d{0,15}$/;
-
 /** The course of the address, opened with its key and its promotion. */
 export const useCourse = (): Read => {
-  const { courseId = "" } = useParams();
+  const courseId = addressId(useParams().courseId);
   const [search] = useSearchParams();
   const options = keptOptions(search);
   const { data, error, mutate } = useApi(
     "course.read",
-    databaseId.test(courseId)
+    courseId
       ? {
-          params: { courseId: Number(courseId) },
+          params: { courseId },
           query: { key: options.key ?? undefined, promotion_code: options.promotionCode ?? undefined },
         }
       : null,
   );
-  const isMissing = !databaseId.test(courseId) || (error instanceof Failure && error.status === 404);
+  const isMissing = !courseId || (error instanceof Failure && error.status === 404);
   return { course: data, error, isMissing, retry: () => void mutate(), options };
 };

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { addressId } from "../../lib/address-id.ts";
 import { useAction, useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
@@ -12,12 +13,10 @@ import { useClassDraft } from "./use-class-draft.ts";
 
 type User = NonNullable<Session["user"]>;
 
-const databaseId = /^[1-9]\d{0,15}$/;
-
 /** A new class code, or a copy of another one under a new code (COD-30). */
 export const CreatePage = ({ user }: { user: User }) => {
   const [search] = useSearchParams();
-  const from = databaseId.test(search.get("from") ?? "") ? Number(search.get("from")) : undefined;
+  const from = addressId(search.get("from"));
   const own = useApi("user.collections", { params: { userId: user.id } });
   const model = useApi("class.read", from === undefined ? null : { params: { classId: from } });
   const error = (own.data ? undefined : own.error) ?? (model.data ? undefined : model.error);

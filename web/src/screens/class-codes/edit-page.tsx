@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import type { ManagedClass } from "../../classes/license.ts";
+import { addressId } from "../../lib/address-id.ts";
 import { useAction, useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
@@ -16,8 +17,6 @@ import { coverable } from "./own-courses.ts";
 import { SyncNote } from "./sync-note.tsx";
 import { useClassDraft } from "./use-class-draft.ts";
 
-const databaseId = /^[1-9]\d{0,15}$/;
-
 type EditPageProps = {
   user: NonNullable<Session["user"]>;
   /** What everybody else gets to see here. */
@@ -26,11 +25,10 @@ type EditPageProps = {
 
 /** A class code for its creator and admins to change, for its co-creators to read; nobody else learns of it (COD-31). */
 export const EditPage = ({ user, closed }: EditPageProps) => {
-  const { classId = "" } = useParams();
-  const isId = databaseId.test(classId);
-  const { data, error, mutate } = useApi("class.read", isId ? { params: { classId: Number(classId) } } : null);
+  const classId = addressId(useParams().classId);
+  const { data, error, mutate } = useApi("class.read", classId ? { params: { classId } } : null);
   const own = useApi("user.collections", data?.mayEdit ? { params: { userId: user.id } } : null);
-  if (!isId || (error instanceof Failure && (error.status === 404 || error.status === 403))) return closed;
+  if (!classId || (error instanceof Failure && (error.status === 404 || error.status === 403))) return closed;
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton title="Class code" />;
   if (!data.mayEdit)

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from "react-router-dom";
+import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -8,8 +9,8 @@ import { ProfilePage } from "./profile-page.tsx";
 
 /** `/creators/{userId}/`: what everybody may see of a creator (CRE-11). */
 export const CreatorPage = () => {
-  const { userId: text = "" } = useParams();
-  return /^[1-9]\d{0,15}$/.test(text) ? <OfCreator userId={Number(text)} /> : <Navigate replace to={paths.notFound} />;
+  const userId = addressId(useParams().userId);
+  return userId ? <OfCreator userId={userId} /> : <Navigate replace to={paths.notFound} />;
 };
 
 const OfCreator = ({ userId }: { userId: number }) => {

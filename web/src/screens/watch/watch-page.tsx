@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { useSyncExternalStore } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
+import { addressId } from "../../lib/address-id.ts";
 import { errorText, refresh, useApi } from "../../lib/api.ts";
 import { session as tokens } from "../../lib/session.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -23,7 +24,7 @@ export const WatchPage = () => {
   const kept = keptOptions(search);
   const courseId = Number(courseText);
   const isSignedIn = useSyncExternalStore(tokens.subscribe, () => tokens.state().phase === "READY");
-  const isAsked = isSignedIn && /^[1-9]\d{0,15}$/.test(courseText);
+  const isAsked = isSignedIn && addressId(courseText) !== undefined;
   const key = kept.key ?? undefined;
 
   const person = useSession();
