@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
+import { percentText } from "../../purchase/offer.ts";
 import { Tag } from "../../ui/tag.tsx";
 import type { Course } from "./place.ts";
 import styles from "./promotions-panel.module.css";
@@ -25,7 +26,7 @@ export const PromotionsPanel = ({ promotions }: { promotions: readonly Promotion
           <Link to={promotionPath(promotion)}>{promotion.collection.name}</Link>
         </h2>
         {promotion.description && <p className={styles.text}>{promotion.description}</p>}
-        {promotion.promoDiscount > 0 && <Tag tone="now">{Math.round(promotion.promoDiscount * 100)}% off</Tag>}
+        {promotion.promoDiscount > 0 && <Tag tone="now">{percentText(promotion.promoDiscount)} off</Tag>}
       </li>
     ))}
   </ul>
