@@ -7,7 +7,7 @@ import { isPerson, type Person, type Visitor } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
 import { send } from "../message.ts";
-import { promotionKey } from "../promotion/find-promotion.ts";
+import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import type { CourseRecord, PromotionRecord } from "./course-record.ts";
 import { toCourse } from "./course-view.ts";
@@ -40,7 +40,7 @@ export const readCourseView = async (person: Person, courseId: number): Promise<
 const offer = (course: CourseRecord, items: readonly Item[]): PromotionRecord | null => {
   const found = items.find(({ sk }) => sk === "promotion");
   const promotion = found && PromotionEntity.parse({ Item: found }).data;
-  return promotion?.collectionId === course.id ? promotionRecord(promotion, course) : null;
+  return promotion && countsFor(promotion, course) ? promotionRecord(promotion, course) : null;
 };
 
 /** What a promotion says of its course; a course's card knows as much. */

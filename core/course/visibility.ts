@@ -14,9 +14,15 @@ export type Sight = {
 
 type Guarded = Pick<CourseRecord, "privacyScope" | "unlistedKey" | "createdBy" | "primaryAuthor" | "coAuthors">;
 
+type Owned = Pick<CourseRecord, "createdBy" | "primaryAuthor">;
+
+/** Whether a course is somebody's own, as its creator or its primary author. */
+export const owns = ({ createdBy, primaryAuthor }: Owned, personId: number): boolean =>
+  personId === createdBy || personId === primaryAuthor.id;
+
 /** WIZ-31: the course's creator, its primary author, or an admin. */
-export const mayEdit = (course: Pick<CourseRecord, "createdBy" | "primaryAuthor">, visitor: Visitor): boolean =>
-  isPerson(visitor) && (visitor.isAdmin || visitor.id === course.createdBy || visitor.id === course.primaryAuthor.id);
+export const mayEdit = (course: Owned, visitor: Visitor): boolean =>
+  isPerson(visitor) && (visitor.isAdmin || owns(course, visitor.id));
 
 /** Owners, co-authors and admins see the course in full without buying it (D-62). */
 export const isOfTheHouse = (

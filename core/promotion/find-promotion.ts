@@ -1,7 +1,12 @@
+import type { CourseRecord } from "../course/course-record.ts";
+import { owns } from "../course/visibility.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 
 /** What a price needs of a promotion. */
-export type FoundPromotion = Pick<PromotionItem, "id" | "code" | "promoDiscount" | "collectionId">;
+export type FoundPromotion = Pick<
+  PromotionItem,
+  "id" | "code" | "promoDiscount" | "collectionId" | "createdBy" | "byPlatform"
+>;
 
 /** A code as it stands in the key; undefined for text that no promotion can have, so that nothing is asked for it. */
 export const promotionKey = (code: string): string | undefined => {
@@ -9,10 +14,22 @@ export const promotionKey = (code: string): string | undefined => {
   return /^[A-Za-z0-9-]{3,32}$/.test(typed) ? typed.toUpperCase() : undefined;
 };
 
-/** The promotion of a code, in any case of its letters. Whether it is valid for a course the caller compares by `collectionId`. */
+/** The promotion of a code, in any case of its letters. Whether it counts says `countsFor`. */
 export const findPromotion = async (code: string): Promise<FoundPromotion | undefined> => {
   const codeKey = promotionKey(code);
   if (!codeKey) return undefined;
   const { data } = await PromotionEntity.get({ codeKey }).go({ consistent: true });
   return data ?? undefined;
 };
+
+/** Whoever could promote a course, and has it no more, must not go on giving its price away. */
+export const hasRightOver = (
+  { createdBy, byPlatform }: Pick<PromotionItem, "createdBy" | "byPlatform">,
+  course: Pick<CourseRecord, "createdBy" | "primaryAuthor">,
+): boolean => byPlatform === true || owns(course, createdBy);
+
+/** Whether a promotion gives its discount on a course now. */
+export const countsFor = (
+  promotion: Pick<PromotionItem, "createdBy" | "byPlatform" | "collectionId">,
+  course: Pick<CourseRecord, "id" | "createdBy" | "primaryAuthor">,
+): boolean => promotion.collectionId === course.id && hasRightOver(promotion, course);

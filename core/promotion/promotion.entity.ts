@@ -19,6 +19,8 @@ export const PromotionEntity = new Entity(
       /** Courses whose watch page shows it. */
       shownOn: { type: "list", items: { type: "number" }, required: true },
       createdBy: { type: "number", required: true },
+      /** Placed by an admin, who may do so on any course. */
+      byPlatform: { type: "boolean" },
       createdAt: { type: "string", required: true },
     },
     indexes: {

@@ -1,11 +1,13 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
+import { readCourseAndHolding } from "../access/read-course.ts";
 import { type Creator, guest } from "../actor.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { offerCourse } from "../purchase/course-offer.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { findPromotion } from "./find-promotion.ts";
@@ -144,4 +146,44 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
   await refreshPromotion(made.id, shown);
   expect(await banners(shown)).toEqual([]);
   expect(await findPromotion("FOLLOWS-2")).toBeUndefined();
+});
+
+test("WIZ-31: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const [promoted, shown] = [await publish(ada, { primaryAuthorUsername: bob.username }), await publish(bob)];
+  const made = await createPromotion(bob, wish(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
+  await refreshPromotion(made.id, shown);
+  const discount = async () =>
+    (await readCourse(guest, promoted, { promotionCode: "LEFT-BEHIND" })).promotion?.promoDiscount ?? null;
+  expect([await discount(), await banners(shown)]).toEqual([0.25, ["LEFT-BEHIND"]]);
+  const buyer = await makePerson();
+  const order = { courseId: promoted, wish: { promotionCode: "LEFT-BEHIND", certificate: false } };
+  const priceNow = async () => {
+    const { course, holding } = await readCourseAndHolding(buyer, order.courseId);
+    return (await offerCourse(buyer, course, holding, order.wish)).priceCupoints;
+  };
+  expect(await priceNow()).toBe(150);
+
+  await updateCourse(ada, promoted, courseWish({ primaryAuthorUsername: ada.username }));
+  await refreshPromotionsOf(promoted);
+  expect([await discount(), await banners(shown)]).toEqual([null, []]);
+  await expect(priceNow()).rejects.toMatchObject({ code: "promotion.missing" });
+  await expect(updatePromotion(bob, made.id, { promoDiscount: 1 })).rejects.toMatchObject({ code: "actor.forbidden" });
+
+  await expect(listPromotions(bob, promoted)).rejects.toMatchObject({ code: "actor.forbidden" });
+  expect((await listPromotions(ada, promoted)).map(({ id }) => id)).toEqual([made.id]);
+  await deletePromotion(ada, made.id);
+  expect(await listPromotions(ada, promoted)).toEqual([]);
+});
+
+test("WIZ-31: a banner leaves a course that its author has lost; what an admin placed stays", async () => {
+  const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  const [promoted, shown] = [await publish(bob), await publish(ada, { primaryAuthorUsername: bob.username })];
+  const own = await createPromotion(bob, wish(promoted, { code: "GUEST", shownOn: [shown] }));
+  const placed = await createPromotion(admin, wish(promoted, { code: "PLACED", shownOn: [shown] }));
+  for (const { id } of [own, placed]) await refreshPromotion(id, shown);
+  expect(await banners(shown)).toEqual(["GUEST", "PLACED"]);
+  await updateCourse(ada, shown, courseWish({ primaryAuthorUsername: ada.username }));
+  await refreshPromotionsOf(shown);
+  expect(await banners(shown)).toEqual(["PLACED"]);
 });

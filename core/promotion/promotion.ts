@@ -5,9 +5,11 @@ import type { Admin, Creator, Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";
 import { nowIso } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
+import { findSnapshot } from "../course/commit-course.ts";
 import { toPromotion } from "../course/course-view.ts";
 import { type Promoted, promotionRecord } from "../course/read.ts";
 import { readOwn } from "../course/save.ts";
+import { mayEdit } from "../course/visibility.ts";
 import { leaseId } from "../id.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
@@ -18,17 +20,26 @@ type Wish = Parsed<typeof createRoute>["body"];
 type Change = Parsed<typeof updateRoute>["body"];
 type View = Returned<typeof createRoute>;
 
-/** The caller's promotions, newest first; all of them for an admin. */
-export const listPromotions = async (creator: Creator): Promise<View[]> => {
-  const { data } = creator.isAdmin
-    ? await PromotionEntity.query.all({}).go({ order: "desc", pages: "all" })
-    : await PromotionEntity.query.byOwner({ createdBy: creator.id }).go({ order: "desc", pages: "all" });
+/**
+ * The caller's promotions, newest first; all of them for an admin. Of an own course everybody's: who owns it now may
+ * see and end what a former owner has left.
+ */
+export const listPromotions = async (creator: Creator, courseId?: number): Promise<View[]> => {
+  if (courseId !== undefined) await readOwn(creator, courseId);
+  const { data } = await promotionsOf(creator, courseId);
   const courseIds = [...new Set(data.map(({ collectionId }) => collectionId))];
   const courses = cardsOf(await batchGet(courseIds.map((id) => CardEntity.get({ id }).params().Key)));
   return data.flatMap((promotion) => {
     const course = courses.get(promotion.collectionId);
     return course ? toView(promotion, course) : [];
   });
+};
+
+const promotionsOf = (creator: Creator, courseId: number | undefined) => {
+  const all = { order: "desc", pages: "all" } as const;
+  if (courseId !== undefined) return PromotionEntity.query.byCourse({ collectionId: courseId }).go(all);
+  if (creator.isAdmin) return PromotionEntity.query.all({}).go(all);
+  return PromotionEntity.query.byOwner({ createdBy: creator.id }).go(all);
 };
 
 /** A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the code is taken. */
@@ -49,6 +60,7 @@ export const createPromotion = async (
     collectionId: course.id,
     shownOn: [...new Set(wish.shownOn)],
     createdBy: preset.createdBy ?? creator.id,
+    byPlatform: creator.isAdmin,
     createdAt: nowIso(),
   };
   await untilCommitted(() => write([...put(promotion, undefined), ...tell(promotion)]));
@@ -77,15 +89,17 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
     redirectCertification: change.redirectCertification ?? before.redirectCertification,
     collectionId: course.id,
     shownOn: change.shownOn ? [...new Set(change.shownOn)] : before.shownOn,
+    // Where an admin has placed it, it stands for the platform.
+    byPlatform: before.byPlatform || (person.isAdmin && (change.collection ?? change.shownOn) !== undefined),
   };
   await write([...put(promotion, before), ...tell(promotion, before)]);
   return toView(promotion, course);
 };
 
-/** Ends an own promotion at once; its banner goes with it. */
+/** Ends an own promotion, or one of an own course, at once; its banner goes with it. */
 export const deletePromotion = (person: Person, id: number): Promise<undefined> =>
   untilCommitted(async () => {
-    const promotion = await readOwnPromotion(person, id);
+    const promotion = await readEndable(person, id);
     const pointer = PromotionIdEntity.delete({ id }).where((field, { eq }) => eq(field.codeKey, promotion.codeKey));
     await commit([
       { name: "pointer", item: { Delete: pointer.params() } },
@@ -101,6 +115,13 @@ export const promotionById = async (id: number): Promise<PromotionItem | undefin
   if (!pointer) return undefined;
   const { data } = await PromotionEntity.get({ codeKey: pointer.codeKey }).go({ consistent: true });
   return data?.id === id ? data : undefined;
+};
+
+const readEndable = async (person: Person, id: number): Promise<PromotionItem> => {
+  const promotion = await promotionById(id);
+  const course = promotion && (await findSnapshot(promotion.collectionId))?.course;
+  if (promotion && course && mayEdit(course, person)) return promotion;
+  return await readOwnPromotion(person, id);
 };
 
 const readOwnPromotion = async (person: Person, id: number): Promise<PromotionItem> => {

@@ -1,15 +1,17 @@
 import { changeCourse, findSnapshot } from "../course/commit-course.ts";
 import type { PromotionRecord } from "../course/course-record.ts";
 import { promotionRecord } from "../course/read.ts";
-import { PromotionEntity } from "./promotion.entity.ts";
+import { countsFor, hasRightOver } from "./find-promotion.ts";
+import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 import { promotionById } from "./promotion.ts";
 
 /** Brings a promotion as it is now into a course that shows it, or takes it out (WCH-20). Safe to repeat. */
 export const refreshPromotion = async (promotionId: number, courseId: number): Promise<void> => {
   const settled = async (): Promise<boolean> => {
-    const shown = await findShown(promotionId, courseId);
+    const found = await findShown(promotionId, courseId);
     return (
       (await changeCourse(courseId, (course) => {
+        const shown = found && hasRightOver(found.promotion, course) ? found.record : undefined;
         const others = course.promotions.filter(({ id }) => id !== promotionId);
         const promotions = shown ? [...others, shown].toSorted((a, b) => a.id - b.id) : others;
         return JSON.stringify(promotions) === JSON.stringify(course.promotions) ? undefined : { ...course, promotions };
@@ -20,15 +22,23 @@ export const refreshPromotion = async (promotionId: number, courseId: number): P
   while (!(await settled()));
 };
 
-/** After a course was saved: banners that lead to it elsewhere say its new name and carry its key or not. */
+/**
+ * After a course was saved: banners that lead to it elsewhere say its new name and carry its key or not, and banners of
+ * whoever has lost the one course or the other go.
+ */
 export const refreshPromotionsOf = async (courseId: number): Promise<void> => {
   const { data } = await PromotionEntity.query.byCourse({ collectionId: courseId }).go({ pages: "all" });
   for (const { id, shownOn } of data) for (const shownId of shownOn) await refreshPromotion(id, shownId);
+  const here = (await findSnapshot(courseId))?.course.promotions ?? [];
+  for (const { id } of here) await refreshPromotion(id, courseId);
 };
 
-const findShown = async (promotionId: number, courseId: number): Promise<PromotionRecord | undefined> => {
+type Shown = { readonly promotion: PromotionItem; readonly record: PromotionRecord };
+
+const findShown = async (promotionId: number, courseId: number): Promise<Shown | undefined> => {
   const promotion = await promotionById(promotionId);
   if (!promotion?.shownOn.includes(courseId)) return undefined;
   const promoted = await findSnapshot(promotion.collectionId);
-  return promoted && promotionRecord(promotion, promoted.course);
+  if (!promoted || !countsFor(promotion, promoted.course)) return undefined;
+  return { promotion, record: promotionRecord(promotion, promoted.course) };
 };

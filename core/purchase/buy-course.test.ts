@@ -50,6 +50,7 @@ const promote = async (collectionId: number, promoDiscount: number) => {
     collectionId,
     shownOn: [],
     createdBy: 1,
+    byPlatform: true,
     createdAt: "2026-01-01T00:00:00.000Z",
   }).go();
   return code;

@@ -7,7 +7,7 @@ import type { StoredHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { priceOf } from "../course/price.ts";
-import { type FoundPromotion, findPromotion } from "../promotion/find-promotion.ts";
+import { countsFor, type FoundPromotion, findPromotion } from "../promotion/find-promotion.ts";
 import { holdsCertificate } from "./certificate.ts";
 import { ownContent } from "./own-content.ts";
 import { readCoupon } from "./purchase-coupon.ts";
@@ -67,7 +67,7 @@ const readPromotion = async (course: CourseRecord, code: string | null | undefin
   if (!code) return undefined;
   const promotion = await findPromotion(code);
   // A promotion of another course is no promotion of this one.
-  if (promotion?.collectionId !== course.id) throw new Failure("promotion.missing");
+  if (!promotion || !countsFor(promotion, course)) throw new Failure("promotion.missing");
   return promotion;
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PathId } from "./address.ts";
+import { PathId, QueryId } from "./address.ts";
 import { Fraction, Id } from "./field.ts";
 import { route } from "./route.ts";
 
@@ -44,9 +44,10 @@ export const listPromotions = route({
   method: "GET",
   path: "/api/v1/promotions/",
   for: "creator",
-  summary: "Promotions of the caller's courses; all of them for an admin who is a creator",
+  summary: "The caller's promotions, all of them for an admin who is a creator; or everybody's on an own course",
+  query: z.object({ collection: QueryId.optional().describe("An own course") }),
   answer: { status: 200, schema: z.array(OwnPromotion) },
-  fails: [],
+  fails: ["course.missing"],
   needs: ["table.read"],
 });
 
@@ -80,7 +81,7 @@ export const deletePromotion = route({
   method: "DELETE",
   path: "/api/v1/promotions/{promotionId}/",
   for: "signedIn",
-  summary: "Ends an own promotion",
+  summary: "Ends an own promotion, or one of an own course",
   params: z.object({ promotionId: PathId }),
   answer: { status: 204 },
   fails: ["promotion.missing", "actor.forbidden"],

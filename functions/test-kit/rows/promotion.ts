@@ -3,6 +3,12 @@ import { creators, nowhere, ofTheHouse, type Row, signedIn } from "../row.ts";
 export const rows: readonly Row[] = [
   { route: "promotion.list", expected: creators(200) },
   {
+    route: "promotion.list",
+    object: "of the owner's course",
+    expected: [401, 403, 403, 403, 403, 200, 403],
+    sent: ({ course }) => ({ query: { collection: String(course.id) } }),
+  },
+  {
     route: "promotion.create",
     object: "of the owner's course",
     expected: [401, 403, 403, 403, 403, 400, 403],
