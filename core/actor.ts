@@ -19,11 +19,25 @@ export type Guest = { readonly kind: "guest" };
 /** Whoever calls where a token is optional. */
 export type Visitor = Person | Guest;
 
+/**
+ * Who calls, as far as that is known: a visitor, or only whose token it is. Verbs that take a caller read the person
+ * together with whatever else they need, which saves a call to the store and the wait for it.
+ */
+export type Caller = Visitor | { readonly sub: string | undefined };
+
 export const guest: Guest = { kind: "guest" };
 
 export const isPerson = (visitor: Visitor): visitor is Person => visitor.kind === "person";
 export const isCreator = (person: Person): person is Creator => person.isContentCreator;
 export const isAdmin = (person: Person): person is Admin => person.isAdmin;
+
+export const subOf = (caller: Caller): string | undefined => ("sub" in caller ? caller.sub : undefined);
+
+/** Behind a route that asks for a token: one of nobody is no token. */
+export const mustBePerson = (visitor: Visitor): Person => {
+  if (!isPerson(visitor)) throw new Failure("token.invalid");
+  return visitor;
+};
 
 /** Where the path names a user: every id but one's own is forbidden, existing or not. */
 export const mustBeSelf = (person: Person, userId: number): void => {

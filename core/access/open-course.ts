@@ -1,26 +1,35 @@
 import { Failure } from "@cu/api/failure";
-import type { Visitor } from "../actor.ts";
+import type { Caller } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { mayOpen, type Sight } from "../course/visibility.ts";
-import { readCourseAndHolding } from "./read-course.ts";
+import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 
 /** A course that was read for somebody, before it is known whether they may see it. */
-type Read = Awaited<ReturnType<typeof readCourseAndHolding>>;
+type Read = Awaited<ReturnType<typeof readCourseFor>>;
 
 /** A course that its caller may open, and what they look at it with. */
 export type OpenCourse = Read & { readonly sight: Sight };
 
 /**
- * A course for a caller who may open it, `key` being what they brought for an unlisted one (D-27). One store call.
- * `course.missing` where there is none, and the same where it is hidden from them.
+ * A course for a caller who may open it, `key` being what they brought for an unlisted one (D-27). One store call, two for
+ * a member of a class of whom only the token is known. `course.missing` where there is none, and the same where it is
+ * hidden from them.
  */
 export const openCourse = async (
-  visitor: Visitor,
+  caller: Caller,
   courseId: number,
   key?: string,
   more?: readonly Item[],
-): Promise<OpenCourse> => mustOpen(await readCourseAndHolding(visitor, courseId, more), key);
+): Promise<OpenCourse> => mustOpen(await readCourseFor(caller, courseId, more), key);
+
+/** The same where no module is judged afterwards, so that no class matters in a public course. One store call there. */
+export const openFacade = async (
+  caller: Caller,
+  courseId: number,
+  key?: string,
+  more?: readonly Item[],
+): Promise<OpenCourse> => mustOpen(await readCourseToOpen(caller, courseId, more), key);
 
 /** The same for a course that was read already, as by `readCourseAs`. */
 export const mustOpen = (read: Read, key?: string): OpenCourse => {

@@ -1,11 +1,19 @@
 import { Failure } from "@cu/api/failure";
-import { guest, isPerson, type Visitor } from "../actor.ts";
+import { type Caller, guest, isPerson, type Visitor } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
 import { classesAmong, readClasses } from "../class/read-classes.ts";
 import { type Snapshot, SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { toPerson } from "../user/person.ts";
 import { UserEntity } from "../user/user.entity.ts";
-import { classIdsIn, type Holding, nothingHeld, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
+import {
+  apartFromClasses,
+  classIdsIn,
+  type Holding,
+  nothingHeld,
+  nothingStored,
+  type StoredHolding,
+  withClasses,
+} from "./holding.ts";
 import { holdingKey, holdingKeys, holdingNow, storedAmong } from "./read-holding.ts";
 
 /** A course with what was asked for in the same call, in no order. */
@@ -58,6 +66,33 @@ export const readCourseAndHolding = async (
   const unlisted = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
   const classes = new Map([...classesAmong(found.items), ...(await readClasses(unlisted))]);
   return { ...found, visitor, holding: withClasses(stored, courseId, classes) };
+};
+
+/** Whichever of the two there is enough known for. */
+export const readCourseFor = async (
+  caller: Caller,
+  courseId: number,
+  more: readonly Item[] = [],
+): Promise<Found & Held & Seen> =>
+  "kind" in caller
+    ? await readCourseAndHolding(caller, courseId, more)
+    : await readCourseAs(caller.sub, courseId, more);
+
+/**
+ * The same where classes count in nothing but whether the course may be opened: of a public one they are not read for a
+ * caller who is only known by the token, so that a member's page is one store call as well.
+ */
+export const readCourseToOpen = async (
+  caller: Caller,
+  courseId: number,
+  more: readonly Item[] = [],
+): Promise<Found & Held & Seen> => {
+  if ("kind" in caller) return await readCourseFor(caller, courseId, more);
+  const { stored, ...found } = await readCourseAndStored(caller.sub, courseId, more);
+  const { visitor, course } = found;
+  if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
+  const isPublic = course.privacyScope === "public";
+  return { ...found, holding: isPublic ? apartFromClasses(stored) : await holdingNow(visitor, courseId, stored) };
 };
 
 // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.

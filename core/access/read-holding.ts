@@ -29,8 +29,14 @@ export const readStoredHoldings = async (sub: string): Promise<ReadonlyMap<numbe
 };
 
 /** Everything a person holds now, by course, also where only a class opens it. */
-export const readHoldings = async (person: Pick<Person, "sub" | "classIds">): Promise<ReadonlyMap<number, Holding>> => {
-  const stored = await readStoredHoldings(person.sub);
+export const readHoldings = async (person: Pick<Person, "sub" | "classIds">): Promise<ReadonlyMap<number, Holding>> =>
+  await holdingsNow(person, await readStoredHoldings(person.sub));
+
+/** What was stored as it counts now. One store call for somebody in a class, none for anybody else. */
+export const holdingsNow = async (
+  person: Pick<Person, "classIds">,
+  stored: ReadonlyMap<number, StoredHolding>,
+): Promise<ReadonlyMap<number, Holding>> => {
   const classes = await readClasses([...(person.classIds ?? []), ...[...stored.values()].flatMap(classIdsIn)]);
   const courseIds = new Set([...stored.keys(), ...[...classes.values()].flatMap(coursesOf)]);
   return new Map([...courseIds].map((id) => [id, withClasses(stored.get(id) ?? nothingStored, id, classes)] as const));

@@ -119,7 +119,7 @@ test("E-060: what is not there, not in that place or hidden is missing", async (
   const hidden = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
   const learner = await makePerson();
   const code = (wrong: Partial<typeof place>, key?: string) =>
-    videoAccess(learner, { ...place, ...wrong }, key).then(
+    videoAccess(learner, { ...place, ...wrong }, { key }).then(
       ({ state }) => state,
       (error: { code: string }) => error.code,
     );

@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { isPerson, type Visitor } from "../actor.ts";
+import { type Caller, isPerson, mustBePerson, type Person, type Visitor } from "../actor.ts";
+import type { Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 import { moduleState } from "./access.ts";
@@ -25,23 +26,29 @@ export type VideoAccess = VideoInCourse & {
   readonly isOwn: boolean;
 };
 
+/** What was read to judge it: who asks, and the items behind the keys that were asked for besides. */
+type Asked = { readonly visitor: Visitor; readonly items: readonly Item[] };
+
 /**
- * What the caller may do with a video in a course. One store call. Whatever is not there, or hidden from the caller, is
- * missing (E-060).
+ * What the caller may do with a video in a course. One store call, `more` among it, and one more for a member of a class
+ * who is not known yet. Whatever is not there, or hidden from the caller, is missing (E-060).
  */
-export const videoAccess = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> =>
-  accessIn(await openCourse(visitor, place.courseId, key), place);
+export const videoAccess = async (
+  caller: Caller,
+  place: VideoPlace,
+  { key, more }: { key?: string | undefined; more?: readonly Item[] } = {},
+): Promise<VideoAccess & Asked> => accessIn(await openCourse(caller, place.courseId, key, more), place);
 
 /** The same in a course that was opened for them already. */
 export const accessIn = (
-  { course, holding, visitor }: OpenCourse,
+  { course, holding, visitor, items }: OpenCourse,
   { moduleId, videoId }: Pick<VideoPlace, "moduleId" | "videoId">,
-): VideoAccess => {
+): VideoAccess & Asked => {
   const module = course.modules.find((candidate) => candidate.id === moduleId);
   if (!module) throw new Failure("module.missing");
   const video = module.videos.find((candidate) => candidate.id === videoId);
   if (!video) throw new Failure("video.missing");
-  return judge(visitor, { course, module, video, holding });
+  return { ...judge(visitor, { course, module, video, holding }), visitor, items };
 };
 
 /** The same for a video that was found already. */
@@ -59,8 +66,13 @@ export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
 };
 
 /** The video, for somebody who may watch it now; `access.denied` for everybody else. */
-export const mustWatch = async (visitor: Visitor, place: VideoPlace, key?: string): Promise<VideoAccess> => {
-  const access = await videoAccess(visitor, place, key);
+export const mustWatch = async (
+  caller: Caller,
+  place: VideoPlace,
+  more: readonly Item[] = [],
+): Promise<VideoAccess & Omit<Asked, "visitor"> & { readonly person: Person }> => {
+  const { visitor, ...access } = await videoAccess(caller, place, { more });
+  const person = mustBePerson(visitor);
   if (access.state !== "allowed") throw new Failure("access.denied");
-  return access;
+  return { ...access, person };
 };

@@ -1,6 +1,6 @@
 import type { listExpandOns as route } from "@cu/api/assistant";
 import type { Returned } from "@cu/api/route";
-import type { Person } from "../actor.ts";
+import { type Caller, subOf } from "../actor.ts";
 import { ExpandOnEntity } from "./expand-on.entity.ts";
 import { type LessonPlace, mustAttend } from "./lesson.ts";
 
@@ -8,12 +8,14 @@ import { type LessonPlace, mustAttend } from "./lesson.ts";
 const mostShown = 100;
 
 /** The caller's own questions and answers at a lecture, oldest first (GPT-21). */
-export const listExpandOns = async (person: Person, place: LessonPlace): Promise<Returned<typeof route>> => {
-  await mustAttend(person, place);
+export const listExpandOns = async (caller: Caller, place: LessonPlace): Promise<Returned<typeof route>> => {
   const { courseId, videoId } = place;
-  const { data } = await ExpandOnEntity.query
-    .byLecture({ sub: person.sub, courseId, videoId })
-    .go({ order: "desc", limit: mostShown, consistent: true });
+  const [{ data }] = await Promise.all([
+    ExpandOnEntity.query
+      .byLecture({ sub: subOf(caller) ?? "", courseId, videoId })
+      .go({ order: "desc", limit: mostShown, consistent: true }),
+    mustAttend(caller, place),
+  ]);
   return {
     data: data
       .toReversed()

@@ -1,30 +1,30 @@
 import { Failure } from "@cu/api/failure";
 import { openCourse } from "../access/open-course.ts";
 import { judge } from "../access/video-access.ts";
-import type { Person } from "../actor.ts";
+import { type Caller, mustBePerson } from "../actor.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
+import { videoAmong, videoKey } from "../video/read-video.ts";
+import type { VideoItem } from "../video/video.entity.ts";
 
 export type LessonPlace = { readonly courseId: number; readonly videoId: number };
 export type Lesson = { readonly course: CourseRecord; readonly video: VideoItem };
 
 /** The lecture, for somebody who may watch it through this course (E-146); the address names no module. */
-export const mustAttend = async (person: Person, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
-  const { course, holding } = await openCourse(person, courseId);
+export const mustAttend = async (caller: Caller, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
+  const { course, holding, visitor, items } = await openCourse(caller, courseId, undefined, [videoKey(videoId)]);
+  const person = mustBePerson(visitor);
   const found = course.modules.flatMap((module) =>
     module.videos.filter(({ id }) => id === videoId).map((video) => ({ course, module, video, holding })),
   );
   if (found.length === 0) throw new Failure("video.missing");
   // A video may stand in two modules of a course, of which the caller holds one.
   if (!found.some((place) => judge(person, place).state === "allowed")) throw new Failure("access.denied");
-  const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
-  if (!video) throw new Failure("video.missing");
-  return { course, video };
+  return { course, video: videoAmong(items) };
 };
 
 /** The same where the course has cuGPT. */
-export const mustAsk = async (person: Person, place: LessonPlace): Promise<Lesson> => {
-  const lesson = await mustAttend(person, place);
+export const mustAsk = async (caller: Caller, place: LessonPlace): Promise<Lesson> => {
+  const lesson = await mustAttend(caller, place);
   if (!lesson.course.gptEnabled) throw new Failure("assistant.closed");
   return lesson;
 };

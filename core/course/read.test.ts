@@ -1,6 +1,7 @@
+import { SQSClient } from "@aws-sdk/client-sqs";
 import { Course, readCourse as route } from "@cu/api/course";
 import { Video } from "@cu/api/video";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AccessEntity, type Grant } from "../access/access.entity.ts";
 import { type Creator, guest, type Person } from "../actor.ts";
 import { ClassEntity } from "../class/class.entity.ts";
@@ -10,6 +11,7 @@ import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { findSnapshot } from "./commit-course.ts";
 import { readCourse, readModuleAccess } from "./read.ts";
 import { createCourse } from "./save.ts";
+import { recordVisit } from "./visit.ts";
 import { courseWish, moduleWish } from "./wish.test-kit.ts";
 
 const day = 86_400_000;
@@ -173,4 +175,21 @@ test("WIZ-32: a course carries its certification, with the documents' default tr
     promotionVideoType: null,
     promotionVideoUrl: null,
   });
+});
+
+test("CAT-33: whoever turns the pages of one course is told of as its visitor once, until they open another", async () => {
+  const ada = await makeCreator();
+  const [first, second] = [await publish(ada), await publish(ada)];
+  const learner = await makePerson();
+  const queue = vi.spyOn(SQSClient.prototype, "send");
+  const visits = async (courseId: number) => {
+    queue.mockClear();
+    await readCourse({ sub: learner.sub }, courseId);
+    const told = queue.mock.calls.length;
+    if (told > 0) await recordVisit({ sub: learner.sub, courseId, at: new Date(now()).toISOString() });
+    return told;
+  };
+  expect([await visits(first.id), await visits(first.id), await visits(second.id)]).toEqual([1, 0, 1]);
+  expect([await visits(first.id), await visits(first.id)]).toEqual([1, 0]);
+  queue.mockRestore();
 });

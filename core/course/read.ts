@@ -1,14 +1,15 @@
 import type { AccessMap, Course } from "@cu/api/course";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
-import { openCourse } from "../access/open-course.ts";
+import { openCourse, openFacade } from "../access/open-course.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
-import { isPerson, type Person, type Visitor } from "../actor.ts";
+import { type Caller, isPerson, mustBePerson, type Person } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
 import { send } from "../message.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import type { CourseRecord, PromotionRecord } from "./course-record.ts";
 import { toCourse } from "./course-view.ts";
 
@@ -16,12 +17,12 @@ export type CourseKeys = { key?: string | undefined; promotionCode?: string | un
 
 /** The course page (CRS-33, CRS-40, D-27). One store call; the visit is remembered by a message. */
 export const readCourse = async (
-  visitor: Visitor,
+  caller: Caller,
   courseId: number,
   { key, promotionCode }: CourseKeys = {},
 ): Promise<z.input<typeof Course>> => {
-  const { course, sight, items } = await openCourse(visitor, courseId, key, promotionKeys(promotionCode));
-  if (isPerson(visitor)) await remember(visitor, courseId);
+  const { course, sight, items, visitor } = await openFacade(caller, courseId, key, promotionKeys(promotionCode));
+  if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
   return toCourse(course, sight, offer(course, items));
 };
 
@@ -61,17 +62,24 @@ export const promotionRecord = (promotion: PromotionItem, course: Promoted): Pro
   },
 });
 
+// Whoever turns the pages of one course visits it once: it already stands first among what they visited.
+const isNewestVisit = (items: readonly Item[], courseId: number): boolean => {
+  const user = items.find(({ sk }) => sk === "user");
+  return (user && UserEntity.parse({ Item: user }).data)?.visits?.[0]?.courseId === courseId;
+};
+
 // The page is worth more than the memory of it: a queue that does not answer must not close the course.
 const remember = ({ sub }: Person, courseId: number): Promise<void> =>
   send({ type: "course.visited", sub, courseId, at: nowIso() }).catch(() => undefined);
 
 /** BUY-23: the caller's access to the modules of a course, in which windows of classes count. */
 export const readModuleAccess = async (
-  person: Person,
+  caller: Caller,
   courseId: number,
   key?: string,
 ): Promise<z.input<typeof AccessMap>> => {
-  const { course, sight } = await openCourse(person, courseId, key);
+  const { course, sight, visitor } = await openCourse(caller, courseId, key);
+  mustBePerson(visitor);
   const ids = course.modules.map((module) => module.id);
   return accessMap(sight.holding, ids, sight.at);
 };

@@ -1,9 +1,8 @@
 import type { Module } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
-import { openCourse } from "../access/open-course.ts";
-import type { Visitor } from "../actor.ts";
-import { isPerson } from "../actor.ts";
+import { openFacade } from "../access/open-course.ts";
+import { type Caller, isPerson, type Visitor } from "../actor.ts";
 import { toModule } from "../course/course-view.ts";
 import { isOwner } from "../course/sources.ts";
 import { mayKnowKey } from "../course/visibility.ts";
@@ -14,12 +13,12 @@ export type ModuleView = z.input<typeof Module>;
 
 /** A module of a course (WCH-32). One store call. */
 export const readCourseModule = async (
-  visitor: Visitor,
+  caller: Caller,
   courseId: number,
   moduleId: number,
   key?: string,
 ): Promise<ModuleView> => {
-  const { course, sight } = await openCourse(visitor, courseId, key);
+  const { course, sight } = await openFacade(caller, courseId, key);
   const place = course.modules.findIndex(({ id }) => id === moduleId);
   const module = course.modules[place];
   if (!module) throw new Failure("module.missing");

@@ -1,4 +1,4 @@
-import { batchGet } from "../batch.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { noProgress, type Progress } from "./fold.ts";
 import { ProgressEntity } from "./progress.entity.ts";
 
@@ -9,12 +9,18 @@ export const readProgress = async (
   sub: string,
   courseIds: readonly number[],
 ): Promise<ReadonlyMap<number, StoredProgress>> => {
-  const keys = courseIds.map(
-    (courseId) => ProgressEntity.get({ sub, courseId }).params<{ Key: Record<string, unknown> }>().Key,
-  );
-  const items = (await batchGet(keys, { consistent: true })).flatMap(
-    (Item) => ProgressEntity.parse({ Item }).data ?? [],
-  );
-  const stored = new Map(items.map(({ courseId, version, ...progress }) => [courseId, { version, progress }]));
+  const keys = courseIds.map((courseId) => progressKey(sub, courseId));
+  const stored = progressAmong(await batchGet(keys, { consistent: true }));
   return new Map(courseIds.map((id) => [id, stored.get(id) ?? { version: 0, progress: noProgress }]));
 };
+
+/** Where the progress in a course is kept, to be read together with something else. */
+export const progressKey = (sub: string, courseId: number): Item => ProgressEntity.get({ sub, courseId }).params().Key;
+
+export const progressAmong = (items: readonly Item[]): ReadonlyMap<number, StoredProgress> =>
+  new Map(
+    items
+      .filter(({ sk }) => String(sk).startsWith("progress#"))
+      .flatMap((Item) => ProgressEntity.parse({ Item }).data ?? [])
+      .map(({ courseId, version, ...progress }) => [courseId, { version, progress }]),
+  );

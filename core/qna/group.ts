@@ -2,6 +2,8 @@ import type { Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { teaches } from "../class/instructor.ts";
+import type { Classes } from "../class/read-classes.ts";
+import { codeKey } from "../coupon/code.entity.ts";
 import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import type { CourseRecord } from "../course/course-record.ts";
@@ -19,16 +21,23 @@ export const roleIn = (group: ClassItem | null, course: CourseRecord, person: Pi
 };
 
 /**
- * The class that a `coupon` names by its id or its code, if it covers the course and the person teaches it or is in it.
- * Somebody else's class is no class at all (Z7). Ids are tried first: a code may be made of digits too.
+ * The class that a `coupon` names by its id or its code, if it covers the course and the person teaches it or is in it:
+ * `joined` are those they are in. Somebody else's class is no class at all (Z7). Ids are tried first: a code may be made
+ * of digits too. No store call for a class that they are in.
  */
 export const findGroup = async (
   person: Person,
   coupon: number | string,
   courseId: number,
+  joined: Classes,
 ): Promise<ClassItem | undefined> => {
   const text = String(coupon).trim();
-  const byId = /^[1-9]\d{0,15}$/.test(text) ? await findClass(person, Number(text), courseId) : undefined;
+  const isId = /^[1-9]\d{0,15}$/.test(text);
+  const own = isId
+    ? joined.get(Number(text))
+    : [...joined.values()].find(({ code }) => codeKey(code) === codeKey(text));
+  if (own && coursesOf(own).includes(courseId)) return own;
+  const byId = isId ? await findClass(person, Number(text), courseId) : undefined;
   if (byId || typeof coupon === "number") return byId;
   const { classCode } = await findCode(text);
   return classCode && (await findClass(person, classCode.classId, courseId));

@@ -1,6 +1,6 @@
 import type { listInCourse as route } from "@cu/api/qna";
 import type { Returned } from "@cu/api/route";
-import type { Person } from "../actor.ts";
+import type { Caller } from "../actor.ts";
 import type { PlaceIds } from "./place.ts";
 import { readThread, type Talk } from "./read-thread.ts";
 import { keepReveal } from "./reveal.ts";
@@ -15,11 +15,11 @@ type ListWish = { coupon?: string | undefined; before?: string | undefined; limi
  * earlier. At most `limit` or two thousand at once.
  */
 export const listQuestions = async (
-  person: Person,
+  caller: Caller,
   at: PlaceIds,
   { coupon, before, limit }: ListWish = {},
 ): Promise<View> => {
-  const room = await enterRoom(person, at, coupon);
+  const room = await enterRoom(caller, at, coupon);
   const instant = before === undefined ? undefined : new Date(before).toISOString();
   return await show(room, await readThread(room.thread, { before: instant, limit }));
 };

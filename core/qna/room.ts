@@ -2,8 +2,8 @@ import { Failure } from "@cu/api/failure";
 import { moduleState } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
 import { isOwnVideo } from "../access/own-video.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
-import type { Person } from "../actor.ts";
+import { readCourseAndHolding, readCourseFor } from "../access/read-course.ts";
+import { type Caller, mustBePerson, type Person } from "../actor.ts";
 import type { ClassItem } from "../class/class.entity.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
@@ -24,11 +24,13 @@ export type Room = {
 
 /**
  * The thread of a place, for somebody who may read and write in it: `class.missing` unless the class is theirs,
- * `access.denied` without access to what the place is about (QNA-41, D-40). At most five store calls.
+ * `access.denied` without access to what the place is about (QNA-41, D-40). One store call, two for a member of a class,
+ * three more for a class that they teach.
  */
-export const enterRoom = async (person: Person, at: PlaceIds, coupon?: number | string | null): Promise<Room> => {
-  const { course, holding } = await readCourseAndHolding(person, at.courseId);
-  const group = isNamed(coupon) ? await findGroup(person, coupon, course.id) : null;
+export const enterRoom = async (caller: Caller, at: PlaceIds, coupon?: number | string | null): Promise<Room> => {
+  const { course, holding, visitor } = await readCourseFor(caller, at.courseId);
+  const person = mustBePerson(visitor);
+  const group = isNamed(coupon) ? await findGroup(person, coupon, course.id, holding.classes) : null;
   // A class's people know its courses, also unlisted ones.
   if (!group && !mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
   const place = findPlace(course, at);

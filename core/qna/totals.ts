@@ -1,21 +1,34 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "../batch.ts";
 import type { Write } from "../idempotency/commit.ts";
 import { client, tableName } from "../table.ts";
 
 /** How many questions each video of a course has in one group of readers: one item, a number a video. */
-const keyOf = (courseId: number, groupKey: string) => ({ pk: `course#${courseId}`, sk: `qna-totals#${groupKey}` });
+export const totalsKey = (courseId: number, groupKey: string) => ({
+  pk: `course#${courseId}`,
+  sk: `qna-totals#${groupKey}`,
+});
 const nameOf = (videoId: number) => `v${videoId}`;
 
 /** By video id; videos without a question are not in it. One store call. */
 export const readVideoTotals = async (courseId: number, groupKey: string): Promise<ReadonlyMap<number, number>> => {
-  const Key = keyOf(courseId, groupKey);
+  const Key = totalsKey(courseId, groupKey);
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return new Map(
-    Object.entries(Item).flatMap(([name, count]) =>
+  return totalsIn(Item);
+};
+
+/** The same among items that were read together. */
+export const totalsAmong = (items: readonly Item[], courseId: number, groupKey: string) => {
+  const { pk, sk } = totalsKey(courseId, groupKey);
+  return totalsIn(items.find((item) => item.pk === pk && item.sk === sk) ?? {});
+};
+
+const totalsIn = (item: Item): ReadonlyMap<number, number> =>
+  new Map(
+    Object.entries(item).flatMap(([name, count]) =>
       /^v\d+$/.test(name) && Number(count) > 0 ? [[Number(name.slice(1)), Number(count)] as const] : [],
     ),
   );
-};
 
 /** Part of the transaction that adds a question or takes it away; nothing for questions about a module or a course. */
 export const totalWrites = (
@@ -26,7 +39,7 @@ export const totalWrites = (
   if (level !== "video") return [];
   const update = {
     TableName: tableName(),
-    Key: keyOf(courseId, groupKey),
+    Key: totalsKey(courseId, groupKey),
     UpdateExpression: "ADD #video :by",
     ExpressionAttributeNames: { "#video": nameOf(Number(videoId)) },
     ExpressionAttributeValues: { ":by": by },

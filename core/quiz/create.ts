@@ -7,11 +7,11 @@ import type { CourseRecord } from "../course/course-record.ts";
 import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { announce } from "../outbox/announce.ts";
+import { readVideo } from "../video/read-video.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
-import { readVideo } from "./read-questions.ts";
 
 /** One transaction names all questions in their videos, and has room for a hundred items. */
 export const mostVideosAtOnce = 95;

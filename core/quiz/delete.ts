@@ -4,10 +4,10 @@ import { nowIso } from "../clock.ts";
 import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
 import { tableName } from "../table.ts";
+import { readVideo } from "../video/read-video.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { QuestionEntity } from "./question.ts";
-import { readVideo } from "./read-questions.ts";
 
 /** Takes a question out of its video, by one of its editors. Attempts and statistics keep it (E-114). */
 export const deleteQuestion = async (person: Person, videoId: number, questionId: number): Promise<void> => {

@@ -53,5 +53,7 @@ export const QuestionEntity = new Entity(
 
 export const packQuestion = (question: QuestionRecord): Uint8Array => deflateRawSync(JSON.stringify(question));
 
-export const unpackQuestion = (item: Pick<EntityItem<typeof QuestionEntity>, "data">): QuestionRecord =>
+export type QuestionItem = EntityItem<typeof QuestionEntity>;
+
+export const unpackQuestion = (item: Pick<QuestionItem, "data">): QuestionRecord =>
   JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as QuestionRecord;

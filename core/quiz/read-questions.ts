@@ -1,31 +1,29 @@
 import { Failure } from "@cu/api/failure";
-import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
-import { QuestionEntity, type QuestionRecord, unpackQuestion } from "./question.ts";
+import { readVideo } from "../video/read-video.ts";
+import type { VideoItem } from "../video/video.entity.ts";
+import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion } from "./question.ts";
 
 /** The order in which they stop the video (E-105). */
 const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
-export const readVideo = async (id: number): Promise<VideoItem> => {
-  const { data } = await VideoEntity.get({ id }).go({ consistent: true });
-  if (!data) throw new Failure("video.missing");
-  return data;
+/** All questions that were ever written for a video, also those it does not show. One store call. */
+export const readStoredQuestions = async (videoId: number): Promise<QuestionItem[]> =>
+  (await QuestionEntity.query.byVideo({ video: videoId }).go({ pages: "all", consistent: true })).data;
+
+/** Those that the video shows, in the order of their end. */
+export const shownQuestions = ({ questionIds }: VideoItem, stored: readonly QuestionItem[]): QuestionRecord[] => {
+  const shown = new Set(questionIds);
+  return stored
+    .filter(({ id }) => shown.has(id))
+    .map(unpackQuestion)
+    .toSorted(byTime);
 };
 
 /** The video and its questions in the order of their end. Two store calls, side by side. */
 export const readQuestions = async (videoId: number): Promise<{ video: VideoItem; questions: QuestionRecord[] }> => {
-  const [video, { data: items }] = await Promise.all([
-    readVideo(videoId),
-    QuestionEntity.query.byVideo({ video: videoId }).go({ pages: "all", consistent: true }),
-  ]);
-  const shown = new Set(video.questionIds);
-  return {
-    video,
-    questions: items
-      .filter(({ id }) => shown.has(id))
-      .map(unpackQuestion)
-      .toSorted(byTime),
-  };
+  const [video, stored] = await Promise.all([readVideo(videoId), readStoredQuestions(videoId)]);
+  return { video, questions: shownQuestions(video, stored) };
 };
 
 /** One question that the video shows; `question.missing` otherwise. */

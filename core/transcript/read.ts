@@ -5,11 +5,14 @@ import type { Segment } from "@cu/captions/segment";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { judge } from "../access/video-access.ts";
-import { isPerson, type Person, type Visitor } from "../actor.ts";
-import { batchGet } from "../batch.ts";
+import { type Caller, guest, isPerson, type Person, type Visitor } from "../actor.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { mayOpen } from "../course/visibility.ts";
-import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
+import { toPerson } from "../user/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { readVideo, videoAmong, videoKey } from "../video/read-video.ts";
+import type { VideoItem } from "../video/video.entity.ts";
 import { fromChunk } from "./chunk.ts";
 import { readChunks } from "./read-chunks.ts";
 
@@ -24,23 +27,22 @@ const mostCoursesAsked = 5;
  * The segments by start time; [] when there is no transcript. Access through any course that shows the video counts;
  * without it the lines of the preview. A video that stands only in courses hidden from the caller is missing.
  */
-export const readTranscript = async (
-  visitor: Visitor,
-  videoId: number,
-  key?: string,
-): Promise<Answer<typeof route>> => {
-  const video = await readVideo(videoId);
-  const reach = await reachOf(visitor, video, key);
+export const readTranscript = async (caller: Caller, videoId: number, key?: string): Promise<Answer<typeof route>> => {
+  const { visitor, video } = await readVideoFor(caller, videoId);
+  const [reach, { segments, version }] = await Promise.all([reachOf(visitor, video, key), readSegments(video)]);
   if (reach === "hidden") throw new Failure("video.missing");
-  const { segments, version } = await readSegments(video);
   const shown = reach === "full" ? segments : segments.filter((segment) => segment.startTime < previewSeconds);
   return shown.map((segment) => ({ ...segment, video: videoId, version }));
 };
 
-const readVideo = async (id: number): Promise<VideoItem> => {
-  const { data } = await VideoEntity.get({ id }).go({ consistent: true });
-  if (!data) throw new Failure("video.missing");
-  return data;
+// Who calls, as far as it is not known yet, comes with the video.
+const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visitor; video: VideoItem }> => {
+  if ("kind" in caller) return { visitor: caller, video: await readVideo(id) };
+  const users = caller.sub === undefined ? [] : [UserEntity.get({ sub: caller.sub }).params<{ Key: Item }>().Key];
+  const items = await batchGet([videoKey(id), ...users], { consistent: true });
+  const Item = items.find(({ sk }) => sk === "user");
+  const user = Item && UserEntity.parse({ Item }).data;
+  return { visitor: user ? toPerson(user) : guest, video: videoAmong(items) };
 };
 
 type Reach = "full" | "preview" | "hidden";

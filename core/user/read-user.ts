@@ -1,24 +1,28 @@
+import { Failure } from "@cu/api/failure";
 import type { User } from "@cu/api/user";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
-import { readHoldings } from "../access/read-holding.ts";
-import type { Person } from "../actor.ts";
+import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
+import { type Caller, subOf } from "../actor.ts";
 import { now } from "../clock.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
+import { toPerson } from "./person.ts";
 import { UserEntity } from "./user.entity.ts";
 
 /**
  * The current user as the site starts with it (SES-22, SES-23): flags, wallet with its newest 100 transactions (older
  * ones by `before`, an ISO instant), and the access to every module the person holds anything of.
  */
-export const readUser = async (person: Person, before?: string): Promise<z.input<typeof User>> => {
-  const [{ data: user }, holdings, primaryWallet] = await Promise.all([
-    UserEntity.get({ sub: person.sub }).go({ consistent: true }),
-    readHoldings(person),
-    readWallet(person, before),
+export const readUser = async (caller: Caller, before?: string): Promise<z.input<typeof User>> => {
+  const sub = subOf(caller) ?? "";
+  const [{ data: user }, stored] = await Promise.all([
+    UserEntity.get({ sub }).go({ consistent: true }),
+    readStoredHoldings(sub),
   ]);
-  if (!user) throw new Error(`User ${person.id} vanished.`);
+  if (!user) throw new Failure("token.invalid");
+  const person = toPerson(user);
+  const [holdings, primaryWallet] = await Promise.all([holdingsNow(person, stored), readWallet(person, before)]);
   const at = now();
   return {
     id: user.id,

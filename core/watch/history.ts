@@ -6,16 +6,18 @@ import { countBits, listBits } from "@cu/watch/bitset";
 import { rangesOf, type WatchedRange } from "@cu/watch/ranges";
 import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
-import { openCourse } from "../access/open-course.ts";
-import type { Person } from "../actor.ts";
+import { openFacade } from "../access/open-course.ts";
+import { type Caller, mustBePerson, type Person, subOf } from "../actor.ts";
+import type { Item } from "../batch.ts";
+import type { Classes } from "../class/read-classes.ts";
 import { now } from "../clock.ts";
 import type { VideoRecord } from "../course/course-record.ts";
 import { foldWatch, noProgress, type Progress, toWatchSeen, watchedBits } from "../progress/fold.ts";
 import { homeOf, homesOf } from "../progress/homes.ts";
-import { readProgress } from "../progress/read.ts";
+import { progressAmong, progressKey, readProgress } from "../progress/read.ts";
 import { findGroup } from "../qna/group.ts";
 import { groupKeyOf } from "../qna/place.ts";
-import { readVideoTotals } from "../qna/totals.ts";
+import { readVideoTotals, totalsAmong, totalsKey } from "../qna/totals.ts";
 import { client, tableName } from "../table.ts";
 import type { PlainItem } from "./plain-image.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
@@ -30,18 +32,26 @@ type Row = Returned<typeof route>[number];
  * the caller's class that `coupon` names, else in the public threads.
  */
 export const readWatchHistory = async (
-  person: Person,
+  caller: Caller,
   courseId: number,
   { module: moduleId, user, key, coupon }: Query = {},
 ): Promise<Returned<typeof route>> => {
-  if (user !== undefined && user !== person.id) throw new Failure("user.forbidden");
-  const { course } = await openCourse(person, courseId, key);
-  const modules = course.modules.filter(({ id }) => moduleId === undefined || id === moduleId);
-  const [stored, fresh, qnaTotals] = await Promise.all([
-    readProgress(person.sub, homesOf(course)),
-    readFresh(person.sub, courseId),
-    readQnaTotals(person, courseId, coupon),
+  const sub = subOf(caller) ?? "";
+  const [{ course, holding, visitor, items }, fresh] = await Promise.all([
+    openFacade(caller, courseId, key, [progressKey(sub, courseId), totalsKey(courseId, groupKeyOf(null))]),
+    readFresh(sub, courseId),
   ]);
+  const person = mustBePerson(visitor);
+  if (user !== undefined && user !== person.id) throw new Failure("user.forbidden");
+  const modules = course.modules.filter(({ id }) => moduleId === undefined || id === moduleId);
+  const [elsewhere, qnaTotals] = await Promise.all([
+    readProgress(
+      sub,
+      homesOf(course).filter((home) => home !== courseId),
+    ),
+    qnaTotalsOf(person, { courseId, coupon, classes: holding.classes, items }),
+  ]);
+  const stored = new Map([...elsewhere, ...progressAmong(items)]);
   const progress = fresh(stored.get(courseId)?.progress ?? noProgress);
   return modules.flatMap((module) =>
     module.videos.map((video): Row => {
@@ -58,9 +68,11 @@ export const readWatchHistory = async (
   );
 };
 
-const readQnaTotals = async (person: Person, courseId: number, coupon: string | undefined) => {
-  const group = coupon ? await findGroup(person, coupon, courseId) : undefined;
-  return await readVideoTotals(courseId, groupKeyOf(group ?? null));
+type Counted = { courseId: number; coupon: string | undefined; classes: Classes; items: readonly Item[] };
+
+const qnaTotalsOf = async (person: Person, { courseId, coupon, classes, items }: Counted) => {
+  const group = coupon ? await findGroup(person, coupon, courseId, classes) : undefined;
+  return group ? await readVideoTotals(courseId, groupKeyOf(group)) : totalsAmong(items, courseId, groupKeyOf(null));
 };
 
 // What was posted since yesterday. It is folded like the stream folds it, so what has been folded counts once.

@@ -1,5 +1,5 @@
 import { listExpandOns as route } from "@cu/api/assistant";
 import { listExpandOns } from "@cu/core/assistant/last-expand-on";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => listExpandOns(actor, params));
+export const handler = subjectEndpoint(route, ({ actor: sub, params }) => listExpandOns({ sub }, params));

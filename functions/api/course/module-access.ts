@@ -1,7 +1,7 @@
 import { readModuleAccess as readModuleAccessRoute } from "@cu/api/course";
 import { readModuleAccess } from "@cu/core/course/read";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(readModuleAccessRoute, async ({ actor, params, query }) => ({
-  moduleAccesses: await readModuleAccess(actor, params.courseId, query.key),
+export const handler = subjectEndpoint(readModuleAccessRoute, async ({ actor: sub, params, query }) => ({
+  moduleAccesses: await readModuleAccess({ sub }, params.courseId, query.key),
 }));

@@ -1,5 +1,5 @@
 import { readCourseActivity as route } from "@cu/api/dashboard";
 import { readOwnActivity } from "@cu/core/progress/own-figures";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => readOwnActivity(actor, params.courseId));
+export const handler = subjectEndpoint(route, ({ actor: sub, params }) => readOwnActivity({ sub }, params.courseId));

@@ -1,5 +1,5 @@
 import { readCourseSummaries as route } from "@cu/api/dashboard";
 import { readOwnSummaries } from "@cu/core/progress/own-figures";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => readOwnSummaries(actor, params.courseId));
+export const handler = subjectEndpoint(route, ({ actor: sub, params }) => readOwnSummaries({ sub }, params.courseId));

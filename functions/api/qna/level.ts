@@ -24,13 +24,13 @@ import { listQuestions } from "@cu/core/qna/list";
 import { listOfUser } from "@cu/core/qna/list-of-user";
 import { removeQuestion } from "@cu/core/qna/remove";
 import { replyTo } from "@cu/core/qna/reply";
-import { endpoint } from "../../http.ts";
+import { endpoint, subjectEndpoint } from "../../http.ts";
 
 // A course, a module and a video are asked about by the same calls under three paths (QNA-31); what differs is how many
 // ids a path names, and core reads the level from that.
 
 export const listEndpoint = (route: typeof listInCourse | typeof listInModule | typeof listInVideo) =>
-  endpoint(route, ({ actor, params, query }) => listQuestions(actor, params, query));
+  subjectEndpoint(route, ({ actor: sub, params, query }) => listQuestions({ sub }, params, query));
 
 export const askEndpoint = (route: typeof askInCourse | typeof askInModule | typeof askInVideo) =>
   endpoint(route, ({ actor, params, query, body, once }) =>

@@ -1,5 +1,5 @@
 import { listLearnerQuestions as route } from "@cu/api/quiz";
 import { listLearnerQuestions } from "@cu/core/quiz/list";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => listLearnerQuestions(actor, params));
+export const handler = subjectEndpoint(route, ({ actor: sub, params }) => listLearnerQuestions({ sub }, params));

@@ -1,5 +1,7 @@
 import { readTranscript as route } from "@cu/api/transcript";
 import { readTranscript } from "@cu/core/transcript/read";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, query }) => readTranscript(actor, params.videoId, query.key));
+export const handler = subjectEndpoint(route, ({ actor: sub, params, query }) =>
+  readTranscript({ sub }, params.videoId, query.key),
+);

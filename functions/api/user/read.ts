@@ -1,5 +1,5 @@
 import { readUser as route } from "@cu/api/user";
 import { readUser } from "@cu/core/user/read-user";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, query }) => readUser(actor, query.before));
+export const handler = subjectEndpoint(route, ({ actor: sub, query }) => readUser({ sub }, query.before));

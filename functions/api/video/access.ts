@@ -1,8 +1,8 @@
 import { readVideoAccess } from "@cu/api/video";
 import { videoAccess } from "@cu/core/access/video-access";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(readVideoAccess, async ({ actor, params, query }) => {
-  const { state, until } = await videoAccess(actor, params, query.key);
+export const handler = subjectEndpoint(readVideoAccess, async ({ actor: sub, params, query }) => {
+  const { state, until } = await videoAccess({ sub }, params, { key: query.key });
   return { access: state, data: { accessUntil: until } };
 });

@@ -1,5 +1,7 @@
 import { readWatchHistory as route } from "@cu/api/watch";
 import { readWatchHistory } from "@cu/core/watch/history";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, query }) => readWatchHistory(actor, params.courseId, query));
+export const handler = subjectEndpoint(route, ({ actor: sub, params, query }) =>
+  readWatchHistory({ sub }, params.courseId, query),
+);
