@@ -5,11 +5,17 @@ import { useApi } from "../lib/api.ts";
 export type CourseCardData = z.output<typeof Card>;
 export type CourseMeta = z.output<typeof Meta>;
 
-/** At most five cards (CAT-37). A failure leaves the cards without a price, which the course page tells (CAT-46). */
-export const useMetas = (cards: readonly Pick<CourseCardData, "id">[]): ReadonlyMap<number, CourseMeta> => {
-  const { data = [] } = useApi(
+/**
+ * What is told about each of at most five cards (CAT-37); nothing yet while it is asked for, and `null` when it could not be
+ * read: the card stays without a price, which the course page tells (CAT-46).
+ */
+export const useMetas = (
+  cards: readonly Pick<CourseCardData, "id">[],
+): ReadonlyMap<number, CourseMeta | null | undefined> => {
+  const { data, error } = useApi(
     "catalogue.meta",
     cards.length > 0 ? { body: { chunk: cards.map(({ id }) => id) } } : null,
   );
-  return new Map(data.map((meta) => [meta.id, meta]));
+  const missing = data || error ? null : undefined;
+  return new Map(cards.map(({ id }) => [id, data?.find((meta) => meta.id === id) ?? missing]));
 };

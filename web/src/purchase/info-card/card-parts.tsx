@@ -22,7 +22,8 @@ export type CardMode = "purchase" | "instructor" | "preview";
 
 export type CardProps = {
   card: CourseCardData;
-  meta: CourseMeta | undefined;
+  /** Undefined while it is asked for, null when it could not be read. */
+  meta: CourseMeta | null | undefined;
   mode: CardMode;
   /** In a list of certifications the way leads there. */
   seesCertification?: boolean;
@@ -84,7 +85,7 @@ export const useModuleParts = ({ card, meta }: Pick<CardProps, "card" | "meta">)
 /** CAT-26, CAT-27, CAT-40, CAT-41: what it costs this person, what it is worth, and what reduces it. */
 export const CardPrice = ({ card, meta, mode }: CardProps) => {
   const { user } = useSession();
-  if (mode === "preview") return null;
+  if (mode === "preview" || meta === null) return null;
   if (!meta)
     return (
       <div className={styles.prices} aria-busy="true">

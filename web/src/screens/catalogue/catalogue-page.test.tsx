@@ -121,13 +121,14 @@ test("CAT-13: the certification list's failure has its own words and capitals", 
   expect(await screen.findByText("Failed to Load Certification courses")).toBeDefined();
 });
 
-test("CAT-46: a failure of prices or categories is not told; the cards stay", async () => {
+test("CAT-46: a failure of prices or categories is not told; the cards stay, and wait for nothing", async () => {
   const fail = () => {
     throw new Failure("server.broken");
   };
   serve(courses, { "catalogue.meta": fail, "catalogue.categories": fail });
   await openAt("/collections/");
   await card("Algorithms on Graphs");
+  await waitFor(() => expect(document.querySelectorAll("main [aria-busy=true]").length).toBe(0));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -72,14 +72,14 @@ test("CAT-49: what one person was shown does not stay when another one, or nobod
   expect(screen.queryByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeNull();
 });
 
-test("CAT-06: with 1,000 cards on the page a key of the search draws none of them, and neither does the search itself", async () => {
-  const many = Array.from({ length: 1000 }, (_, n) => makeCourse({ id: n + 1, name: `Course ${n}` }));
+test("CAT-06: with 200 cards on the page a key of the search draws none of them, and neither does the search itself", async () => {
+  const many = Array.from({ length: 200 }, (_, n) => makeCourse({ id: n + 1, name: `Course ${n}` }));
   const found = Promise.withResolvers<ReturnType<typeof cardOf>[]>();
   const api = serve(many, { "catalogue.list": ({ query }) => (query.search ? found.promise : many.map(cardOf)) });
   await openAt("/collections/");
   const box = await screen.findByRole("searchbox");
-  await screen.findByText("Course 999", {}, { timeout: 10_000 });
-  await waitFor(() => expect(screen.getAllByText("$5.20")).toHaveLength(1000), { timeout: 20_000 });
+  await screen.findByText("Course 199");
+  await waitFor(() => expect(region().querySelectorAll("[aria-busy=true]").length).toBe(0), { timeout: 20_000 });
   const asked = api.calls.length;
   const changed = vi.fn();
   const observer = new MutationObserver(changed);
@@ -96,6 +96,6 @@ test("CAT-06: with 1,000 cards on the page a key of the search draws none of the
   observer.disconnect();
   found.resolve(many.slice(0, 3).map(cardOf));
   await waitFor(() => expect(region().getAttribute("aria-busy")).toBe("false"));
-  // Its three cards, once as they come and once with each thing told about them; not the thousand.
+  // Its three cards, once as they come and once with each thing told about them; not the two hundred.
   expect(drawn.mock.calls.length).toBeLessThan(20);
 }, 60_000);
