@@ -40,7 +40,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const { pool, client } = auth(stack("auth"), stage);
   const { secrets: held, cdnProof } = secrets(stack("secrets"), stage);
   const http = api(stack("api"), stage, topic, table);
-  const siteOrigin = site(stack("site"), stage, { http, cdnProof, routes, assets, logs, filesOrigin, uploadOrigin });
+  const siteOrigin = site(stack("site"), stage, { http, cdnProof, routes, assets, filesOrigin, uploadOrigin });
   const surroundings = {
     table,
     files,

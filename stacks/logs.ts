@@ -1,7 +1,10 @@
 import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 
-/** Who fetched what from the two distributions. Addresses of people are in it, so it ends after a month. */
+/**
+ * Who fetched which uploaded file; the site's own distribution writes none (site.ts). Addresses of people are in it, so
+ * it ends after a month.
+ */
 export const logBucket = (stack: Stack): Bucket =>
   new Bucket(stack, "Logs", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -33,7 +33,6 @@ type Around = {
   cdnProof: string;
   routes: readonly Route[];
   assets: Assets;
-  logs: Bucket;
   filesOrigin: string;
   /** Where browsers post files. */
   uploadOrigin: string;
@@ -43,7 +42,7 @@ type Around = {
 export const site = (
   stack: Stack,
   stage: Stage,
-  { http, cdnProof, routes, assets, logs, filesOrigin, uploadOrigin }: Around,
+  { http, cdnProof, routes, assets, filesOrigin, uploadOrigin }: Around,
 ): string => {
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -95,8 +94,8 @@ export const site = (
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-    logBucket: logs,
-    logFilePrefix: "site/",
+    // No log of the CDN's own: it writes every address with its query and its Referer, in which keys of unlisted courses
+    // and class codes travel. What reaches the API is in the API's log, by chosen fields (api.ts).
     ...(stage.domain && {
       domainNames: [stage.domain.site],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),

@@ -45,7 +45,13 @@ export const exceptions: readonly { stack: string; rule: string; reason: string 
     reason:
       "Read through CloudFront only, which logs; written by functions, which log, and by forms that one of them has signed.",
   },
-  { stack: "site", rule: "AwsSolutions-S1", reason: "Read through CloudFront only, which logs." },
+  { stack: "site", rule: "AwsSolutions-S1", reason: "Read through CloudFront only: the site's own public files." },
+  {
+    stack: "site",
+    rule: "AwsSolutions-CFR3",
+    reason:
+      "CloudFront's log holds every query and Referer, and so keys of unlisted courses and class codes; the API logs chosen fields.",
+  },
   { stack: "media", rule: "AwsSolutions-CFR1", reason: "Learners may live anywhere: no country is shut out." },
   { stack: "site", rule: "AwsSolutions-CFR1", reason: "Learners may live anywhere: no country is shut out." },
   { stack: "media", rule: "AwsSolutions-CFR2", reason: "Static files: nothing a firewall could protect." },

@@ -24,6 +24,7 @@ const cdn = (stack: string) => {
     ViewerCertificate: { MinimumProtocolVersion: string };
     CustomErrorResponses?: unknown;
     Comment: string;
+    Logging?: { Prefix: string };
     Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
   };
 };
@@ -88,6 +89,34 @@ test("L1: the API gets proof from the CDN, looked up at deployment, and the func
   // No other origin is told.
   for (const { Id, OriginCustomHeaders } of [...Origins, ...cdn("media").Origins])
     if (Id !== api?.Id) expect(OriginCustomHeaders).toBeUndefined();
+});
+
+test("Z6 O3: no log holds an address with its query, nor the page somebody came from", () => {
+  expect(cdn("site").Logging).toBeUndefined();
+  // The files have no keys in their addresses, and pages tell other hosts nothing but their own name.
+  expect(
+    all("AWS::CloudFront::Distribution").filter(({ properties }) => "Logging" in Object(properties.DistributionConfig)),
+  ).toHaveLength(1);
+  expect(cdn("media").Logging).toMatchObject({ Prefix: "files/" });
+  for (const path of ["/courses/5", "/accounts/login/"])
+    expect(headersOf("site", behaviorFor(path)).SecurityHeadersConfig).toMatchObject({
+      ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+    });
+  const formats = all("AWS::ApiGatewayV2::Stage").map(
+    ({ properties }) => (properties.AccessLogSettings as { Format: string }).Format,
+  );
+  const told = [
+    "requestTime",
+    "requestId",
+    "routeKey",
+    "status",
+    "responseLatency",
+    "responseLength",
+    "integrationErrorMessage",
+  ];
+  expect(formats.map((format) => Object.values(JSON.parse(format) as object))).toEqual([
+    told.map((name) => `$context.${name}`),
+  ]);
 });
 
 test("every address of the contract reaches the API with every method, in both slash forms", () => {
