@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import styles from "./heading.module.css";
+import hidden from "./hidden.module.css";
 
 type HeadingProps = {
   level: 1 | 2 | 3;
@@ -42,4 +43,4 @@ export const Text = ({ font = "ui", size = 16, tone = "ink", strong = false, id,
 );
 
 /** For screen readers only. */
-export const Hidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>;
+export const Hidden = ({ children }: { children: ReactNode }) => <span className={hidden.hidden}>{children}</span>;
