@@ -61,7 +61,7 @@ export const standAlone = () => {
   });
 };
 
-export const course = {
+const course = {
   "Course name": "Optics",
   "First name": "Ann",
   "Last name": "Example",

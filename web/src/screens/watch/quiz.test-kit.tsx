@@ -4,8 +4,8 @@ import { openPlaying } from "./open-watch.test-kit.tsx";
 import type { Question } from "./quiz/question-state.ts";
 import { makeAttempt, makeOption, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
-export const right = { isCorrect: true, because: "3 + 4 is 7" };
-export const wrong = { isCorrect: false, because: "9 was the old cost" };
+const right = { isCorrect: true, because: "3 + 4 is 7" };
+const wrong = { isCorrect: false, because: "9 was the old cost" };
 export const solvedOptions = [makeOption(1, "seven", right), makeOption(2, "nine", wrong)];
 
 /** Grades as the server does, by the ids of the right options; keys leave it only with a right answer. */
