@@ -3,6 +3,7 @@ import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
+import { failureTexts } from "./build/failure-texts.ts";
 import { headStart } from "./build/head-start.ts";
 import { iconWeights } from "./build/icon-weights.ts";
 import { lean } from "./build/lean.ts";
@@ -14,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
 const kit = [
-  /web\/src\/(?:fonts|tokens|base|shell|lib|head-start|screens\/static)/,
+  /web\/src\/(?:router|paths|fonts|tokens|base|shell\/(?!log)|lib|head-start|screens\/static\/(?!not-found))/,
   /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
   /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card|intro-video)/,
   // So small that a request of its own would cost more.
@@ -36,7 +37,7 @@ const isFirstIcon = (id: string, graph: Graph) => {
 
 const watch = [
   /web\/src\/(?:screens\/watch|player|transcript|rich-text|quiz)\//,
-  /web\/src\/qna\/(?:place|class-select|use-class-choice|use-thread|discussion-skeleton|(?!course)[\w-]+\.module\.css)/,
+  /web\/src\/qna\/(?:place|drafts|class-select|use-class-choice|use-thread|discussion-skeleton|(?!course)[\w-]+\.module\.css)/,
   /web\/src\/editor\/rich-text-field\.module\.css/,
   /packages\/(?:rich-text|quiz-sheet)/,
   /node_modules\/(?:media-played-ranges-mixin|@tanstack)/,
@@ -84,7 +85,8 @@ export default defineConfig(({ mode, command }) => {
     base: accounts && command === "build" ? "/accounts/assets/" : "/",
     plugins: [
       { ...locales.vite({ locales: ["en-US"] }), enforce: "pre" },
-      routeTable(),
+      routeTable(here(".")),
+      failureTexts(here(".")),
       amplifyCss(),
       // The accounts pages use Amplify's own screens, which need its theme.
       ...(accounts ? [] : [lean(), iconWeights(here(".")), headStart()]),

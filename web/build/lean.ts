@@ -29,17 +29,27 @@ const replacements: Readonly<Record<string, string>> = {
     export const splitPrimitiveProps = (rest) => ({ styleProps: {}, rest });`,
 };
 
+// SWR's way to what every React since 18 has.
+const storeShim = "use-sync-external-store/shim";
+// A component with one is kept, and all that it uses, whether somebody draws it or not.
+const displayNames = /^\w+\.displayName = .*;$/gm;
+
 /** Leaves out of the bundle what the site never uses. */
 export const lean = (): Plugin => ({
   name: "lean",
   enforce: "pre",
   load(id) {
+    if (id === `\0${storeShim}`) return 'export { useSyncExternalStore } from "react";';
     return Object.entries(replacements).find(([file]) => id.endsWith(`/@aws-amplify${file}`))?.[1];
   },
+  resolveId: (id) => (id === storeShim ? `\0${id}` : undefined),
   transform(code, id) {
+    if (/\/react-router\/dist\//.test(id)) return { code: code.replace(displayNames, ""), map: null };
     if (!/@aws-amplify\/ui-react\/dist\/esm\/primitives\//.test(id)) return;
     // Each primitive carries the class names of all; its own are written into it.
-    const own = code.replace(/\bComponentClassName\.(\w+)/g, (_, name: string) => JSON.stringify(classNames[name]));
+    const own = code
+      .replace(displayNames, "")
+      .replace(/\bComponentClassName\.(\w+)/g, (_, name: string) => JSON.stringify(classNames[name]));
     return { code: own, map: null };
   },
 });

@@ -73,7 +73,7 @@ test.each([["/404/"], ["/404"], ["/collections/5/modules/"], ["/mock/anything"],
   "ERR-05: %s shows the not-found page",
   async (address) => {
     await open(<Router />, { at: address });
-    expect(main().getByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
+    expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
   },
 );
 
@@ -151,7 +151,7 @@ test.each([["/creators/987654/"], ["/no-author-of-this-name/"], ["/Two%20Words/"
 test("SES-03: /login goes to the server's page and takes the wish where to return along", async () => {
   const leave = vi.spyOn(location, "replace").mockImplementation(() => {});
   await open(<Router />, { at: "/login?next=%2Faccount" });
-  expect(leave).toHaveBeenCalledWith("/accounts/login/?next=%2Faccount");
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/accounts/login/?next=%2Faccount"));
 });
 
 test("a new page has the focus on its content; a change of the query leaves the focus alone", async () => {

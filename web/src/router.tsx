@@ -2,10 +2,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageName } from "./head-start/pages.ts";
 import { page } from "./lib/page.ts";
 import { NotAuthorizedPage } from "./screens/static/not-authorized-page.tsx";
-import { NotFoundPage } from "./screens/static/not-found-page.tsx";
 import { CreatorsOnly } from "./shell/creators-only.tsx";
-import { LoginPage } from "./shell/login-page.tsx";
-import { LogoutPage } from "./shell/logout-page.tsx";
 import { SignedIn } from "./shell/signed-in.tsx";
 
 const HomePage = page(() => import("./screens/home/home-page.tsx").then((m) => m.HomePage));
@@ -40,6 +37,9 @@ const DemoPage = page(() => import("./screens/demo/demo-page.tsx").then((m) => m
 const ReportIssuePage = page(() =>
   import("./screens/report-issue/report-issue-page.tsx").then((m) => m.ReportIssuePage),
 );
+const NotFoundPage = page(() => import("./screens/static/not-found-page.tsx").then((m) => m.NotFoundPage));
+const LoginPage = page(() => import("./shell/login-page.tsx").then((m) => m.LoginPage));
+const LogoutPage = page(() => import("./shell/logout-page.tsx").then((m) => m.LogoutPage));
 
 const entrances: Record<PageName, { bring: () => Promise<void> }> = {
   home: HomePage,
