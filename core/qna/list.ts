@@ -8,20 +8,25 @@ import { enterRoom, type Room } from "./room.ts";
 import { toQuestion } from "./view.ts";
 
 type View = Returned<typeof route>;
-type ListWish = { coupon?: string | undefined; before?: string | undefined; limit?: number | undefined };
+type ListWish = {
+  coupon?: string | undefined;
+  before?: string | undefined;
+  beforeId?: number | undefined;
+  limit?: number | undefined;
+};
 
 /**
  * The questions of a thread, newest first, each with its replies (QNA-31); with `before`, an instant, those asked
- * earlier. At most `limit` or two thousand at once.
+ * earlier; with `beforeId` besides, those that stand behind that question of the instant. At most `limit` or two thousand at once.
  */
 export const listQuestions = async (
   caller: Caller,
   at: PlaceIds,
-  { coupon, before, limit }: ListWish = {},
+  { coupon, before, beforeId, limit }: ListWish = {},
 ): Promise<View> => {
   const room = await enterRoom(caller, at, coupon);
   const instant = before === undefined ? undefined : new Date(before).toISOString();
-  return await show(room, await readThread(room.thread, { before: instant, limit }));
+  return await show(room, await readThread(room.thread, { before: instant, beforeId, limit }));
 };
 
 /** Stored questions as the person in the room sees them. Names that this tells are kept first. */

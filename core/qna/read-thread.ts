@@ -1,4 +1,5 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { padded } from "../id.ts";
 import { client, tableName } from "../table.ts";
 import { isOf } from "../wallet/row.ts";
 import type { ThreadKey } from "./place.ts";
@@ -23,13 +24,22 @@ const postsOfAQuestion = 4;
 const questionFrame = 550;
 const replyFrame = 330;
 
+type Page = { before?: string | undefined; beforeId?: number | undefined; limit?: number | undefined };
+
+// Keys are instant and id, so that nothing is skipped between two questions of one millisecond. What is kept under a key
+// of the question itself sorts behind this.
+const endOf = ({ before, beforeId }: Page): string => {
+  if (before === undefined) return "post#z";
+  return beforeId === undefined ? `post#${before}` : `post#${before}#${padded(beforeId - 1)}~`;
+};
+
 /**
  * The questions of a thread, newest first, with their replies. A page of the store is 1 MB, so two thousand questions
- * with two short replies each are five calls. What is longer is read on `before` the instant of its last question.
+ * with two short replies each are five calls. What is longer is read on `before` the instant of its last question and `beforeId` its id.
  */
 export const readThread = async (
   thread: ThreadKey,
-  { before, limit = mostQuestions }: { before?: string | undefined; limit?: number | undefined } = {},
+  { before, beforeId, limit = mostQuestions }: Page = {},
 ): Promise<Talk[]> => {
   const pages = paginateQuery(
     // The first questions of a long thread come before the rest of it has been read.
@@ -37,7 +47,7 @@ export const readThread = async (
     {
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": partitionOf(thread), ":from": "post#", ":to": `post#${before ?? "z"}` },
+      ExpressionAttributeValues: { ":pk": partitionOf(thread), ":from": "post#", ":to": endOf({ before, beforeId }) },
       ScanIndexForward: false,
       ConsistentRead: true,
     },

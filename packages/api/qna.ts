@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ClassName, PathId, queryInt } from "./address.ts";
+import { ClassName, PathId, QueryId, queryInt } from "./address.ts";
 import { Id, Instant } from "./field.ts";
 import { QnaQuestion, QnaReply } from "./qna-post.ts";
 import { RichTextInput } from "./rich-text.ts";
@@ -39,6 +39,7 @@ const ClassQuery = z.object({
 
 const ListQuery = ClassQuery.extend({
   before: Instant.optional().describe("Only questions asked before this instant: one answer holds at most 2,000"),
+  beforeId: QueryId.optional().describe("With `before`: also questions of that very instant that come after this one"),
   limit: queryInt(1, 2000).optional().describe("Only the newest so many"),
 });
 

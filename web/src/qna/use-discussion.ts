@@ -59,8 +59,8 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
 
   /** Reads what lies before the last question that is here; false when there is nothing (QNA-49). */
   const readOlder = async (): Promise<boolean> => {
-    const before = data?.at(-1)?.createdAt;
-    const older = await call(routes.list, { params, query: { coupon, before } });
+    const last = data?.at(-1);
+    const older = await call(routes.list, { params, query: { coupon, before: last?.createdAt, beforeId: last?.id } });
     change((threads) => {
       const known = new Set(threads.map(({ id }) => id));
       return [...threads, ...older.filter(({ id }) => !known.has(id))];
