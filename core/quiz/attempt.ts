@@ -7,6 +7,7 @@ import { mustWatch, type VideoAccess } from "../access/video-access.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { leaseId } from "../id.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { readImages } from "./images.ts";
 import type { QuestionRecord } from "./question.ts";
@@ -19,9 +20,14 @@ type Answer = Input["body"];
 
 const mostCollisions = 10;
 
+// Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a question
+// and answers it every two seconds, a script does.
+const pace: Limit = { name: "quiz-attempt", times: 30, seconds: 60 };
+
 /**
  * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one, which is final (QZL-11): then
- * `quiz.answered`. Flags and explanations are in the answer only when it is fully correct.
+ * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is fully
+ * correct.
  */
 export const attemptQuestion = async (
   person: Person,
@@ -31,6 +37,7 @@ export const attemptQuestion = async (
   const access = await mustWatch(person, params);
   const question = await readQuestion(videoId, questionId);
   mustBeGradable(question, body);
+  await count(pace, `${person.sub} ${question.id}`);
   const answer = { body, image: await ownImage(person, body.answerImageId) };
   for (let collision = 0; collision < mostCollisions; collision++) {
     const latest = await readLatestAttempt(person.sub, videoId, questionId);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { attemptQuestion } from "./attempt.ts";
@@ -241,7 +242,7 @@ test("P6: fetching ten questions and answering one take at most ten store calls"
   const answered = await storeCalls(() => answer(learner, lesson, question, rightAnswer(question)));
   // The caller's own user item comes on top of the answer; the questions bring it along.
   expect(fetched.total + answered.total + 1).toBeLessThanOrEqual(10);
-  expect([fetched.total, answered.total]).toEqual([3, 5]);
+  expect([fetched.total, answered.total]).toEqual([3, 6]);
 });
 
 test("QZC-35: an editor lists all questions with their keys", async () => {
@@ -249,4 +250,31 @@ test("QZC-35: an editor lists all questions with their keys", async () => {
   const all = await listAllQuestions(editor, lesson.video.id);
   expect(all.map(({ options }) => options.map((option) => option.correctAnswerFlag))).toEqual([[true], [true, false]]);
   expect(await createQuestions(editor, lesson.video.id, [])).toEqual([]);
+});
+
+test("L1 QZL-36: attempts are unlimited, but not thirty-one in a minute; another question and another person are free", async () => {
+  const { lesson, learner, questions } = await classroom(drafts.one, drafts.one);
+  const [first, second] = questions;
+  if (!first || !second) throw new Error("two questions");
+  let at = Date.UTC(2026, 5, 1);
+  const putBack = useClock(() => at);
+  const wrong = (question = first, person = learner) => answer(person, lesson, question, wrongAnswer(question));
+  try {
+    for (let minute = 0; minute < 2; minute++, at += 60_000) {
+      for (let n = 0; n < 30; n++) await wrong();
+      await expect(wrong()).rejects.toMatchObject({ code: "request.limited", facts: { retryAfterSeconds: 60 } });
+    }
+    at -= 60_000;
+    await wrong(second);
+    const other = await makePerson();
+    await hold(other, lesson.course.id, permanent);
+    await wrong(first, other);
+    await expect(answer(learner, lesson, first, rightAnswer(first))).rejects.toMatchObject({ code: "request.limited" });
+    const { attempts } = await readQuestionStatistics(learner, { ...lesson.place, questionId: first.id });
+    expect(attempts).toHaveLength(60);
+    at += 60_000;
+    expect(await answer(learner, lesson, first, rightAnswer(first))).toMatchObject({ isCorrect: true });
+  } finally {
+    putBack();
+  }
 });

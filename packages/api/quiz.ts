@@ -73,7 +73,7 @@ export const attemptQuestion = route({
     answerImageId: Id.nullish(),
   }),
   answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option) }) },
-  fails: [...notThere, "question.missing", "access.denied", "quiz.answered", "server.busy"],
+  fails: [...notThere, "question.missing", "access.denied", "quiz.answered", "request.limited", "server.busy"],
   needs: ["table.write"],
 });
 
