@@ -12,7 +12,7 @@ export const longestInstitution = 100;
 export const mostAdded = 20;
 
 /** What a form offers; who does not find theirs types it. */
-export const mostListed = 2000;
+const mostListed = 2000;
 
 /** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
 export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: number; name: string }[]> => {

@@ -10,7 +10,7 @@ export const highestId = async (kind: Kind): Promise<number> => {
 };
 
 /** As many as one store call reads. */
-export const chunkSize = 100;
+const chunkSize = 100;
 
 /** The ids behind one that is done, a chunk at a time. */
 export const chunksAfter = function* (done: number, highest: number): Generator<readonly number[]> {
