@@ -63,6 +63,24 @@ export const vectors: readonly string[] = [
   "__proto__",
 ];
 
+const eachOf = (text: string, write: (unit: number) => string): string =>
+  text.replace(/[<>"'&:=/()]/g, (sign) => write(sign.charCodeAt(0)));
+
+/** How a text that means something to a browser is hidden from who looks for it: the signs that give it away, written anew. */
+const encodings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => eachOf(text, (unit) => `&#${unit};`),
+  (text) => eachOf(text, (unit) => `&#x${unit.toString(16)};`),
+  (text) => eachOf(text, (unit) => `%${unit.toString(16)}`),
+  (text) => eachOf(text, (unit) => `%25${unit.toString(16)}`),
+  (text) => eachOf(text, (unit) => `\\u00${unit.toString(16)}`),
+  (text) => eachOf(text, (unit) => `+${Buffer.from([0, unit]).toString("base64").replace(/=+$/, "")}-`),
+  (text) => `<a href='data:text/html;base64,${Buffer.from(text).toString("base64")}'>x</a>`,
+];
+
+/** Every vector in every encoding. */
+export const encoded = (): string[] => encodings.flatMap((encode) => vectors.map(encode));
+
 /** Addresses that a link must never have. */
 export const badLinks: readonly string[] = [
   "javascript:window.__x=1",
