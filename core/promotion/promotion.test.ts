@@ -148,7 +148,7 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
   expect(await findPromotion("FOLLOWS-2")).toBeUndefined();
 });
 
-test("WIZ-31: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {
+test("CRS-44: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [promoted, shown] = [await publish(ada, { primaryAuthorUsername: bob.username }), await publish(bob)];
   const made = await createPromotion(bob, wish(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
@@ -176,7 +176,7 @@ test("WIZ-31: a promotion of whoever has lost the course counts no more, and its
   expect(await listPromotions(ada, promoted)).toEqual([]);
 });
 
-test("WIZ-31: a banner leaves a course that its author has lost; what an admin placed stays", async () => {
+test("CRS-44: a banner leaves a course that its author has lost; what an admin placed stays", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const [promoted, shown] = [await publish(bob), await publish(ada, { primaryAuthorUsername: bob.username })];
   const own = await createPromotion(bob, wish(promoted, { code: "GUEST", shownOn: [shown] }));

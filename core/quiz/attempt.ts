@@ -20,8 +20,8 @@ type Answer = Input["body"];
 
 const mostCollisions = 10;
 
-// Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a question
-// and answers it every two seconds, a script does.
+// QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a
+// question and answers it every two seconds, a script does.
 const pace: Limit = { name: "quiz-attempt", times: 30, seconds: 60 };
 
 /**

@@ -252,7 +252,7 @@ test("QZC-35: an editor lists all questions with their keys", async () => {
   expect(await createQuestions(editor, lesson.video.id, [])).toEqual([]);
 });
 
-test("L1 QZL-36: attempts are unlimited, but not thirty-one in a minute; another question and another person are free", async () => {
+test("QZL-41 L1: attempts are unlimited, but not thirty-one in a minute; another question and another person are free", async () => {
   const { lesson, learner, questions } = await classroom(drafts.one, drafts.one);
   const [first, second] = questions;
   if (!first || !second) throw new Error("two questions");
