@@ -73,6 +73,8 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, emptyT
         emptyText={emptyText ?? "No questions asked yet"}
         onReply={reply}
         onOlder={discussion.readOlder}
+        newerCount={discussion.newerCount}
+        onNewer={discussion.showNewer}
         onModerate={setAsked}
       />
       <ConfirmPost asked={asked} discussion={discussion} onClose={() => setAsked(null)} />

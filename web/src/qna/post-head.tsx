@@ -1,6 +1,6 @@
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
 import { useState } from "react";
-import { dateText, dateTimeText } from "../ui/date.ts";
+import { dateTimeText } from "../ui/date.ts";
 import { fullName } from "../ui/person.ts";
 import { Tag } from "../ui/tag.tsx";
 import { authorName } from "./names.ts";
@@ -19,13 +19,7 @@ export const PostHead = ({ post, isNew, isInstructor, id }: PostHeadProps) => {
       {post.isOwn && !post.removed && <span>(You)</span>}
       {post.realUser && <RealName name={fullName(post.realUser)} />}
       {isInstructor && <Tag tone="act">Instructor</Tag>}
-      {isOnItsWay(post) ? (
-        <span>Posting…</span>
-      ) : (
-        <time dateTime={post.createdAt} title={dateTimeText(post.createdAt)}>
-          {dateText(post.createdAt)}
-        </time>
-      )}
+      {isOnItsWay(post) ? <span>Posting…</span> : <time dateTime={post.createdAt}>{dateTimeText(post.createdAt)}</time>}
       {isNew && <span className={styles.new}>New</span>}
     </div>
   );

@@ -1,10 +1,12 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { countText } from "../ui/duration.ts";
 import { SearchField } from "../ui/field.tsx";
+import { passFocus } from "../ui/focus.ts";
 import { Empty } from "../ui/states.tsx";
 import type { Asked } from "./confirm-post.tsx";
+import { NewerButton } from "./newer-button.tsx";
 import { fewestOfAFullAnswer, Older } from "./older.tsx";
 import type { Question } from "./place.ts";
 import type { Room } from "./room.ts";
@@ -22,6 +24,9 @@ type ThreadListProps = {
   onReply: Discussion["reply"];
   onOlder: Discussion["readOlder"];
   onModerate: (asked: Asked) => void;
+  /** Posts of others that wait to be shown. */
+  newerCount: number;
+  onNewer: () => void;
 };
 
 const batch = 20;
@@ -36,16 +41,36 @@ const chips = [
 ] as const;
 
 /** Newest first, in batches: two thousand threads are as quick to open as twenty. */
-export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...acts }: ThreadListProps) => {
+export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }: ThreadListProps) => {
+  const { newerCount, onNewer, ...acts } = rest;
+  const list = useRef<HTMLDivElement>(null);
   const [show, setShow] = useState<Show>("all");
   const [search, setSearch] = useState("");
   const [amount, setAmount] = useState(batch);
   // Found after the key is on the screen; a key does not search twice.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => shownThreads(threads, show, searched), [threads, show, searched]);
-  if (threads.length === 0) return <Empty title={emptyText} level={3} />;
+  const newer = (
+    <NewerButton
+      count={newerCount}
+      onShow={() => {
+        onNewer();
+        // Whoever asks for them does not want them filtered away.
+        setShow("all");
+        setSearch("");
+        passFocus(() => list.current);
+      }}
+    />
+  );
+  if (threads.length === 0)
+    return (
+      <div ref={list} tabIndex={-1}>
+        {newer}
+        <Empty title={emptyText} level={3} />
+      </div>
+    );
   return (
-    <div className={styles.list}>
+    <div ref={list} tabIndex={-1} className={styles.list}>
       <div className={styles.tools}>
         <Chips label="Show">
           {chips.map((chip) => (
@@ -71,6 +96,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...acts }
           />
         )}
       </div>
+      {newer}
       {shown.length === 0 && <Empty title={nothingText(show, search, about)} level={3} />}
       <ul>
         {shown.slice(0, amount).map((question) => (

@@ -36,3 +36,6 @@ export const withoutReply = (threads: Threads, replyId: number): Question[] =>
 
 /** A post that the server has not answered yet has a negative id, which no stored one has. */
 export const isOnItsWay = ({ id }: { id: number }): boolean => id < 0;
+
+export const hasOneOnItsWay = (threads: Threads): boolean =>
+  threads.some((one) => isOnItsWay(one) || one.responses.some(isOnItsWay));

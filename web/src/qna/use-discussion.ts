@@ -1,14 +1,24 @@
 import { Failure } from "@cu/api/failure";
 import type { User } from "@cu/api/user";
 import type { RichText } from "@cu/rich-text/schema";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mutate } from "swr";
 import type * as z from "zod";
 import { apiKey, call, errorText } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { sendDraft } from "./drafts.ts";
+import { countOf, knownPosts, type NewerPosts, newerPosts, withNewer } from "./newer-posts.ts";
 import { firstQuestions, pathOf, type QnaPlace, type Question, qnaRoutes, type Reply, threadInput } from "./place.ts";
-import { addReply, replaceQuestion, settleQuestion, settleReply, withoutQuestion, withoutReply } from "./threads.ts";
+import {
+  addReply,
+  hasOneOnItsWay,
+  replaceQuestion,
+  settleQuestion,
+  settleReply,
+  withoutQuestion,
+  withoutReply,
+} from "./threads.ts";
+import { useLookingAgain } from "./use-looking-again.ts";
 import { useThread } from "./use-thread.ts";
 
 type Person = z.output<typeof User>;
@@ -25,8 +35,12 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
   const params = pathOf(place);
   const { data, error, mutate: again } = useThread(place, coupon);
   const key = apiKey(routes.list, threadInput(place, coupon));
-  const change = (how: (threads: Question[]) => Question[]) =>
+  const changes = useRef(0);
+  const [newer, setNewer] = useState<NewerPosts>();
+  const change = (how: (threads: Question[]) => Question[]) => {
+    changes.current += 1;
     void mutate<Question[]>(key, (threads) => threads && how(threads), { revalidate: false });
+  };
 
   const ask = async (draft: string, { text, anonymous }: Post) => {
     const temporary = newQuestion(place, person, { text, anonymous });
@@ -74,6 +88,19 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     if (isCut) readRest();
   }, [isCut]);
 
+  // What others wrote waits until the reader wants it, so that nothing moves under their eyes (QNA-57).
+  const lookAgain = async () => {
+    const before = changes.current;
+    if (!data) return;
+    const reading = await call(routes.list, threadInput(place, coupon));
+    // What was written here meanwhile may be missing from it; the next reading has it.
+    if (changes.current !== before || hasOneOnItsWay(data)) return;
+    change((threads) => knownPosts(threads, reading));
+    setNewer(newerPosts(data, reading));
+  };
+  // The next look tells what this one could not.
+  useLookingAgain(() => void lookAgain().catch(() => undefined));
+
   /** Does what was confirmed; what somebody else has deleted meanwhile is told and gone from the list (QNA-27). */
   const moderate = async (run: () => Promise<void>, without: (threads: Question[]) => Question[]) => {
     try {
@@ -91,6 +118,11 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     ask,
     reply,
     readOlder,
+    newerCount: newer ? countOf(newer) : 0,
+    showNewer: () => {
+      if (newer) change((threads) => withNewer(threads, newer));
+      setNewer(undefined);
+    },
     remove: ({ id }: Question) =>
       moderate(
         async () => {

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useApi } from "../lib/api.ts";
-import { firstQuestions, type QnaPlace, qnaRoutes, threadInput } from "./place.ts";
+import { type QnaPlace, qnaRoutes, threadInput } from "./place.ts";
 
-/** The questions of a place, newest first; what others wrote meanwhile is read when the reader comes back to the page. */
+/** The questions of a place, newest first. */
 export const useThread = (place: QnaPlace, coupon: string | undefined, isWanted = true) => {
   const length = useRef(0);
   const answer = useApi(qnaRoutes[place.level].list, isWanted ? threadInput(place, coupon) : null, {
-    revalidateOnFocus: true,
-    focusThrottleInterval: 60_000,
-    // A reading has the first questions only: it would take away the others that are here by now.
-    isPaused: () => length.current > firstQuestions,
+    // An open thread is only read again by who keeps what the reader has before them (QNA-57).
+    isPaused: () => length.current > 0,
   });
   useEffect(() => {
     length.current = answer.data?.length ?? 0;
