@@ -47,7 +47,7 @@ const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 2000)
   return { course, buyer, first, second, walletId: buyer.walletId };
 };
 
-test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18: a refund adds a transaction, gives the cupoints back, ends the access, and is done once", async () => {
+test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18, WAL-32: a refund adds a transaction, gives the cupoints back, ends the access, and is done once", async () => {
   const { course, buyer, first, second, walletId } = await setUp();
   await buyModule(buyer, second, {});
   const { transaction: bought } = await buyModule(buyer, first, {});
@@ -59,7 +59,8 @@ test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18: a refund adds a transaction, gives
   expect(moduleState(holding, first, Date.now())).toEqual({ state: "none" });
   expect(moduleState(holding, second, Date.now())).toEqual({ state: "permanent" });
   const { transactions } = await readWallet(buyer);
-  expect(transactions.find(({ id }) => id === bought.id)?.refundable).toBe(false);
+  expect(transactions.find(({ id }) => id === bought.id)).toMatchObject({ refundable: false, refunded: true });
+  expect(transactions.flatMap(({ refunded }) => refunded ?? [])).toEqual([true]);
   expect(transactions[0]).toEqual(transaction);
   await expect(refund(buyer, walletId, bought.id)).rejects.toThrow(refused);
   await expectWholeLedger();

@@ -42,6 +42,7 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
   memo: entry.memo,
   date: entry.date,
   refundable: isRefundable(entry, standing),
+  ...(standing.isRefunded && { refunded: true }),
 });
 
 /** Whether the certificate that an entry sold has been asked for: from then on the purchase stays. */

@@ -21,6 +21,7 @@ export const Transaction = z.object({
   memo: z.string(),
   date: Instant,
   refundable: z.boolean().describe("The hour is checked apart from this flag (WAL-13, D-30)"),
+  refunded: z.boolean().optional().describe("Of a purchase that was given back: true (WAL-32)"),
 });
 
 export const Wallet = z.object({

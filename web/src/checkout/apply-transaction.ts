@@ -36,7 +36,7 @@ const withTransaction = (user: CurrentUser, transaction: Booked, refundedId: num
       cupointsBalance: wallet.cupointsBalance + signedCupoints(transaction),
       transactions: [
         transaction,
-        ...wallet.transactions.map((other) => (other.id === refundedId ? { ...other, refundable: false } : other)),
+        ...wallet.transactions.map((other) => (other.id === refundedId ? { ...other, refundable: false, refunded: true } : other)),
       ],
     },
   };

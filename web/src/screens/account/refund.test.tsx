@@ -52,6 +52,15 @@ test("WAL-13: within the hour, what is not refundable cannot be refunded", async
   expect((await rowOf(topUp.memo)).getByText("Not refundable")).toBeDefined();
 });
 
+test("WAL-32: a purchase that was given back says so, one whose hour has passed does not", async () => {
+  const late = { ...purchase, id: 70_000_009, memo: "Long ago", date: minutesLater(-90).toISOString() };
+  fakeApi({ "user.read": () => holding([refund, { ...purchase, refundable: false, refunded: true }, late]) });
+  await visit();
+  expect((await rowOf(purchase.memo)).getByRole("button").textContent).toBe("Refunded");
+  const other = (await rowOf("Long ago")).getByRole("button");
+  expect([other.textContent, isEnabled(other)]).toEqual(["Refund", false]);
+});
+
 test("WAL-13: this computer's clock may be wrong by hours, the server's counts", async () => {
   fakeApi({ "user.read": () => holding([purchase]) });
   // Ten minutes after the purchase a token came that lives for a quarter of an hour; here it was three hours later.
@@ -74,7 +83,7 @@ const confirmRefund = async (user: Awaited<ReturnType<typeof visit>>["user"]) =>
   return dialog;
 };
 
-test("WAL-09, WAL-14, WAL-15, WAL-16: a refund is booked, counted into the balance and closes its purchase, without a reload", async () => {
+test("WAL-09, WAL-14, WAL-15, WAL-16, WAL-32: a refund is booked, counted into the balance and closes its purchase, without a reload", async () => {
   let reads = 0;
   const { promise: never } = Promise.withResolvers<never>();
   const api = fakeApi({
@@ -88,7 +97,9 @@ test("WAL-09, WAL-14, WAL-15, WAL-16: a refund is booked, counted into the balan
   await confirmRefund(user);
   expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
   expect((await rowOf(refund.memo)).getByText("+200")).toBeDefined();
-  expect(isEnabled(await refundButton())).toBe(false);
+  const refunded = (await rowOf(purchase.memo)).getByRole("button", { name: `Refunded ${purchase.memo}` });
+  expect(refunded.textContent).toBe("Refunded");
+  expect(isEnabled(refunded)).toBe(false);
   expect(api.of("wallet.refund").map(({ params }) => params)).toEqual([{ walletId: "70", transactionId: "70000002" }]);
 });
 
