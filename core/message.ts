@@ -14,6 +14,15 @@ export const Message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("module.priced"), moduleId: id }),
   /** A course that shows it, or did, has to follow. */
   z.object({ type: z.literal("promotion.changed"), promotionId: id, courseId: id }),
+  /** Nobody sees it any more; its replies are still to be erased, and it after them. */
+  z.object({
+    type: z.literal("question.deleted"),
+    courseId: id,
+    groupKey: z.string(),
+    levelKey: z.string(),
+    questionId: id,
+    askedAt: z.iso.datetime(),
+  }),
 ]);
 
 export type Message = z.output<typeof Message>;

@@ -3,7 +3,7 @@ import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { countWrites } from "./counts.ts";
-import { eraseReply } from "./delete-question.ts";
+import { eraseReply } from "./erase-question.ts";
 import { readQuestion } from "./find-question.ts";
 import { placeOfLevel } from "./place.ts";
 import { type PostPlace, QnaReplyEntity } from "./post.entity.ts";

@@ -18,8 +18,8 @@ export type FoundQuestion = {
 
 /**
  * A question in the place that a path names. `comment.missing` when it is not there, and the same when it is asked in a
- * class that the person has nothing to do with. One that is being deleted is there for the license creator alone, who may
- * have to finish it.
+ * class that the person has nothing to do with. One that an older version left half deleted is there for the license
+ * creator alone, who may have the rest of it erased.
  */
 export const findQuestion = async (person: Person, { questionId, ...at }: QuestionIds): Promise<FoundQuestion> => {
   const post = await findPost(questionId);

@@ -88,11 +88,14 @@ const weightOf = (post: Record<string, unknown>): number => {
   return words + (isOf("qna-question")(post) ? questionFrame : replyFrame);
 };
 
-/** One question with all its replies, or undefined when it is not there any more. */
-export const readTalk = async (place: PostPlace): Promise<Talk | undefined> => {
+type QuestionPlace = Pick<PostPlace, "courseId" | "groupKey" | "levelKey" | "questionId" | "askedAt">;
+
+/** One question with its replies, all of them or the first ones, or undefined when it is not there any more. */
+export const readTalk = async (place: QuestionPlace, mostReplies?: number): Promise<Talk | undefined> => {
   const { pk, sk } = keyOf({ ...place, id: place.questionId, createdAt: place.askedAt });
   const pages = paginateQuery(
-    { client },
+    // The question's key comes before those of its replies.
+    { client, ...(mostReplies !== undefined && { pageSize: 1 + mostReplies }) },
     {
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
@@ -101,11 +104,14 @@ export const readTalk = async (place: PostPlace): Promise<Talk | undefined> => {
     },
   );
   const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of pages) items.push(...Items);
+  for await (const { Items = [] } of pages) {
+    items.push(...Items);
+    if (mostReplies !== undefined && items.length > mostReplies) break;
+  }
   const [question] = items.filter(isOf("qna-question")).flatMap((Item) => toQuestion(Item) ?? []);
   if (!question) return undefined;
   const replies = items.filter(isOf("qna-reply")).flatMap((Item) => toReply(Item) ?? []);
-  return { question, replies: inOrder(replies, question) };
+  return { question, replies: inOrder(replies, question).slice(0, mostReplies) };
 };
 
 /** Where a post stands. One store call. */

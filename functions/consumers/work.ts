@@ -5,6 +5,7 @@ import { eachOf } from "@cu/core/each-of";
 import { Message } from "@cu/core/message";
 import { refreshBorrowers } from "@cu/core/module/borrowers";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
+import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { refreshVideo } from "@cu/core/video/refresh";
 import type { SQSHandler, SQSRecord } from "aws-lambda";
@@ -25,6 +26,8 @@ const work = async (message: Message): Promise<unknown> => {
       return await refreshBorrowers(message.moduleId);
     case "promotion.changed":
       return await refreshPromotion(message.promotionId, message.courseId);
+    case "question.deleted":
+      return await eraseQuestion(message);
   }
 };
 

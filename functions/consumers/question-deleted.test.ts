@@ -1,0 +1,111 @@
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { config } from "@cu/core/config";
+import { readQnaCounts } from "@cu/core/qna/counts";
+import { noCounts, overcrowded, rowsOf } from "@cu/core/qna/delete.test-kit";
+import { deleteQuestion } from "@cu/core/qna/delete-question";
+import { client, tableName } from "@cu/core/table";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import { createFaults } from "@cu/local-cloud/faults";
+import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
+import { afterAll, expect, test, vi } from "vitest";
+import { handler as announce } from "./outbox.ts";
+import { handler as work } from "./work.ts";
+
+// The deaths are logged as the bugs they would be.
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+});
+
+const sqs = new SQSClient({});
+const dead: DynamoDBRecord[] = [];
+const faults = createFaults();
+const stream = mapStream({
+  endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
+  table: tableName(),
+  handler: announce,
+  onDead: (record) => void dead.push(record),
+  faults,
+});
+afterAll(() => stream.close());
+
+const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof work>[1];
+
+/** What came into the queue since the last call. */
+const arrived = async (): Promise<string[]> => {
+  await stream.drain();
+  const bodies: string[] = [];
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: config.workQueueUrl, MaxNumberOfMessages: 10 }),
+    );
+    if (Messages.length === 0) return bodies;
+    for (const { Body = "", ReceiptHandle } of Messages) {
+      await sqs.send(new DeleteMessageCommand({ QueueUrl: config.workQueueUrl, ReceiptHandle }));
+      bodies.push(Body);
+    }
+  }
+};
+
+/** Works off what is in the queue until nothing comes any more; a message that fails comes again. Answers how many were worked off. */
+const settle = async (): Promise<number> => {
+  let again: string[] = [];
+  for (let worked = 0; ; ) {
+    const bodies = [...again, ...(await arrived())];
+    if (bodies.length === 0) return worked;
+    worked += bodies.length;
+    const Records = bodies.map((body, n) => ({ messageId: `m-${n}`, body, eventSource: "aws:sqs" }));
+    const answer = await work({ Records } as Parameters<typeof work>[0], context, () => {});
+    const failed = new Set((answer as SQSBatchResponse).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    again = bodies.filter((_, n) => failed.has(`m-${n}`));
+  }
+};
+
+const mustBeGone = async (asked: Awaited<ReturnType<typeof overcrowded>>): Promise<void> => {
+  expect(await rowsOf(asked)).toBe(0);
+  for (const { sub } of asked.people) expect(await readQnaCounts(sub, asked.lesson.course.id)).toEqual(noCounts);
+  expect(dead).toEqual([]);
+};
+
+/** Four portions of thirty, and the question itself. */
+const replies = 120;
+const messages = 5;
+
+test("QNA-43: after one DELETE the queue erases all replies and the question, each message telling of the next", async () => {
+  const asked = await overcrowded(replies);
+  await settle();
+  await deleteQuestion(asked.creator, asked.at);
+  expect(await settle()).toBe(messages);
+  await mustBeGone(asked);
+});
+
+test("QNA-43: with every announcement handed over twice each reply is erased once, and the messages come to an end", async () => {
+  const asked = await overcrowded(replies);
+  await settle();
+  faults.set([{ kind: "duplicate" }]);
+  await deleteQuestion(asked.creator, asked.at);
+  // However many workers share them, there is one announcement for each portion and one of the deletion.
+  expect(await settle()).toBeLessThanOrEqual(2 * messages);
+  faults.clear();
+  await mustBeGone(asked);
+});
+
+test("QNA-43: a worker that dies after its write, or before it, is followed by one that goes on", async () => {
+  const asked = await overcrowded(replies);
+  await settle();
+  await deleteQuestion(asked.creator, asked.at);
+  const real = client.send.bind(client);
+  let writes = 0;
+  const spy = vi.spyOn(client, "send").mockImplementation((async (command: object) => {
+    const isWrite = command instanceof TransactWriteCommand;
+    if (isWrite) writes++;
+    if (isWrite && writes === 2) throw new Error("killed before its write");
+    const answer: unknown = await real(command as never);
+    if (isWrite && writes === 4) throw new Error("killed after its write");
+    return answer;
+  }) as never);
+  await settle();
+  spy.mockRestore();
+  expect(writes).toBeGreaterThan(messages);
+  await mustBeGone(asked);
+});
