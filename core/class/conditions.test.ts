@@ -72,6 +72,19 @@ test("whoever joins a class while it is being ended keeps it, with its code", as
   expect((await findCode(joined.code)).classCode?.classId).toBe(joined.id);
 });
 
+test("COD-55: whoever joins while the limit is lowered keeps the place, and the limit is refused", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  await makeMember(group);
+  const learner = await makePerson();
+  beforeNextWrite(["class"], () => redeemCoupon(learner, group.code));
+  expect(await fieldsOf(updateClass(ada, group.id, { maxRedemptions: 1 }))).toEqual({
+    maxRedemptions: ["2 students have joined: enter 2 or more."],
+  });
+  const { redemptions, maxRedemptions } = await readTaughtClass(ada, group.id);
+  expect([redemptions, maxRedemptions]).toEqual([2, undefined]);
+});
+
 test("of a class that is ended while a co-creator is named nothing is left with either of them", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const made = await openClass(ada, [await publish(ada)]);

@@ -191,6 +191,27 @@ test("a class that is made twice with one key is made once", async () => {
   expect(await listManaged(ada)).toHaveLength(1);
 });
 
+test("COD-55: a limit below the number who have joined is refused with that number, and changes nothing", async () => {
+  const ada = await makeCreator();
+  const made = await openClass(ada, [await publish(ada)], { maxRedemptions: 4 });
+  for (let n = 0; n < 3; n++) await makeMember(made);
+  expect(await fieldsOf(updateClass(ada, made.id, { maxRedemptions: 2, label: "Smaller" }))).toEqual({
+    maxRedemptions: ["3 students have joined: enter 3 or more."],
+  });
+  expect(await stored(made.id)).toEqual({ ...made, redemptions: 3 });
+  await updateClass(ada, made.id, { maxRedemptions: 3 });
+  expect(await stored(made.id)).toMatchObject({ maxRedemptions: 3, redemptions: 3 });
+});
+
+test("COD-55: a class that is over its limit already can still be renamed", async () => {
+  const ada = await makeCreator();
+  const made = await openClass(ada, [await publish(ada)]);
+  for (let n = 0; n < 2; n++) await makeMember(made);
+  await ClassEntity.update({ id: made.id }).set({ maxRedemptions: 1 }).go();
+  await updateClass(ada, made.id, { label: "Renamed", maxRedemptions: 1 });
+  expect(await stored(made.id)).toMatchObject({ label: "Renamed", maxRedemptions: 1 });
+});
+
 test("COD-31: its creator and admins change a class, leaving alone what they do not name; a co-creator only reads", async () => {
   const [ada, grace, stranger] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const course = await publish(ada);

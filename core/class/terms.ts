@@ -50,7 +50,12 @@ export const planTerms = async (
   const windows = wish.scheduledAccesses ?? former?.scheduledAccesses ?? [];
   const standing = windows.filter(({ collection }) => collections.includes(collection));
 
-  const errors: FieldErrors = { ...problems, ...plainProblems(wish), ...termProblems(wish, former) };
+  const errors: FieldErrors = {
+    ...problems,
+    ...placesProblems(wish, former),
+    ...plainProblems(wish),
+    ...termProblems(wish, former),
+  };
   if (collections.length === 0) errors.collections = ["Please choose at least one course!"];
   else if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
   else if (wish.scheduledAccesses) {
@@ -119,6 +124,13 @@ const plainProblems = ({ label, allowableDataAccessChoices: choices, maxRedempti
   if (typeof maxRedemptions === "number" && !(maxRedemptions >= 1 && maxRedemptions <= mostPlaces))
     errors.maxRedemptions = [`A class has 1 to ${mostPlaces} places.`];
   return errors;
+};
+
+// Whoever has joined stays. A limit that stands below them already is left alone by who changes something else.
+const placesProblems = ({ maxRedemptions: places }: ClassWish, former: ClassItem | undefined): FieldErrors => {
+  const joined = former?.redemptions ?? 0;
+  if (typeof places !== "number" || places === former?.maxRedemptions || places >= joined) return {};
+  return { maxRedemptions: [`${joined} students have joined: enter ${joined} or more.`] };
 };
 
 type Term = Pick<ClassItem, "validFrom" | "expiresOn">;

@@ -15,7 +15,7 @@ export const newClass = (item: ClassItem): Write[] => [
   ...staffOf(item).map((userId) => joinStaff(userId, item.id)),
 ];
 
-/** Other terms for a class, provided that nobody has changed them since it was read; who joins does not matter. */
+/** Other terms for a class, provided that nobody has changed them since it was read. Who joins matters only to a new limit (COD-55). */
 export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   const { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices } = terms;
   const always = { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices };
@@ -27,6 +27,9 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   const set = ClassEntity.update({ id: former.id }).set({ ...always, ...optional, revision: former.revision + 1 });
   const Update = (absent.length > 0 ? set.remove(absent) : set)
     .where(({ revision }, { eq }) => eq(revision, former.revision))
+    .where(({ redemptions }, { lte }) =>
+      maxRedemptions === undefined || maxRedemptions === former.maxRedemptions ? "" : lte(redemptions, maxRedemptions),
+    )
     .params<Update>();
   const [before, after] = [staffOf(former), staffOf({ ...terms, createdById: former.createdById })];
   return [

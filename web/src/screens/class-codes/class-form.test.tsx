@@ -187,3 +187,19 @@ test("a number of places that is none is told at once and not sent", async () =>
   expect(screen.getByText("Enter a whole number, or leave it blank.")).toBeDefined();
   expect(api.of("class.create")).toEqual([]);
 });
+
+test("COD-55: the form says how many have joined, and a limit below them is refused at its field", async () => {
+  const { user } = await openAt("/creator/classcodes/31/edit/", {
+    "class.read": () => ({ ...inSync, rosterSize: 4 }),
+    "class.update": () => {
+      throw new FieldFailure({ maxRedemptions: ["4 students have joined: enter 4 or more."] });
+    },
+  });
+  const limit = await screen.findByLabelText("Student limit");
+  expect(screen.getByText("4 students have joined. Leave it blank for no limit.")).toBeDefined();
+  await user.clear(limit);
+  await user.type(limit, "1");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("4 students have joined: enter 4 or more.")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(limit));
+});

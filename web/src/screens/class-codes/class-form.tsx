@@ -6,6 +6,7 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldErrors } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./class-form.module.css";
@@ -27,13 +28,16 @@ type ClassFormProps = {
   /** The code of a class that exists already: it stays. */
   code?: string;
   action: string;
+  /** How many have joined it so far. */
+  joined?: number;
   isBusy: boolean;
   error: ApiError | undefined;
   onSave: () => void;
 };
 
 /** All that a class code is (COD-30). The server checks it; what it refuses stands at the field it is about. */
-export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, error, onSave }: ClassFormProps) => {
+export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: ClassFormProps) => {
+  const { joined = 0, isBusy, error, onSave } = rest;
   const { draft, change, isDirty, isRestored, forget } = form;
   // The server names windows by their place, and the form may have changed since.
   const [sent, setSent] = useState<readonly Scheduled[]>([]);
@@ -101,7 +105,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
             inputMode="numeric"
             maxLength={9}
             autoComplete="off"
-            hint="Leave it blank for no limit."
+            hint={`${joinedText(joined)}Leave it blank for no limit.`}
             errors={numberProblem ? [numberProblem] : errorsOf("maxRedemptions")}
             onChange={({ target }) => change({ places: target.value })}
           />
@@ -184,3 +188,6 @@ export const ClassForm = ({ form, courses, creatorId, code, action, isBusy, erro
     </form>
   );
 };
+
+const joinedText = (joined: number): string =>
+  joined === 0 ? "" : `${countText(joined, "student has", "students have")} joined. `;

@@ -63,6 +63,7 @@ const OldClass = ({ managed, courses }: OldClassProps) => {
         creatorId={managed.createdById}
         code={managed.code}
         action="Save changes"
+        joined={managed.rosterSize}
         isBusy={update.isMutating}
         error={update.error}
         onSave={() =>
