@@ -88,6 +88,6 @@ test("a word searched for is looked up in all lines, and draws those of the wind
   const shown = lines().querySelectorAll("li").length;
   const field = screen.getByRole("searchbox", { name: "Search this transcript" });
   fireEvent.change(field, { target: { value: "number 62" } });
-  expect(await screen.findByText("111 lines")).toBeDefined();
+  expect(await screen.findByText("Line 1 of 111")).toBeDefined();
   expect(drawn.mock.calls.length).toBe(shown);
 });

@@ -10,7 +10,11 @@ import { useCurrentLine } from "./use-current-line.ts";
 import { useFollowing } from "./use-following.ts";
 
 /** What the search asks of the lines. */
-export type Lines = { show: (line: number) => void };
+export type Lines = {
+  show: (line: number) => void;
+  /** Moves nothing where the line is in view. */
+  bring: (line: number) => void;
+};
 
 type TranscriptLinesProps = {
   ref: Ref<Lines>;
@@ -42,7 +46,14 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
     initialOffset: () => Math.max(0, now) * guessedLineHeight,
   });
   const { resume, on } = useFollowing({ virtual, scroller, segments, now, isFollowing, onFollowing });
-  useImperativeHandle(ref, () => ({ show: (line) => virtual.scrollToIndex(line, { align: "center" }) }), [virtual]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (line) => virtual.scrollToIndex(line, { align: "center" }),
+      bring: (line) => virtual.scrollToIndex(line, { align: "auto" }),
+    }),
+    [virtual],
+  );
   const seek = useCallback(
     (seconds: number) => {
       player?.seek(seconds);

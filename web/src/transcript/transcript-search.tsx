@@ -21,7 +21,7 @@ type TranscriptSearchProps = {
 /** Search in this transcript, from hit to hit with Enter or the carets, and the way back to what is being said. */
 export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...rest }: TranscriptSearchProps) => {
   const { isFollowing, onFollow } = rest;
-  const [at, setAt] = useState(-1);
+  const [at, setAt] = useState(0);
   const go = (by: 1 | -1) => {
     const found = hitsNow();
     if (found.length === 0) return;
@@ -38,7 +38,7 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
             label="Search this transcript"
             value={search}
             onChange={(text) => {
-              setAt(-1);
+              setAt(0);
               onSearch(text);
             }}
             onSubmit={() => go(1)}
@@ -65,8 +65,5 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
   );
 };
 
-const hitText = (count: number, at: number): string => {
-  if (count === 0) return "No line says this.";
-  if (at >= 0) return `Line ${at + 1} of ${count}`;
-  return count === 1 ? "1 line" : `${count} lines`;
-};
+const hitText = (count: number, at: number): string =>
+  count === 0 ? "No line says this." : `Line ${at + 1} of ${count}`;

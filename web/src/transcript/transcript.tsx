@@ -1,5 +1,5 @@
 import type { Segment } from "@cu/captions/segment";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Player } from "../player/player.ts";
 import { linesWith } from "./hits.ts";
 import { noQuestions, type Questions } from "./questions.ts";
@@ -22,6 +22,16 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
   // A key is on the screen before its words are looked for.
   const words = useDeferredValue(search);
   const hits = useMemo(() => linesWith(segments, words), [segments, words]);
+  const bringFirst = useEffectEvent(() => {
+    const [first] = hits;
+    if (first === undefined) return;
+    setFollowing(false);
+    lines.current?.bring(first);
+  });
+  // TRN-12.
+  useEffect(() => {
+    if (words) bringFirst();
+  }, [words]);
   return (
     <div className={styles.transcript}>
       <TranscriptSearch

@@ -83,16 +83,24 @@ test("only the lines near the window are in the page, of 6,300", async () => {
   expect(drawn[0]?.getAttribute("aria-setsize")).toBe("6300");
 });
 
+test("TRN-12: typing brings the first line with the words into view and leaves the focus in the field", async () => {
+  const { user } = await openRead();
+  const search = screen.getByRole("searchbox", { name: "Search this transcript" });
+  await user.type(search, "number 50");
+  expect(await screen.findByText(/^Line 1 of/)).toBeDefined();
+  await waitFor(() => expect(lines().scrollTop).toBeGreaterThan(1500));
+  expect(document.activeElement).toBe(search);
+  expect(follow()).toBe("false");
+});
+
 test("searching marks the hits and leads from one to the next", async () => {
   const { user } = await openRead();
   const search = screen.getByRole("searchbox", { name: "Search this transcript" });
   await user.type(search, "NUMBER 5");
-  expect(await screen.findByText("11 lines")).toBeDefined();
+  expect(await screen.findByText("Line 1 of 11")).toBeDefined();
   expect(lines().scrollTop).toBe(0);
   expect(line(5).querySelector("mark")?.textContent).toBe("number 5");
   await user.keyboard("{Enter}");
-  expect(screen.getByText("Line 1 of 11")).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Next hit" }));
   expect(screen.getByText("Line 2 of 11")).toBeDefined();
   // Fifty lines of about 60 pixels, less half a window.
   await waitFor(() => expect(lines().scrollTop).toBeGreaterThan(2500));
