@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -158,6 +158,27 @@ test("a toast goes after five seconds, a failure stays until it is dismissed", a
   expect(corner.textContent).toContain("You must select and answer");
   fireEvent.click(within(corner).getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(corner.textContent).toBe(""));
+});
+
+test("SES-41: dismissing a toast gives the focus back to where it was, or to the page", async () => {
+  render(
+    <>
+      <main id="main" tabIndex={-1}>
+        <button type="button">Save</button>
+      </main>
+      <Toasts />
+    </>,
+  );
+  const user = userEvent.setup();
+  const save = screen.getByRole("button", { name: "Save" });
+  await user.click(save);
+  act(() => toast("Not saved.", { tone: "failed" }));
+  await user.click(await screen.findByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(document.activeElement).toBe(save));
+  act(() => toast("Not saved again.", { tone: "failed" }));
+  act(() => save.blur());
+  await user.click(await screen.findByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
 
 test("a cover that does not load is replaced by the drawn one", () => {

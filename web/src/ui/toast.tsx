@@ -1,10 +1,11 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { passFocus } from "./focus.ts";
 import styles from "./toast.module.css";
 
-type Toast = { id: number; text: string; tone: "done" | "failed"; icon?: ReactNode };
+type Toast = { id: number; text: string; tone: "done" | "warning" | "failed"; icon?: ReactNode };
 
 const lifeMilliseconds = 5000;
 
@@ -25,7 +26,7 @@ export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["ton
   const id = last;
   // The same sentence twice is one sentence, told anew.
   become([...toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
-  if (tone === "done") setTimeout(dismiss, lifeMilliseconds, id);
+  if (tone !== "failed") setTimeout(dismiss, lifeMilliseconds, id);
 };
 
 /**
@@ -34,19 +35,31 @@ export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["ton
  */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts);
+  const before = useRef<EventTarget | null>(null);
   return (
     <div className={styles.corner} role="status" aria-live="polite">
       {shown.map(({ id, text, tone, icon }) => (
         <div key={id} className={styles.toast}>
           {icon ??
-            (tone === "failed" ? (
-              <WarningIcon size={18} weight="fill" aria-hidden />
-            ) : (
+            (tone === "done" ? (
               <CheckIcon size={18} weight="bold" aria-hidden />
+            ) : (
+              <WarningIcon size={18} weight="fill" aria-hidden />
             ))}
           <span>{text}</span>
           {tone === "failed" && (
-            <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismiss(id)}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Dismiss"
+              onFocus={({ relatedTarget }) => {
+                before.current = relatedTarget;
+              }}
+              onClick={() => {
+                dismiss(id);
+                giveBack(before.current);
+              }}
+            >
               <XIcon size={16} weight="bold" aria-hidden />
             </button>
           )}
@@ -55,6 +68,10 @@ export const Toasts = () => {
     </div>
   );
 };
+
+// Where one was when the button was reached, if that is still there; otherwise the page.
+const giveBack = (place: EventTarget | null) =>
+  passFocus(place instanceof HTMLElement && place.isConnected ? () => place : undefined);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Toasts } from "./toast.tsx";
+import { Toasts, toast } from "./toast.tsx";
 import { whenOnline } from "./when-online.ts";
 
 afterEach(() => {
@@ -17,12 +17,16 @@ test("what only came near comes with the network as well, and says nothing befor
   expect(await part).toBe("a discussion");
 });
 
-test("what is pressed without a network says so, is not fetched, and comes with the network", async () => {
+test("SES-41: what is pressed without a network says so, is not fetched, and comes with the network", async () => {
   render(<Toasts />);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve("a window"));
   const part = whenOnline(load);
-  await screen.findByText("You are offline. This opens when the network is back.");
+  const told = await screen.findByText("You are offline. This opens when the network is back.");
+  // Not the sign of what has succeeded.
+  toast("Saved.");
+  const icon = (text: HTMLElement) => text.parentElement?.querySelector("svg")?.innerHTML;
+  expect(icon(told)).not.toBe(icon(await screen.findByText("Saved.")));
   expect(load).not.toHaveBeenCalled();
   act(() => void dispatchEvent(new Event("online")));
   expect(await part).toBe("a window");

@@ -6,7 +6,7 @@ import { toast } from "./toast.tsx";
  */
 export const whenOnline = async <Part>(load: () => Promise<Part>, isPressed = true): Promise<Part> => {
   if (!navigator.onLine) {
-    if (isPressed) toast("You are offline. This opens when the network is back.");
+    if (isPressed) toast("You are offline. This opens when the network is back.", { tone: "warning" });
     await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
   }
   return load();

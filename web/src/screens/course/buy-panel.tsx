@@ -87,7 +87,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
         </div>
       </aside>
       {isKnown && !everything && !button.isInView && (
-        <section className={styles.bar} aria-label="Price">
+        <section className={styles.bar} aria-label="Price" data-stays="">
           <Price cupoints={offer.price} />
           <Button look="go" onClick={onBuy}>
             {isFree ? "Enrol in the course" : "Buy the course"}

@@ -1,4 +1,3 @@
-import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "../../ui/toast.tsx";
@@ -16,7 +15,7 @@ type TurnAwayProps = {
 export const TurnAway = ({ to, warning, state }: TurnAwayProps) => {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
-    if (warning) toast(warning, { icon: <WarningIcon size={18} weight="fill" aria-hidden /> });
+    if (warning) toast(warning, { tone: "warning" });
     void navigate(to, { replace: true, state });
   });
   useEffect(() => leave(), []);

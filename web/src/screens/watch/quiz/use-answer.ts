@@ -1,6 +1,5 @@
 import { answerProblem, feedback } from "@cu/quiz-sheet/grading";
-import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
-import { createElement, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { type Graded, isRight, type Question, type ShownQuestion } from "./question-state.ts";
@@ -33,8 +32,7 @@ export const useAnswer = ({ place, shown: { question, attempt }, onGraded }: Opt
     const answer = { selectedOptions: draft.chosen, answerText: draft.text };
     const options = question.options.map(({ id }) => ({ id, correctAnswerFlag: false }));
     const problem = answerProblem({ questionType: question.questionType, options }, answer);
-    if (problem)
-      return toast(problem, { icon: createElement(WarningIcon, { size: 18, weight: "fill", "aria-hidden": true }) });
+    if (problem) return toast(problem, { tone: "warning" });
     const isOpen = question.questionType === "open_ended";
     const graded = await trigger({
       params: { ...place, questionId: question.id },
