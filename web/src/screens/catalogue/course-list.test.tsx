@@ -59,6 +59,17 @@ test("CAT-11, CAT-49: a page that cannot be read is told, in place of the cards 
   expect(screen.queryByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeNull();
 });
 
+test("CAT-50: a list says which of its pages this is only where there are several", async () => {
+  servePages(() => Promise.resolve([]));
+  await openAt("/collections/");
+  expect(await screen.findByText("Page 1 of 3")).toBeDefined();
+  cleanup();
+  serve(courses, { "catalogue.list": () => ({ count: 0, results: [] }) });
+  await openAt("/collections/?search=nothing");
+  expect(await screen.findByText("Nothing to load")).toBeDefined();
+  expect(screen.queryByText(/^Page/)).toBeNull();
+});
+
 test("CAT-49: what one person was shown does not stay when another one, or nobody, reads", async () => {
   let isAnswering = true;
   serve(courses, {

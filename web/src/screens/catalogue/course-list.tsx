@@ -30,15 +30,17 @@ export const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) 
   if (error && !data) return <ListFailed text={listTexts[list].failed} onRetry={() => void mutate()} />;
   if (!drawn) return <ListSkeleton />;
   const { count, results } = Array.isArray(drawn) ? { count: drawn.length, results: drawn } : drawn;
-  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const pages = Math.ceil(count / pageSize);
   const isFiltered = filters.search !== undefined || filters.category !== undefined;
   return (
     <section aria-label="Courses" aria-busy={drawn !== data}>
       <p className={styles.found} role="status">
         <span>{countText(count, "course")}</span>
-        <span>
-          Page {Math.min(filters.page, pages)} of {pages}
-        </span>
+        {pages > 1 && (
+          <span>
+            Page {Math.min(filters.page, pages)} of {pages}
+          </span>
+        )}
       </p>
       {results.length === 0 ? (
         <div className={styles.empty}>
