@@ -13,6 +13,8 @@ afterEach(() => {
 });
 
 const isPressed = (name: RegExp) => option(name).getAttribute("aria-pressed");
+// What is locked is drawn by this attribute.
+const isLocked = (name: RegExp) => option(name).matches("[aria-disabled='true']");
 
 test("QZL-12: one option is held, another replaces it, a second click clears it", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
@@ -45,7 +47,7 @@ test("QZL-17: submitting nothing warns and sends nothing", async () => {
   expect(api.of("quiz.attempt")).toEqual([]);
 });
 
-test("QZL-18, QZL-09, QZL-11: a wrong answer is told, fixed, and can be tried again from nothing", async () => {
+test("QZL-18, QZL-09, QZL-11, QZL-42: a wrong answer is told, fixed, and can be tried again from nothing", async () => {
   const { player, user, api } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -58,11 +60,13 @@ test("QZL-18, QZL-09, QZL-11: a wrong answer is told, fixed, and can be tried ag
   expect(screen.getByRole("button", { name: "Question 1 at 01:00, answered incorrectly", hidden: true })).toBeDefined();
   await user.click(option(/seven/));
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
+  expect([isLocked(/seven/), isLocked(/nine/)]).toEqual([true, true]);
   expect(screen.queryByText(/9 was the old cost/)).toBeNull();
 
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(document.activeElement?.textContent).toBe("What does v cost now?");
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
+  expect([isLocked(/seven/), isLocked(/nine/)]).toEqual([false, false]);
   await user.click(option(/seven/));
   await user.click(submit());
   await screen.findByText(/^Great job!/);
