@@ -36,7 +36,9 @@ const withTransaction = (user: CurrentUser, transaction: Booked, refundedId: num
       cupointsBalance: wallet.cupointsBalance + signedCupoints(transaction),
       transactions: [
         transaction,
-        ...wallet.transactions.map((other) => (other.id === refundedId ? { ...other, refundable: false, refunded: true } : other)),
+        ...wallet.transactions.map((other) =>
+          other.id === refundedId ? { ...other, refundable: false, refunded: true } : other,
+        ),
       ],
     },
   };
