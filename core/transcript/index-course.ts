@@ -14,9 +14,12 @@ import {
   type Spoken,
   shardCount,
   toShards,
+  toSpoken,
   unpackDirectory,
-  wordsOfChunk,
 } from "./search-index.ts";
+
+/** How an index is written. The first one, without a number, knew no borders; whatever has another one is made anew. */
+const form = 2;
 
 const partition = (courseId: number): string => `search#${courseId}`;
 
@@ -29,16 +32,18 @@ export const shardKey = (courseId: number, shard: number) => ({
 /**
  * Brings the index of what is said in a course up to the course as it is now: new transcripts come in, replaced ones
  * are replaced, videos that left the course leave. Reads that state itself and writes only over an index of an older
- * revision, so it is safe to repeat and in any order; readers see the old or the new index, never a mix.
+ * revision or form, so it is safe to repeat and in any order; readers see the old or the new index, never a mix.
  */
 export const indexCourse = async (courseId: number): Promise<void> => {
   const [snapshot, seen] = await Promise.all([findSnapshot(courseId), readDirectory(courseId)]);
-  if (!snapshot || seen.revision >= snapshot.revision) return;
+  const isReadable = seen.form === form;
+  if (!snapshot || seen.revision > snapshot.revision) return;
+  if (isReadable && seen.revision === snapshot.revision) return;
   const wanted = transcriptsOf(snapshot.course);
   if (wanted.size === 0 && seen.directory.length === 0) return;
   const isKept = ([videoId, version]: Directory[number]) => wanted.get(videoId) === version;
-  const isSame = seen.directory.length === wanted.size && seen.directory.every(isKept);
-  const before = isSame ? [] : await readIndex(courseId, seen.directory);
+  const isSame = isReadable && seen.directory.length === wanted.size && seen.directory.every(isKept);
+  const before = isSame || !isReadable ? [] : await readIndex(courseId, seen.directory);
   const kept = before.filter(({ videoId, version }) => wanted.get(videoId) === version);
   for (const { videoId } of kept) wanted.delete(videoId);
   const after = isSame ? undefined : [...kept, ...(await readSpoken(wanted))];
@@ -55,12 +60,18 @@ const transcriptsOf = ({ modules }: CourseRecord): Map<number, number> =>
     ),
   );
 
-const readDirectory = async (courseId: number): Promise<{ revision: number; directory: Directory }> => {
+type Seen = { readonly revision: number; readonly form?: number | undefined; readonly directory: Directory };
+
+const readDirectory = async (courseId: number): Promise<Seen> => {
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName(), Key: directoryKey(courseId), ConsistentRead: true }),
   );
   return Item
-    ? { revision: Item.revision as number, directory: unpackDirectory(Item.data as Uint8Array) }
+    ? {
+        revision: Item.revision as number,
+        form: Item.form as number | undefined,
+        directory: unpackDirectory(Item.data as Uint8Array),
+      }
     : { revision: 0, directory: [] };
 };
 
@@ -82,8 +93,7 @@ const readIndex = async (courseId: number, directory: Directory): Promise<Spoken
 const readSpoken = async (versions: ReadonlyMap<number, number>): Promise<Spoken[]> => {
   const spoken: Spoken[] = [];
   await eachOf([...versions], async ([videoId, version]) => {
-    const chunks = await readChunks(videoId, version);
-    spoken.push({ videoId, version, chunks: chunks.map(wordsOfChunk) });
+    spoken.push(toSpoken(videoId, version, await readChunks(videoId, version)));
   });
   return spoken;
 };
@@ -95,9 +105,13 @@ const write = async (courseId: number, revision: number, directory: Directory, s
       name: "directory",
       item: {
         Put: {
-          ...put({ ...directoryKey(courseId), revision, data: pack(directory) }),
-          ConditionExpression: "attribute_not_exists(pk) OR revision < :revision",
-          ExpressionAttributeValues: { ":revision": revision },
+          ...put({ ...directoryKey(courseId), revision, form, data: pack(directory) }),
+          ConditionExpression: [
+            "attribute_not_exists(pk)",
+            "revision < :revision",
+            "(revision = :revision AND (attribute_not_exists(form) OR form < :form))",
+          ].join(" OR "),
+          ExpressionAttributeValues: { ":revision": revision, ":form": form },
         },
       },
     },

@@ -1,16 +1,29 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { foldText, isPrefix, wordsOf } from "@cu/captions/find-words";
+import type { Segment } from "@cu/captions/segment";
+import { firstLines, lastLines } from "./border.ts";
 import { fromChunk } from "./chunk.ts";
 
-/** One version of a video's transcript: the words of each of its chunks. */
-export type Spoken = { readonly videoId: number; readonly version: number; readonly chunks: readonly Words[] };
-export type Words = ReadonlySet<string>;
+/**
+ * One version of a video's transcript: the words of each of its chunks, and those that stand around the border between
+ * it and the next one, after the last chunk none.
+ */
+export type Spoken = {
+  readonly videoId: number;
+  readonly version: number;
+  readonly chunks: readonly Words[];
+  readonly borders: readonly Words[];
+};
+type Words = ReadonlySet<string>;
 
 /** A chunk in which something may be said. */
 export type Place = { readonly videoId: number; readonly version: number; readonly chunk: number };
 
-/** Which videos an index knows, at which version, with how many chunks; chunks are numbered through in this order. */
+/**
+ * Which videos an index knows, at which version, with how many chunks. Chunks are numbered through in this order, and
+ * after all of them, once more in this order, their borders.
+ */
 export type Directory = readonly (readonly [videoId: number, version: number, chunks: number])[];
 
 /**
@@ -22,25 +35,26 @@ export const shardCount = 32;
 export const shardOf = (word: string): number =>
   createHash("sha256").update(word.slice(0, 2)).digest().readUInt8(0) % shardCount;
 
-export const wordsOfChunk = (chunk: Uint8Array): Words =>
-  new Set(
-    wordsOf(
-      foldText(
-        fromChunk(chunk)
-          .map(({ text }) => text)
-          .join("\n"),
-      ),
-    ),
-  );
+export const toSpoken = (videoId: number, version: number, packed: readonly Uint8Array[]): Spoken => {
+  const chunks = packed.map(fromChunk);
+  const borders = chunks.map((chunk, n) => {
+    const next = chunks[n + 1];
+    return next ? wordsIn([...lastLines(chunk), ...firstLines(next)]) : new Set<string>();
+  });
+  return { videoId, version, chunks: chunks.map(wordsIn), borders };
+};
+
+const wordsIn = (lines: readonly Segment[]): Words =>
+  new Set(wordsOf(foldText(lines.map(({ text }) => text).join("\n"))));
 
 export const directoryOf = (spoken: readonly Spoken[]): Directory =>
   spoken.map(({ videoId, version, chunks }) => [videoId, version, chunks.length]);
 
-/** The index's items: for each word the numbers of its chunks, as steps from one to the next. */
+/** The index's items: for each word the numbers of its chunks and borders, as steps from one to the next. */
 export const toShards = (spoken: readonly Spoken[]): Uint8Array[] => {
   const shards = Array.from({ length: shardCount }, () => new Map<string, { last: number; steps: number[] }>());
   let number = 0;
-  for (const words of spoken.flatMap(({ chunks }) => chunks)) {
+  for (const words of [...spoken.flatMap(({ chunks }) => chunks), ...spoken.flatMap(({ borders }) => borders)]) {
     for (const word of words) {
       const shard = shards[shardOf(word)];
       const entry = shard?.get(word) ?? { last: 0, steps: [] };
@@ -68,18 +82,26 @@ const numbersOf = ([, ...steps]: Row): number[] => {
   });
 };
 
+const countChunks = (directory: Directory): number => directory.reduce((sum, [, , count]) => sum + count, 0);
+
 /** What an index was made from. */
 export const fromShards = (directory: Directory, shards: readonly Uint8Array[]): Spoken[] => {
-  const chunks = directory.flatMap(([, , count]) => Array.from({ length: count }, () => new Set<string>()));
-  for (const row of shards.flatMap(unpackRows)) for (const number of numbersOf(row)) chunks[number]?.add(row[0]);
-  let first = 0;
+  const total = countChunks(directory);
+  const sets = Array.from({ length: 2 * total }, () => new Set<string>());
+  for (const row of shards.flatMap(unpackRows)) for (const number of numbersOf(row)) sets[number]?.add(row[0]);
+  let next = 0;
   return directory.map(([videoId, version, count]) => {
-    first += count;
-    return { videoId, version, chunks: chunks.slice(first - count, first) };
+    const first = next;
+    next += count;
+    const chunks = sets.slice(first, next);
+    return { videoId, version, chunks, borders: sets.slice(total + first, total + next) };
   });
 };
 
-/** The chunks in which all of these words are said, the last of them perhaps as a beginning. */
+/**
+ * The chunks in which all of these words are said, the last of them perhaps as a beginning; and both chunks of a border
+ * around which they are.
+ */
 export const placesOf = (
   words: readonly string[],
   directory: Directory,
@@ -92,7 +114,16 @@ export const placesOf = (
     return new Set(rows.filter(([said]) => (asPrefix ? said.startsWith(word) : said === word)).flatMap(numbersOf));
   });
   const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
-  const numbers = new Set([...first].filter((number) => others.every((set) => set.has(number))));
+  const total = countChunks(directory);
+  const numbers = new Set(
+    [...first]
+      .filter((number) => others.every((set) => set.has(number)))
+      .flatMap((number) => {
+        if (number < total) return [number];
+        // One word alone stands on one side.
+        return words.length === 1 ? [] : [number - total, number - total + 1];
+      }),
+  );
   let number = 0;
   return directory.flatMap(([videoId, version, count]) =>
     Array.from({ length: count }, (_, chunk) => ({ videoId, version, chunk })).filter(() => numbers.has(number++)),

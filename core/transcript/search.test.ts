@@ -1,8 +1,7 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Segment } from "@cu/captions/segment";
 import { expect, test, vi } from "vitest";
-import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
-import { guest, type Person } from "../actor.ts";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { guest } from "../actor.ts";
 import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { updateClass } from "../class/save-class.ts";
 import { changeCourse, findSnapshot } from "../course/commit-course.ts";
@@ -14,24 +13,8 @@ import { refreshVideo } from "../video/refresh.ts";
 import { joinVideos } from "../video/video-items.ts";
 import { indexCourse } from "./index-course.ts";
 import { publishTranscript } from "./publish.ts";
+import { linesOf, say, sayInAll, search, spoken, videosOf } from "./search.test-kit.ts";
 import { linesPerVideo, searchTranscripts } from "./search.ts";
-
-const spoken = (texts: readonly string[], every = 3): Segment[] =>
-  texts.map((text, n) => ({ text, startTime: n * every, endTime: (n + 1) * every, startOfParagraph: n === 0 }));
-
-/** Publishes what is said in a video, and does what its message causes. */
-const say = async (videoId: number, ...texts: string[]): Promise<void> => {
-  await publishTranscript({ videoId, segments: spoken(texts) });
-  for (const courseId of await refreshVideo(videoId)) await indexCourse(courseId);
-};
-
-const videosOf = ({ course }: Lesson) => course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
-
-const search = async ({ course }: Lesson, searchValue: string, searcher: Person | typeof guest = guest, key?: string) =>
-  (await searchTranscripts(searcher, course.id, { searchValue, key })).results;
-
-const linesOf = async (lesson: Lesson, term: string) =>
-  (await search(lesson, term)).flatMap(({ transcripts }) => transcripts.map(({ text }) => text));
 
 test("TRN-08 CRS-09: a hit names module, video, place and lines, in the order of the course", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 2 }, { videos: 2 }] });
@@ -190,14 +173,7 @@ const lecture = (video: number): string[] =>
 
 test("CRS-14: in a course of a hundred videos a search is two store calls, with the guard against floods three", async () => {
   const lesson = await makeLesson({ modules: Array.from({ length: 10 }, () => ({ videos: 10 })) });
-  for (const [n, videoId] of videosOf(lesson).entries()) {
-    await publishTranscript({
-      videoId,
-      segments: spoken([...lecture(n), n === 42 ? "the needle is here" : "no such"]),
-    });
-  }
-  await Promise.all(videosOf(lesson).map((id) => refreshVideo(id)));
-  await indexCourse(lesson.course.id);
+  await sayInAll(lesson, (n) => [...lecture(n), n === 42 ? "the needle is here" : "no such"]);
   const person = await makePerson();
   const measured: string[] = [];
   for (const term of ["needle", "the needle is", "the", "of the", "w1", "absent"]) {
@@ -216,4 +192,4 @@ test("CRS-14: in a course of a hundred videos a search is two store calls, with 
   process.stdout.write(`A search of 100 videos with 20,000 lines\n${measured.join("\n")}\n`);
   expect(await search(lesson, "the needle is")).toMatchObject([{ module: { moduleIndex: 5 }, order: 3 }]);
   expect((await findSnapshot(lesson.course.id))?.course.modules).toHaveLength(10);
-}, 60_000);
+});

@@ -2,7 +2,6 @@ import { Failure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { searchTranscripts as route } from "@cu/api/transcript";
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
-import type { Segment } from "@cu/captions/segment";
 import { nothingHeld } from "../access/holding.ts";
 import { readCourseAndStored } from "../access/read-course.ts";
 import { holdingNow } from "../access/read-holding.ts";
@@ -12,8 +11,9 @@ import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { toVideo } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
-import { chunkKey, fromChunk } from "./chunk.ts";
+import { chunkKey } from "./chunk.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
+import { linesWith, type Numbered } from "./matching-lines.ts";
 import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.ts";
 
 type Hit = Answer<typeof route>["results"][number];
@@ -28,8 +28,9 @@ export const linesPerVideo = { guest: 20, person: 60 };
 
 /**
  * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show. Two
- * store calls: the course with the words' part of its index, then the chunks in which all of them are said; one more for
- * the classes of somebody who searches an unlisted course. `course.missing` as on the course page.
+ * store calls: the course with the words' part of its index, then the chunks in which, or at the border of which, all of
+ * them are said; one more for the classes of somebody who searches an unlisted course. `course.missing` as on the
+ * course page.
  */
 export const searchTranscripts = async (
   searcher: Searcher,
@@ -81,22 +82,22 @@ const inOrder = ({ modules }: CourseRecord, places: readonly Place[]): Place[] =
 };
 
 /** The chunks of each video, packed as they are: most searches are over before all of them had to be opened. */
-const readTexts = async (places: readonly Place[]): Promise<ReadonlyMap<number, Uint8Array[]>> => {
+const readTexts = async (places: readonly Place[]): Promise<ReadonlyMap<number, Numbered[]>> => {
   const keys = places.map(({ videoId, version, chunk }) => chunkKey(videoId, version, chunk));
   const items = await batchGet(keys);
   const nameOf = ({ pk, sk }: Item) => `${String(pk)}/${String(sk)}`;
   const data = new Map(items.map((item) => [nameOf(item), item.data as Uint8Array]));
-  const texts = new Map<number, Uint8Array[]>();
+  const texts = new Map<number, Numbered[]>();
   for (const { videoId, version, chunk } of places) {
     const text = data.get(nameOf(chunkKey(videoId, version, chunk)));
-    if (text) texts.set(videoId, [...(texts.get(videoId) ?? []), text]);
+    if (text) texts.set(videoId, [...(texts.get(videoId) ?? []), { chunk, data: text }]);
   }
   return texts;
 };
 
 const hitsOf = (
   course: CourseRecord,
-  texts: ReadonlyMap<number, readonly Uint8Array[]>,
+  texts: ReadonlyMap<number, readonly Numbered[]>,
   phrase: RegExp,
   perVideo: number,
 ): Hit[] => {
@@ -119,39 +120,3 @@ const hitsOf = (
   }
   return hits;
 };
-
-type Line = Pick<Segment, "startTime" | "text">;
-
-const linesWith = (chunks: readonly Uint8Array[], phrase: RegExp, most: number): Line[] => {
-  const lines: Line[] = [];
-  for (const chunk of chunks) {
-    for (const line of matching(fromChunk(chunk), phrase)) {
-      lines.push(line);
-      if (lines.length === most) return lines;
-    }
-  }
-  return lines;
-};
-
-/** Lines of a video in which a phrase begins; one that runs on into the next line brings it along. */
-function* matching(segments: readonly Segment[], phrase: RegExp): Generator<Line> {
-  const texts = segments.map(({ text }) => text.replaceAll("\n", " "));
-  const folded = foldText(texts.join("\n"));
-  let line = 0;
-  let at = 0;
-  let shown = -1;
-  const lineAt = (index: number): number => {
-    for (let end = folded.indexOf("\n", at); end !== -1 && end < index; end = folded.indexOf("\n", at)) {
-      line++;
-      at = end + 1;
-    }
-    return line;
-  };
-  for (const { index, 0: found } of folded.matchAll(phrase)) {
-    const first = lineAt(index);
-    const last = lineAt(index + found.length);
-    const segment = segments[first];
-    if (segment && first > shown) yield { startTime: segment.startTime, text: texts.slice(first, last + 1).join(" ") };
-    shown = Math.max(shown, last);
-  }
-}

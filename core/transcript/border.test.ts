@@ -1,0 +1,145 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import { batchGet, batchPut } from "../batch.ts";
+import { client, tableName } from "../table.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { fromChunk, toChunks } from "./chunk.ts";
+import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
+import { linesOf, say, sayInAll, search, spoken, videosOf } from "./search.test-kit.ts";
+import { directoryOf, fromShards, placesOf, shardCount, toShards, toSpoken, unpackDirectory } from "./search-index.ts";
+
+const named = (n: number) => `begin${String(n).padStart(4, "0")} of a line end${String(n).padStart(4, "0")}`;
+const lecture = Array.from({ length: 900 }, (_, n) => named(n));
+
+/** The numbers of the lines with which a chunk begins, the first one left out. */
+const bordersOf = (texts: readonly string[]): number[] => {
+  const lengths = toChunks(spoken(texts)).map((chunk) => fromChunk(chunk).length);
+  return lengths.slice(0, -1).map((_, n) => lengths.slice(0, n + 1).reduce((sum, length) => sum + length, 0));
+};
+
+/** Some lines exchanged for others of the same length, so that the borders stay where they are. */
+const withLines = (lines: ReadonlyMap<number, string>): string[] =>
+  lecture.map((text, n) => (lines.get(n) ?? text).padEnd(text.length, "."));
+
+test("TRN-08: a phrase over the border of two chunks is found at each border, like over any two lines, in two store calls", async () => {
+  const lesson = await makeLesson();
+  await say(lesson.video.id, ...lecture);
+  const borders = bordersOf(lecture);
+  expect(borders.length).toBeGreaterThanOrEqual(2);
+  for (const next of [...borders, 100]) {
+    const [one, other] = [named(next - 1), named(next)];
+    const phrase = `${one.slice(-7)} ${other.slice(0, 9)}`;
+    const { answer, total } = await storeCalls(() => search(lesson, phrase));
+    expect(answer).toMatchObject([{ transcripts: [{ startTime: (next - 1) * 3, text: `${one} ${other}` }] }]);
+    expect(total).toBe(2);
+    // The last word may be a beginning, also there.
+    expect(await linesOf(lesson, phrase.slice(0, -1))).toEqual([`${one} ${other}`]);
+    expect(await linesOf(lesson, `${one.slice(-7)} of ${other.slice(0, 9)}`)).toEqual([]);
+  }
+});
+
+test("TRN-08: a phrase as long as may be searched for is found wherever a border falls into it", async () => {
+  const lesson = await makeLesson();
+  await say(lesson.video.id, ...lecture);
+  const [next = 0] = bordersOf(lecture);
+  for (let before = 1; before <= 6; before++) {
+    const lines = lecture.slice(next - before, next - before + 7).join(" ");
+    const phrase = lines.slice(0, 200);
+    expect((await search(lesson, phrase))[0]?.transcripts[0]?.startTime).toBe((next - before) * 3);
+  }
+});
+
+test("only a phrase that may stand over a border has both of its chunks read", () => {
+  const transcript = [toSpoken(7, 1, toChunks(spoken(lecture)))];
+  const shards = toShards(transcript);
+  const chunksWith = (...words: string[]) =>
+    placesOf(words, directoryOf(transcript), (shard) => shards[shard]).map(({ chunk }) => chunk);
+  const [next = 0] = bordersOf(lecture);
+  const end = named(next - 1).slice(-7);
+  expect(chunksWith(end)).toEqual([0]);
+  expect(chunksWith("line", end)).toEqual([0, 1]);
+  expect(chunksWith("line", "end0003")).toEqual([0]);
+  expect(chunksWith("line", "nowhere")).toEqual([]);
+});
+
+test("lines at a border come once, whether a phrase stands before it, behind it or over it", async () => {
+  const lesson = await makeLesson();
+  const [next = 0] = bordersOf(lecture);
+  await say(
+    lesson.video.id,
+    ...withLines(
+      new Map([
+        [next - 2, "a needle"],
+        [next - 1, "one more needle"],
+        [next, "needle again"],
+        [next + 1, "last needle"],
+      ]),
+    ),
+  );
+  const starts = async (term: string) =>
+    (await search(lesson, term)).flatMap(({ transcripts }) => transcripts.map(({ startTime }) => startTime / 3 - next));
+  expect(await starts("needle")).toEqual([-2, -1, 0, 1]);
+  expect(await starts("needle needle")).toEqual([-1]);
+  expect(await starts("needle again")).toEqual([0]);
+  expect(await starts("more needle")).toEqual([-1]);
+});
+
+test("a phrase never runs from one video into the next, nor over a chunk that lies between", async () => {
+  const lesson = await makeLesson();
+  const [first = 0, second = 0] = videosOf(lesson);
+  const [next = 0, after = 0] = bordersOf(lecture);
+  // Both words are said in the first chunk and in the third, so that only these two are read.
+  const apart = withLines(
+    new Map([
+      [5, "south"],
+      [next - 1, "north"],
+      [after, "south"],
+      [after + 50, "north"],
+    ]),
+  );
+  await say(first, ...apart, "east");
+  await say(second, "west", "east");
+  expect(await linesOf(lesson, "east west")).toEqual([]);
+  expect(await linesOf(lesson, "north south")).toEqual([]);
+});
+
+/** Leaves the index of a course as it was written when it knew no borders. */
+const asBefore = async ({ course }: Lesson): Promise<void> => {
+  const keys = Array.from({ length: shardCount }, (_, shard) => shardKey(course.id, shard));
+  const [directory] = await batchGet([directoryKey(course.id)], { consistent: true });
+  const shards = await batchGet(keys, { consistent: true });
+  const indexed = fromShards(
+    unpackDirectory(directory?.data as Uint8Array),
+    shards.map(({ data }) => data as Uint8Array),
+  );
+  const bare = toShards(indexed.map((one) => ({ ...one, borders: [] })));
+  await batchPut(bare.map((data, shard) => ({ ...shardKey(course.id, shard), data })));
+  await client.send(
+    new UpdateCommand({ TableName: tableName(), Key: directoryKey(course.id), UpdateExpression: "REMOVE form" }),
+  );
+};
+
+test("an index of an older version still answers, and the course's next message, as an upgrade sends it, makes it anew", async () => {
+  const lesson = await makeLesson();
+  await sayInAll(lesson, (n) => (n === 0 ? lecture : ["another video"]));
+  const [next = 0] = bordersOf(lecture);
+  const over = `${named(next - 1).slice(-7)} ${named(next).slice(0, 9)}`;
+  await asBefore(lesson);
+  expect(await linesOf(lesson, over)).toEqual([]);
+  expect(await linesOf(lesson, "end0003 begin0004")).toHaveLength(1);
+  await indexCourse(lesson.course.id);
+  expect(await linesOf(lesson, over)).toHaveLength(1);
+  expect(await linesOf(lesson, "another")).toHaveLength(1);
+  // Once is enough.
+  expect((await storeCalls(() => indexCourse(lesson.course.id))).total).toBe(2);
+});
+
+test("an index that is kept for other videos keeps their borders", async () => {
+  const lesson = await makeLesson();
+  const [first = 0, second = 0] = videosOf(lesson);
+  await say(first, ...lecture);
+  await say(second, "another video");
+  const [next = 0] = bordersOf(lecture);
+  expect(await linesOf(lesson, `${named(next - 1).slice(-7)} ${named(next).slice(0, 9)}`)).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import type { Segment } from "@cu/captions/segment";
+
+// As many as the contract lets somebody search for: a phrase over a border has fewer on either side of it.
+const mostLetters = 200;
+
+const lettersIn = (text: string): number => text.normalize("NFC").match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** The first lines of a chunk: those into which a phrase can run that begins before them. */
+export const firstLines = (segments: readonly Segment[]): Segment[] => {
+  const lines: Segment[] = [];
+  let letters = 0;
+  for (const segment of segments) {
+    if (letters >= mostLetters) break;
+    lines.push(segment);
+    letters += lettersIn(segment.text);
+  }
+  return lines;
+};
+
+/** The last lines of a chunk: those in which a phrase can begin that runs on behind them. */
+export const lastLines = (segments: readonly Segment[]): Segment[] => firstLines(segments.toReversed()).toReversed();

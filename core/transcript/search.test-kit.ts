@@ -1,0 +1,47 @@
+import type { Segment } from "@cu/captions/segment";
+import type { Lesson } from "../access/lesson.test-kit.ts";
+import { guest, type Person } from "../actor.ts";
+import { changeCourse } from "../course/commit-course.ts";
+import { eachOf } from "../each-of.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { indexCourse } from "./index-course.ts";
+import { publishTranscript } from "./publish.ts";
+import { searchTranscripts } from "./search.ts";
+
+export const spoken = (texts: readonly string[], every = 3): Segment[] =>
+  texts.map((text, n) => ({ text, startTime: n * every, endTime: (n + 1) * every, startOfParagraph: n === 0 }));
+
+/** Publishes what is said in a video, and does what its message causes. */
+export const say = async (videoId: number, ...texts: string[]): Promise<void> => {
+  await publishTranscript({ videoId, segments: spoken(texts) });
+  for (const courseId of await refreshVideo(videoId)) await indexCourse(courseId);
+};
+
+/** The same for all videos of a course, which follows them all in one write. */
+export const sayInAll = async (lesson: Lesson, textsOf: (n: number) => readonly string[]): Promise<void> => {
+  const versions = new Map<number, number>();
+  await eachOf([...videosOf(lesson).entries()], async ([n, videoId]) => {
+    const { version } = await publishTranscript({ videoId, segments: spoken(textsOf(n)) });
+    versions.set(videoId, version);
+  });
+  await changeCourse(lesson.course.id, (course) => ({
+    ...course,
+    modules: course.modules.map((module) => ({
+      ...module,
+      videos: module.videos.map((video) => ({ ...video, transcriptVersion: versions.get(video.id) ?? null })),
+    })),
+  }));
+  await indexCourse(lesson.course.id);
+};
+
+export const videosOf = ({ course }: Lesson) => course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
+
+export const search = async (
+  { course }: Lesson,
+  searchValue: string,
+  searcher: Person | typeof guest = guest,
+  key?: string,
+) => (await searchTranscripts(searcher, course.id, { searchValue, key })).results;
+
+export const linesOf = async (lesson: Lesson, term: string) =>
+  (await search(lesson, term)).flatMap(({ transcripts }) => transcripts.map(({ text }) => text));
