@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readTokens, writeTokens } from "../lib/tokens.ts";
 import { fakeApi } from "../test/fake-api.ts";
@@ -37,7 +37,6 @@ const signInWithCognito = async () => {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
   forget();
 });
 

@@ -5,7 +5,6 @@ import { answer, button, mcq, openChat } from "./assistant.test-kit.tsx";
 import { conversationOf } from "./conversation.ts";
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

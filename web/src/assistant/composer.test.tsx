@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Composer } from "./composer.tsx";
-
-afterEach(cleanup);
 
 test("what was pressed keeps the focus while cuGPT answers, and asks nothing again", async () => {
   const suggest = vi.fn();

@@ -1,10 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, button, openChat } from "./assistant.test-kit.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { TopUpAmount } from "@cu/api/wallet";
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { open } from "../test/open.tsx";
 import { isAmount } from "./amount.ts";
@@ -12,7 +12,6 @@ import { bank, cards, walletWorld } from "./wallet-world.test-kit.ts";
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { cardOf, makeCourse } from "../purchase/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
@@ -12,7 +12,6 @@ import { ClassCodeWindow } from "./class-code-window.tsx";
 import { windowText } from "./window-text.ts";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,8 +1,8 @@
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RichTextField } from "./rich-text-field.tsx";
 
 const asked = vi.hoisted(() => vi.fn());
@@ -10,8 +10,6 @@ vi.mock("./tiptap-editor.tsx", () => {
   asked();
   throw new TypeError("Failed to fetch");
 });
-
-afterEach(cleanup);
 
 test("when the editor cannot be fetched, the plain field goes on working", async () => {
   const texts: RichText[] = [];

@@ -1,6 +1,6 @@
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RichTextField, RichTextFieldProps } from "./rich-text-field.tsx";
@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

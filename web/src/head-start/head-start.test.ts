@@ -1,4 +1,4 @@
-import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useApi } from "../lib/api.ts";
 import { session } from "../lib/session.ts";
@@ -51,7 +51,6 @@ beforeEach(() => {
   vi.stubGlobal("fetch", wire);
 });
 afterEach(() => {
-  cleanup();
   forgetEarlyAnswers();
   delete window.headStart;
   history.replaceState(null, "", "/");

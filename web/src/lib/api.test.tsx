@@ -1,12 +1,10 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { errorText, fieldErrors, useAction, useApi } from "./api.ts";
-
-afterEach(cleanup);
 
 const Wallet = () => {
   const user = useApi("user.read", {});

@@ -1,12 +1,10 @@
-import { cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { renderHook, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken } from "../test/open.tsx";
 import { useApi } from "./api.ts";
 import { startUp } from "./startup.ts";
 import { writeTokens } from "./tokens.ts";
-
-afterEach(cleanup);
 
 test("SES-17: the product starts by fetching the course list and the categories, as the person who is signed in", async () => {
   const access = accessToken();

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
@@ -8,8 +8,6 @@ import { session } from "./session.ts";
 import { useSession } from "./use-session.ts";
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const watchStatus = () => {
   const seen: string[] = [];
   renderHook(() => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PlayerView } from "./player-view.tsx";
 
@@ -6,7 +6,6 @@ const openPlayer = vi.hoisted(() => vi.fn());
 vi.mock("./open-player.ts", () => ({ openPlayer }));
 
 afterEach(() => {
-  cleanup();
   openPlayer.mockReset();
 });
 

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openCourse, serve } from "../test/open-course.tsx";
 import { makeCourse, promotionOf } from "./course.test-kit.ts";
@@ -7,7 +7,6 @@ import type { Course } from "./course.ts";
 import { bought, course, pressBuy } from "./purchase.test-kit.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,12 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openCourse, serve } from "../test/open-course.tsx";
 import { makeCoupon } from "./course.test-kit.ts";
 import { bought, course, pressBuy } from "./purchase.test-kit.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openCourse, serve } from "../test/open-course.tsx";
 import { certification, makeCourse, promotionOf } from "./course.test-kit.ts";
@@ -6,7 +6,6 @@ import type { CurrentUser } from "./course.ts";
 import { bought, course, pressBuy, withBalance } from "./purchase.test-kit.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -7,7 +7,6 @@ import { certification, makeCourse } from "./course.test-kit.ts";
 import { bought, course, pressBuy, withBalance } from "./purchase.test-kit.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

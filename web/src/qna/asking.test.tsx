@@ -7,7 +7,6 @@ import { makeThread, me, openDiscussion, ruth, startAsking } from "./qna.test-ki
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });

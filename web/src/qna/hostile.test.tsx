@@ -6,7 +6,6 @@ import { makeClass, makeReply, makeThread, noor, openDiscussion } from "./qna.te
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
@@ -18,7 +18,6 @@ vi.mock("./post-head.tsx", async (original) => {
 const drawnHeads = vi.mocked(PostHead);
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });

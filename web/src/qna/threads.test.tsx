@@ -8,7 +8,6 @@ import { makeReply, makeThread, me, noor, openDiscussion, ruth } from "./qna.tes
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });

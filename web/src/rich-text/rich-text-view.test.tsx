@@ -1,9 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RichTextView } from "./rich-text-view.tsx";
-
-afterEach(cleanup);
 
 const block = (text: string, more: object = {}) => ({
   key: "same",

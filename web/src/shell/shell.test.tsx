@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NotFoundPage } from "../screens/static/not-found-page.tsx";
 import { fakeApi } from "../test/fake-api.ts";
@@ -10,7 +10,6 @@ import { LogoutPage } from "./logout-page.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
 import { pieces } from "./hits.ts";
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(lineHeight);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

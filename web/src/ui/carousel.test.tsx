@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { giveLayout, NearAtOnce } from "./carousel.test-kit.ts";
@@ -6,7 +6,6 @@ import { Carousel } from "./carousel.tsx";
 
 beforeEach(() => giveLayout());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { lazy } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Later } from "./later.tsx";
-
-afterEach(cleanup);
 
 test("what waits stays in its place, not as a fallback that React would hold, until the code is here", async () => {
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -16,7 +16,6 @@ import { Tabs } from "./tabs.tsx";
 import { Toasts, toast } from "./toast.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,10 +1,9 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Toasts, toast } from "./toast.tsx";
 import { whenOnline } from "./when-online.ts";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

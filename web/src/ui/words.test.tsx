@@ -1,11 +1,9 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { dateText } from "./date.ts";
 import { clock, countText, lengthText } from "./duration.ts";
 import { shownPages } from "./pagination.tsx";
 import { Price } from "./price.tsx";
-
-afterEach(cleanup);
 
 const shown = (cupoints: number, was?: number) => {
   const { container } = render(<Price cupoints={cupoints} was={was} />);

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -10,8 +10,6 @@ import { InfoCard } from "./info-card.tsx";
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
 }));
-
-afterEach(cleanup);
 
 const course = makeCourse({
   introVideoUrl: "https://youtu.be/dQw4w9WgXcQ",

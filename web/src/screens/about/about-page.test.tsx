@@ -1,11 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { AboutPage } from "./about-page.tsx";
-
-afterEach(cleanup);
 
 test("STA-17, STA-18, STA-20: Our Story speaks of learners, creators and authors, with ways to both", async () => {
   fakeApi({

@@ -1,5 +1,5 @@
 import type { Transaction } from "@cu/api/wallet";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import type * as z from "zod";
@@ -21,7 +21,6 @@ export const standTenMinutesLater = () => {
     vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
   });
   afterEach(() => {
-    cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });

@@ -1,12 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../purchase/course.test-kit.ts";
 import { learner } from "../../test/people.ts";
 import { chunksOf } from "./card-chunk.tsx";
 import { type Answers, address, card, courses, lastQuery, openAt, serve } from "./catalogue.test-kit.tsx";
-
-afterEach(cleanup);
 
 test("CAT-01, CAT-05, CAT-42, CAT-44: a guest sees the premium list, four a page, under its breadcrumb", async () => {
   const api = serve(courses);

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { session } from "../../lib/session.ts";
 import { cardOf, makeCourse } from "../../purchase/course.test-kit.ts";
 import { ListCard } from "../../purchase/info-card/list-card.tsx";
@@ -12,8 +12,6 @@ vi.mock("../../purchase/info-card/list-card.tsx", async (original) => {
   return { ...actual, ListCard: vi.fn(actual.ListCard) };
 });
 const drawn = vi.mocked(ListCard);
-
-afterEach(cleanup);
 
 const region = () => screen.getByRole("region", { name: "Courses" });
 const other = makeCourse({ id: 9, name: "Another course" });

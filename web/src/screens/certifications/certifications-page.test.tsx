@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cardOf, certification, makeCourse } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -9,7 +9,6 @@ import { CertificationsPage } from "./certifications-page.tsx";
 
 beforeEach(() => giveLayout());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -9,7 +9,6 @@ import { type Answers, course, days, inSync, missing, openAt } from "./class-cod
 beforeEach(() => sessionStorage.clear());
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

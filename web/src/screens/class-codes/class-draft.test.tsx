@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { creator } from "../../test/people.ts";
 import { inSync, openAt } from "./class-codes.test-kit.tsx";
@@ -6,7 +6,6 @@ import { inSync, openAt } from "./class-codes.test-kit.tsx";
 beforeEach(() => sessionStorage.clear());
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

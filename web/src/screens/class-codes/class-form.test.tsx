@@ -1,5 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endOf, startOf } from "../../classes/class.test-kit.ts";
 import { creator } from "../../test/people.ts";
@@ -8,7 +8,6 @@ import { inSync, openAt } from "./class-codes.test-kit.tsx";
 beforeEach(() => sessionStorage.clear());
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -6,7 +6,6 @@ import { creator, learner } from "../../test/people.ts";
 import { block, course, modules, named, permanent, temporary } from "./course-page.test-kit.ts";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -8,7 +8,6 @@ import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { block, course, modules, named, permanent, temporary } from "./course-page.test-kit.ts";
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,13 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeCourse } from "../../purchase/course.test-kit.ts";
 import type { Course } from "../../purchase/course.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { linkedSecond } from "./search/use-course-search.ts";
-
-afterEach(cleanup);
 
 const course = makeCourse();
 const [first] = course.modules;

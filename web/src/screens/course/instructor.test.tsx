@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { certification, makeCourse } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
@@ -13,8 +13,6 @@ vi.mock("../../paths.tsx", async (original) => {
   const { paths, ...rest } = await original<typeof import("../../paths.tsx")>();
   return { ...rest, paths: { ...paths, manageQuiz: (module: number, video: number) => `/quiz/${module}/${video}/` } };
 });
-
-afterEach(cleanup);
 
 const course = makeCourse({ mayEdit: true });
 const [first] = course.modules;

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { AccessState } from "../../purchase/access-state.ts";
 import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { expiredText } from "../watch/access-text.ts";
@@ -13,7 +13,6 @@ const before = vi.hoisted(() => {
   return TZ;
 });
 
-afterEach(cleanup);
 afterAll(() => {
   process.env.TZ = before;
 });

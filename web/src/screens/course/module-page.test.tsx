@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { session } from "../../lib/session.ts";
 import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { Shell } from "../../shell/shell.tsx";
@@ -10,8 +10,6 @@ import { accessToken } from "../../test/open.tsx";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { deniedText, expiredText } from "../watch/access-text.ts";
 import { ModulePage } from "./module-page.tsx";
-
-afterEach(cleanup);
 
 const course = makeCourse();
 

@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { WantedLecture } from "./wanted-lecture.tsx";
-
-afterEach(cleanup);
 
 const arriveWith = (state: unknown) =>
   render(

@@ -1,12 +1,10 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { CreatorLandingPage } from "./creator-landing-page.tsx";
-
-afterEach(cleanup);
 
 const openPage = async () => {
   const courses = [5, 8, 25].map((id) => makeCourse({ id, name: `Course ${id}` }));

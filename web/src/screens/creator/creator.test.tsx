@@ -2,14 +2,12 @@ import { listMeta } from "@cu/api/catalogue";
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { AuthorPage } from "./author-page.tsx";
 import { CreatorPage } from "./creator-page.tsx";
-
-afterEach(cleanup);
 
 const profile = {
   id: 3,

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -56,7 +56,6 @@ export const standAlone = () => {
     vi.stubGlobal("XMLHttpRequest", Post);
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
   });
 };

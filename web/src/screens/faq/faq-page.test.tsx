@@ -1,11 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { FaqPage } from "./faq-page.tsx";
-
-afterEach(cleanup);
 
 const openPage = async (at = "/frequently-asked-questions/") => {
   fakeApi({

@@ -1,13 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productVideo } from "../../product.ts";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { HomePage } from "./home-page.tsx";
-
-afterEach(cleanup);
 
 type Answers = Parameters<typeof fakeApi>[0];
 

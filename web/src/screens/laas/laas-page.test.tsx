@@ -1,11 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { LaasPage } from "./laas-page.tsx";
-
-afterEach(cleanup);
 
 test("STA-08, STA-16: the free service is explained with its terms, and a demo can be asked for", async () => {
   fakeApi({

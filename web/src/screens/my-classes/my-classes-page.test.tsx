@@ -1,6 +1,6 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
 import type { EnrolledClass } from "../../classes/license.ts";
 import { windowText } from "../../classes/window-text.ts";
@@ -9,8 +9,6 @@ import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator, learner } from "../../test/people.ts";
-
-afterEach(cleanup);
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { Router } from "../../router.tsx";
@@ -8,8 +8,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator, learner } from "../../test/people.ts";
 import { MyCoursesPage } from "./my-courses-page.tsx";
-
-afterEach(cleanup);
 
 type Answers = Parameters<typeof fakeApi>[0];
 

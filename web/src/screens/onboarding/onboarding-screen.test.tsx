@@ -9,7 +9,6 @@ import { Where } from "../../test/where.tsx";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

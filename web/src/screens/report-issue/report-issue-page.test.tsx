@@ -8,7 +8,6 @@ import { ReportIssuePage } from "./report-issue-page.tsx";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeClass, makeThread } from "../../qna/qna.test-kit.tsx";
 import { openPlaying } from "./open-watch.test-kit.tsx";
@@ -9,7 +9,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });

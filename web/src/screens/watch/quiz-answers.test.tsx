@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawer, gradeBy, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
@@ -8,7 +8,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { drawer, openAsked, option, solvedOptions, submit } from "./quiz.test-kit.tsx";
@@ -9,7 +9,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

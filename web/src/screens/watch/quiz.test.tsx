@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawer, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
@@ -8,7 +8,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";
@@ -8,7 +8,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { address, elsewhere, openPlaying } from "./open-watch.test-kit.tsx";
 import { makeHistory, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
@@ -9,7 +9,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -8,7 +8,6 @@ vi.mock("../../player/open-player.ts", async () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
