@@ -70,10 +70,10 @@ export const CarouselTrack = ({ label, heading, perView, autoplayMs, children }:
               </span>
             )}
             <IconButton label="Previous" onClick={() => turn(-1)}>
-              <CaretLeftIcon size={20} aria-hidden />
+              <CaretLeftIcon size={20} weight="bold" aria-hidden />
             </IconButton>
             <IconButton label="Next" onClick={() => turn(1)}>
-              <CaretRightIcon size={20} aria-hidden />
+              <CaretRightIcon size={20} weight="bold" aria-hidden />
             </IconButton>
           </div>
         )}

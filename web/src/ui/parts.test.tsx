@@ -159,12 +159,10 @@ test("a toast goes after five seconds, a failure stays until it is dismissed", a
   await waitFor(() => expect(corner.textContent).toBe(""));
 });
 
-test("SES-41: dismissing a toast gives the focus back to where it was, or to the page", async () => {
+test("SES-41: dismissing a toast gives the focus back to where it was", async () => {
   render(
     <>
-      <main id="main" tabIndex={-1}>
-        <button type="button">Save</button>
-      </main>
+      <button type="button">Save</button>
       <Toasts />
     </>,
   );
@@ -174,10 +172,6 @@ test("SES-41: dismissing a toast gives the focus back to where it was, or to the
   act(() => toast("Not saved.", { tone: "failed" }));
   await user.click(await screen.findByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(document.activeElement).toBe(save));
-  act(() => toast("Not saved again.", { tone: "failed" }));
-  act(() => save.blur());
-  await user.click(await screen.findByRole("button", { name: "Dismiss" }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
 
 test("a cover that does not load is replaced by the drawn one", () => {

@@ -1,7 +1,7 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type ReactNode, useSyncExternalStore } from "react";
 import { passFocus } from "./focus.ts";
 import styles from "./toast.module.css";
 
@@ -11,6 +11,8 @@ const lifeMilliseconds = 5000;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
+// Where one was when a button to dismiss was reached.
+let before: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
 const become = (next: readonly Toast[]) => {
@@ -35,7 +37,6 @@ export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["ton
  */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts);
-  const before = useRef<EventTarget | null>(null);
   return (
     <div className={styles.corner} role="status" aria-live="polite">
       {shown.map(({ id, text, tone, icon }) => (
@@ -52,12 +53,12 @@ export const Toasts = () => {
               type="button"
               className={styles.close}
               aria-label="Dismiss"
-              onFocus={({ relatedTarget }) => {
-                before.current = relatedTarget;
+              onFocus={({ relatedTarget }: FocusEvent<HTMLElement, HTMLElement>) => {
+                before = relatedTarget;
               }}
               onClick={() => {
                 dismiss(id);
-                giveBack(before.current);
+                passFocus(() => before);
               }}
             >
               <XIcon size={16} weight="bold" aria-hidden />
@@ -68,10 +69,6 @@ export const Toasts = () => {
     </div>
   );
 };
-
-// Where one was when the button was reached, if that is still there; otherwise the page.
-const giveBack = (place: EventTarget | null) =>
-  passFocus(place instanceof HTMLElement && place.isConnected ? () => place : undefined);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

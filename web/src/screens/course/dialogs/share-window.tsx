@@ -40,7 +40,11 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
               <span className={styles.link}>{row.link}</span>
             </div>
             <IconButton label={`Copy the link to ${row.kind.toLowerCase()} ${row.name}`} onClick={() => void copy(row)}>
-              {copied === row.link ? <CheckIcon size={20} aria-hidden /> : <CopyIcon size={20} aria-hidden />}
+              {copied === row.link ? (
+                <CheckIcon size={20} weight="bold" aria-hidden />
+              ) : (
+                <CopyIcon size={20} aria-hidden />
+              )}
             </IconButton>
           </li>
         ))}

@@ -87,10 +87,10 @@ export const QuizDrawer = ({ quiz, place, strip, toolsHidden, onGraded }: QuizDr
               disabled={!before}
               onClick={() => before && quiz.open(before.question.id)}
             >
-              <CaretLeftIcon size={20} aria-hidden />
+              <CaretLeftIcon size={20} weight="bold" aria-hidden />
             </IconButton>
             <IconButton label="Next question" disabled={!after} onClick={() => after && quiz.open(after.question.id)}>
-              <CaretRightIcon size={20} aria-hidden />
+              <CaretRightIcon size={20} weight="bold" aria-hidden />
             </IconButton>
             <IconButton label="Close the question" onClick={quiz.close}>
               <XIcon size={20} aria-hidden />
