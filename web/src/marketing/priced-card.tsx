@@ -1,8 +1,8 @@
-import { InfoCard } from "../purchase/info-card/info-card.tsx";
+import { GridCard } from "../purchase/info-card/grid-card.tsx";
 import { type CourseCardData, useMetas } from "../purchase/use-metas.ts";
 
 /** Courses as cards with what they cost; the prices come after the names (CAT-38). At most five (CAT-37). */
 export const PricedCards = ({ cards }: { cards: readonly CourseCardData[] }) => {
   const metas = useMetas(cards);
-  return cards.map((card) => <InfoCard key={card.id} level={3} card={card} meta={metas.get(card.id)} />);
+  return cards.map((card) => <GridCard key={card.id} level={3} card={card} meta={metas.get(card.id)} />);
 };

@@ -1,7 +1,7 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type FocusEvent, type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { passFocus } from "./focus.ts";
 import styles from "./toast.module.css";
 
@@ -53,8 +53,8 @@ export const Toasts = () => {
               type="button"
               className={styles.close}
               aria-label="Dismiss"
-              onFocus={({ relatedTarget }: FocusEvent<HTMLElement, HTMLElement>) => {
-                before = relatedTarget;
+              onFocus={({ relatedTarget }) => {
+                before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
               }}
               onClick={() => {
                 dismiss(id);

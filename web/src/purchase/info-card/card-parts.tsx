@@ -12,7 +12,7 @@ import { cardOffer, isOwned, ownedOf, ribbonOf } from "../card-offer.ts";
 import { IntroVideo } from "../intro-video.tsx";
 import { percentText } from "../offer.ts";
 import type { CourseCardData, CourseMeta } from "../use-metas.ts";
-import styles from "./list-card.module.css";
+import styles from "./card-parts.module.css";
 
 /**
  * CAT-18: `purchase` is the card of a learner; `instructor` the card for those who made the course; `preview` shows the
@@ -30,6 +30,9 @@ export type CardProps = {
 };
 
 /** Where a card leads (CAT-31); nowhere while it is only looked at. */
+/** A card is there to be bought from unless it is said otherwise. */
+export type InfoCardProps = Omit<CardProps, "mode"> & { mode?: CardMode };
+
 export const linkOf = ({ card, meta, mode }: CardProps): string | undefined => {
   if (mode === "preview") return undefined;
   const options = { key: card.collectionUnlistedKey };

@@ -5,7 +5,9 @@ import { opened } from "../../player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { cardOf, makeCourse, metaOf } from "../course.test-kit.ts";
-import { InfoCard } from "./info-card.tsx";
+import type { InfoCardProps } from "./card-parts.tsx";
+import { GridCard } from "./grid-card.tsx";
+import { ListCard } from "./list-card.tsx";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -17,7 +19,7 @@ const course = makeCourse({
   longDescription: "The long description of the course.",
 });
 
-const openCard = (props: Partial<React.ComponentProps<typeof InfoCard>> = {}) => {
+const openCard = (Card: typeof ListCard, props: Partial<InfoCardProps> = {}) => {
   fakeApi({
     "accounts.tokens": () => {
       throw new Failure("session.missing");
@@ -25,7 +27,7 @@ const openCard = (props: Partial<React.ComponentProps<typeof InfoCard>> = {}) =>
   });
   return open(
     <ul>
-      <InfoCard card={cardOf(course)} meta={metaOf(course)} {...props} />
+      <Card card={cardOf(course)} meta={metaOf(course)} {...props} />
     </ul>,
   );
 };
@@ -33,7 +35,7 @@ const openCard = (props: Partial<React.ComponentProps<typeof InfoCard>> = {}) =>
 const card = () => within(screen.getByRole("heading", { name: course.name }).closest("li") as HTMLElement);
 
 test("CAT-18: for a purchase the card has price and way, for the author the way and who sees it, as a preview neither", async () => {
-  await openCard({ type: "list", mode: "purchase" });
+  await openCard(ListCard, { mode: "purchase" });
   expect(card().getByText("$5.20")).toBeDefined();
   expect(
     card()
@@ -43,7 +45,7 @@ test("CAT-18: for a purchase the card has price and way, for the author the way 
   cleanup();
 
   const unlisted = { ...cardOf(course), privacyScope: "unlisted" as const, collectionUnlistedKey: "k-1" };
-  await openCard({ type: "list", mode: "instructor", card: unlisted });
+  await openCard(ListCard, { mode: "instructor", card: unlisted });
   expect(
     card()
       .getByRole("link", { name: /^Open course/ })
@@ -52,14 +54,14 @@ test("CAT-18: for a purchase the card has price and way, for the author the way 
   expect(card().getByText("Unlisted")).toBeDefined();
   cleanup();
 
-  await openCard({ type: "list", mode: "preview" });
+  await openCard(ListCard, { mode: "preview" });
   expect(card().queryByText(/\$/)).toBeNull();
   expect(card().queryByRole("link", { name: /course/i })).toBeNull();
 });
 
 test("PRV-07: a card in mode preview offers no purchase in either type, yet plays its introduction", async () => {
-  for (const type of ["list", "default"] as const) {
-    await openCard({ type, mode: "preview" });
+  for (const Card of [ListCard, GridCard]) {
+    await openCard(Card, { mode: "preview" });
     expect(card().queryByText(/cupoint|\$|Free/)).toBeNull();
     expect(
       card()
@@ -72,26 +74,26 @@ test("PRV-07: a card in mode preview offers no purchase in either type, yet play
 });
 
 test("CAT-19: in a list the card has both descriptions, in a grid only what names and prices it", async () => {
-  await openCard({ type: "list" });
+  await openCard(ListCard);
   expect(card().getByText("The short description.")).toBeDefined();
   cleanup();
-  await openCard({ type: "default" });
+  await openCard(GridCard);
   expect(card().queryByText("The short description.")).toBeNull();
   expect(card().getByText("$5.20")).toBeDefined();
   expect(card().getByText("3 modules, 5 videos")).toBeDefined();
 });
 
 test("CAT-23: a card shows the short and the long description, and the same text only once", async () => {
-  await openCard({ type: "list" });
+  await openCard(ListCard);
   expect(card().getByText("The short description.")).toBeDefined();
   expect(card().getByText("The long description of the course.")).toBeDefined();
   cleanup();
-  await openCard({ type: "list", card: { ...cardOf(course), longDescription: course.description } });
+  await openCard(ListCard, { card: { ...cardOf(course), longDescription: course.description } });
   expect(card().getAllByText("The short description.")).toHaveLength(1);
 });
 
 test("CAT-20: the card shows its cover, and plays the introduction where there is one", async () => {
-  const { user } = await openCard({ type: "list" });
+  const { user } = await openCard(ListCard);
   await user.click(card().getByRole("button", { name: `Introduction to ${course.name}` }));
   const dialog = await screen.findByRole("dialog", { name: `Introduction to ${course.name}` });
   await vi.waitFor(() => expect(opened.player).toBeDefined());
@@ -99,11 +101,11 @@ test("CAT-20: the card shows its cover, and plays the introduction where there i
 });
 
 test("CAT-20: without an introduction there is only the cover: the uploaded one, or the drawn one", async () => {
-  await openCard({ card: { ...cardOf(course), introVideoUrl: null } });
+  await openCard(GridCard, { card: { ...cardOf(course), introVideoUrl: null } });
   expect(card().queryByRole("button")).toBeNull();
   expect(document.querySelector("li svg[viewBox]")).not.toBeNull();
   cleanup();
-  await openCard({
+  await openCard(GridCard, {
     card: { ...cardOf(course), introVideoUrl: null, coverImage: { image: "https://files.test/c.webp" } },
   });
   expect(document.querySelector("li img")?.getAttribute("src")).toBe("https://files.test/c.webp");

@@ -10,14 +10,19 @@ import {
   CardPicture,
   CardPrice,
   type CardProps,
+  type InfoCardProps,
   linkOf,
   useModuleParts,
 } from "./card-parts.tsx";
 import styles from "./list-card.module.css";
 
-/** A course in a list; the title's link covers it, author and supplement links lie above. */
-export const ListCard = (props: CardProps) => {
-  const { card, mode } = props;
+/**
+ * A course as a row of a list, with picture, words and price beside each other (CAT-18, CAT-19). The title's link covers
+ * it; author and supplement links lie above.
+ */
+export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
+  const props = { ...rest, mode };
+  const { card } = props;
   const to = linkOf(props);
   const parts = useModuleParts(props);
   return (

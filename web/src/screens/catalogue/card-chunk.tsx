@@ -1,4 +1,4 @@
-import { InfoCard } from "../../purchase/info-card/info-card.tsx";
+import { ListCard } from "../../purchase/info-card/list-card.tsx";
 import { type CourseCardData, useMetas } from "../../purchase/use-metas.ts";
 import type { ListName } from "./list-texts.ts";
 
@@ -14,12 +14,6 @@ export const chunksOf = <T,>(cards: readonly T[]): T[][] =>
 export const CardChunk = ({ list, cards }: { list: ListName; cards: readonly CourseCardData[] }) => {
   const metas = useMetas(cards);
   return cards.map((card) => (
-    <InfoCard
-      key={card.id}
-      type="list"
-      card={card}
-      meta={metas.get(card.id)}
-      seesCertification={list === "certification"}
-    />
+    <ListCard key={card.id} card={card} meta={metas.get(card.id)} seesCertification={list === "certification"} />
   ));
 };

@@ -1,3 +1,4 @@
+import parts from "../../purchase/info-card/card-parts.module.css";
 import styles from "../../purchase/info-card/list-card.module.css";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import listStyles from "./course-list.module.css";
@@ -29,7 +30,7 @@ export const ListSkeleton = () => (
           </div>
         </div>
         <div className={styles.side}>
-          <div className={styles.prices}>
+          <div className={parts.prices}>
             <Bar width="140px" height={26} />
             <Bar width="110px" height={16} />
           </div>

@@ -1,0 +1,29 @@
+import { CourseCard } from "../../ui/course-card.tsx";
+import {
+  CardAuthors,
+  CardCounts,
+  CardPicture,
+  CardPrice,
+  type InfoCardProps,
+  linkOf,
+  useModuleParts,
+} from "./card-parts.tsx";
+
+/** A course as a card of a grid (CAT-18, CAT-19); `level` is the heading's that has its name. */
+export const GridCard = ({ mode = "purchase", level = 2, ...rest }: InfoCardProps & { level?: 2 | 3 }) => {
+  const props = { ...rest, mode };
+  const { card } = props;
+  return (
+    <CourseCard
+      level={level}
+      name={card.name}
+      to={linkOf(props)}
+      picture={<CardPicture {...props} />}
+      authors={<CardAuthors card={card} />}
+      modules={useModuleParts(props)}
+      counts={<CardCounts card={card} />}
+    >
+      <CardPrice {...props} />
+    </CourseCard>
+  );
+};
