@@ -67,7 +67,7 @@ export const entranceViews: View[] = [
     name: "mailed code",
     isOpened: true,
     address: "/accounts/signup/",
-    title: "Sign Up",
+    title: "Confirm your e-mail",
     prepare: (person) =>
       fillSignUp(person, {
         username: "kim-berg",
