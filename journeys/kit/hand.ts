@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** How a person works the page, so that one journey can be made with the mouse and again without it. */
 export type Hand = {
@@ -12,7 +13,12 @@ export type Hand = {
 };
 
 export const mouse: Hand = {
-  press: (target) => target.click(),
+  press: async (target) => {
+    // A click that waits for a disabled button itself scrolls the page between its tries, and may then hit what was
+    // there before: beside a player, the player.
+    await expect.poll(() => target.isEnabled(), { timeout: 30_000 }).toBe(true);
+    await target.click();
+  },
   write: (target, text) => target.fill(text),
   // The label is what a person sees and hits.
   choose: (target) => target.locator("xpath=ancestor::label").click(),
