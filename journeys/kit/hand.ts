@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
 
 /** How a person works the page, so that one journey can be made with the mouse and again without it. */
 export type Hand = {
@@ -15,8 +14,9 @@ export type Hand = {
 export const mouse: Hand = {
   press: async (target) => {
     // A click that waits for a disabled button itself scrolls the page between its tries, and may then hit what was
-    // there before: beside a player, the player.
-    await expect.poll(() => target.isEnabled(), { timeout: 30_000 }).toBe(true);
+    // there before: beside a player, the player. One that is drawn anew meanwhile is found by the click.
+    const shown = await target.elementHandle();
+    await shown?.waitForElementState("enabled").catch(() => undefined);
     await target.click();
   },
   write: (target, text) => target.fill(text),
