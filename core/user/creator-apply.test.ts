@@ -59,10 +59,12 @@ test("ONB-11 ONB-12 ONB-13: a course at least, each with a name of at most 100 c
 });
 
 test("ONB-16 D-65: whoever applies is a creator at once, with a profile, an author page and a place in the search", async () => {
-  const person = await makePerson({ username: "ada.king" });
+  const person = await makePerson({ username: "ada.king", completedAccountTypeRegistration: false });
+  const stored = async () => (await UserEntity.get({ sub: person.sub }).go({ consistent: true })).data;
+  expect(await stored()).toMatchObject({ isContentCreator: false, completedAccountTypeRegistration: false });
   await applyAsCreator(person, whole);
   expect(await findPerson(person.sub)).toMatchObject({ isContentCreator: true });
-  const { data: user } = await UserEntity.get({ sub: person.sub }).go();
+  const user = await stored();
   expect(user).toMatchObject({ completedAccountTypeRegistration: true, firstName: "Ada", lastName: "King" });
   expect(await readProfile(person.id)).toMatchObject({
     firstName: "Ada",

@@ -54,10 +54,10 @@ export const poolUser = async (
 
 /** Somebody signed in, with a real access token of the embedded user pool. */
 export const signedIn = async (
-  flags: { isAdmin?: boolean; isContentCreator?: boolean } = {},
+  flags: { isAdmin?: boolean; isContentCreator?: boolean; completedAccountTypeRegistration?: boolean } = {},
 ): Promise<{ person: Person; token: string }> => {
   const { username, sub } = await poolUser();
   const identity = { sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" };
-  const person = await ensureUser(identity, { ...flags, completedAccountTypeRegistration: true });
+  const person = await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
   return { person, token: (await signIn(username)).accessToken };
 };

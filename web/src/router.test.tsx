@@ -107,6 +107,7 @@ test.each(creatorsAddresses)("ERR-03: %s tells a learner that it is not for them
   expect(
     await main().findByRole("heading", { name: "Sorry, you are not authorized to access this page." }),
   ).toBeDefined();
+  expect(main().getByText("403")).toBeDefined();
   expect(main().getByRole("link", { name: "Go Back to Home" }).getAttribute("href")).toBe("/");
 });
 

@@ -52,15 +52,17 @@ test("GPT-14: without a transcript the summary's data are null", async () => {
 
 test("GPT-19 GPT-20 GPT-21: a prompt may be an object or the bare text, and answers are listed", async () => {
   const { token, params } = await learner();
-  for (const body of [{ prompt: "What is a root?" }, "What is a parent?", '"What is a rope?"'])
-    expect(await call("assistant.expand-on", { token, params, body })).toMatchObject({
-      status: typeof body === "string" && !body.startsWith('"') ? 400 : 200,
-    });
+  const ask = (body: unknown) => call("assistant.expand-on", { token, params, body });
+  const [asObject, asText] = [await ask({ prompt: "What is a root?" }), await ask('"What is a rope?"')];
+  expect([asObject.status, asText.status, (await ask("What is a parent?")).status]).toEqual([200, 200, 400]);
   const listed = await call("assistant.last-expand-on", { token, params });
-  expect((listed.body.data as { question: string }[]).map(({ question }) => question)).toEqual([
-    "What is a root?",
-    "What is a rope?",
+  expect(listed.body.data).toMatchObject([
+    { id: asObject.body.id, question: "What is a root?", answer: asObject.body.content },
+    { id: asText.body.id, question: "What is a rope?", answer: asText.body.content },
   ]);
+  const about = { element: 3, videoId: params.videoId, collectionId: params.courseId, rating: 1 };
+  const rated = await call("assistant.feedback", { token, body: { ...about, elementId: asText.body.id } });
+  expect(rated).toMatchObject({ status: 200, body: { elementId: asText.body.id } });
   const question = await call("assistant.generate-question", { token, params, body: { prompt: "Ask me" } });
   expect(JSON.parse(String(question.body.content))).toMatchObject({ options: expect.any(Array) });
   expect(await call("assistant.expand-on", { token, params, body: { prompt: " " } })).toMatchObject({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test("ONB-16 ONB-15: an application makes a creator at once and can be read again", async () => {
-  const { token, person } = await signedIn();
+  const { token, person } = await signedIn({ completedAccountTypeRegistration: false });
   expect((await call("user.creator-application", { token })).status).toBe(404);
   const { status, body } = await call("user.creator-apply", { token, body: application });
   expect(status).toBe(200);

@@ -68,6 +68,14 @@ test("BUY-25: courses of which something was bought, with what of them", async (
   expect(trial.body).toEqual([]);
 });
 
+test("ONB-04, ONB-16: who goes on as a learner has completed the registration and is no creator", async () => {
+  const { token } = await signedIn({ completedAccountTypeRegistration: false });
+  expect((await call("user.read", { token })).body).toMatchObject({ completedAccountTypeRegistration: false });
+  const { status, body } = await call("user.learner-apply", { token, body: {} });
+  expect([status, body]).toMatchObject([200, { completedAccountTypeRegistration: true, isContentCreator: false }]);
+  expect((await call("user.read", { token })).body).toEqual(body);
+});
+
 test("WAL-26: completing the registration books the configured bonus once", async () => {
   process.env.SIGNUP_BONUS_CUPOINTS = "250";
   try {

@@ -200,6 +200,7 @@ test("SES-13, SES-32: a guest at a protected page gets the 403 page with Sign Up
   await open(<SignedIn>{() => "Secret"}</SignedIn>, { at: "/my-collections/" });
   const page = within(screen.getByRole("main"));
   expect(await page.findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
+  expect(page.getByText("403")).toBeDefined();
   expect(names(page.getAllByRole("link"))).toEqual(["Sign Up", "Login"]);
   expect(screen.queryByText("Secret")).toBeNull();
 });
@@ -214,9 +215,10 @@ test("SES-10: logout forgets the tokens, says so, and after three seconds goes t
   expect(localStorage.getItem("refresh")).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(screen.getByText("You are now logged out")).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(2800));
   expect(leave).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(leave).toHaveBeenCalledWith("/accounts/logout/?next=%2F");
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(leave).toHaveBeenCalledExactlyOnceWith("/accounts/logout/?next=%2F");
 });
 
 test("ERR-04, ERR-06: the not-found page leads home and explains to a guest how to sign up", async () => {
@@ -224,6 +226,7 @@ test("ERR-04, ERR-06: the not-found page leads home and explains to a guest how 
   await open(<NotFoundPage />, { at: "/nowhere/" });
   const page = within(screen.getByRole("main"));
   expect(page.getByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
+  expect(page.getByText("404")).toBeDefined();
   expect(page.getByRole("link", { name: "Back Home" }).getAttribute("href")).toBe("/");
   expect(names(await page.findAllByRole("listitem"))).toEqual([
     "Sign up with your name and e-mail address.",

@@ -158,7 +158,7 @@ const summaries = {
   givenResponses: 0,
 };
 
-test("CRS-28: who is signed in has their own statistics of the course", async () => {
+test("CRS-28, QZL-24: who is signed in has their own statistics of the course", async () => {
   const api = serve(course, {
     user: () => learner,
     "dashboard.course-summaries": () => summaries,
@@ -179,6 +179,7 @@ test("CRS-28: who is signed in has their own statistics of the course", async ()
   const dialog = within(await screen.findByRole("dialog", { name: "Student Dashboard" }));
   expect((await dialog.findByText("Watched in all")).nextElementSibling?.textContent).toBe("1 hr 10 min 10 sec");
   expect(dialog.getByText("Videos watched").nextElementSibling?.textContent).toBe("2 of 5");
+  expect(dialog.getByText("Attempts per question").nextElementSibling?.textContent).toBe("1.25");
   expect(dialog.getByText("Score").nextElementSibling?.textContent).toBe("75%");
   expect(dialog.getByRole("group", { name: /^1\.1\. The map.*: 1 min 30 sec watched$/ })).toBeDefined();
   expect(dialog.getAllByText("Not watched yet")).toHaveLength(4);

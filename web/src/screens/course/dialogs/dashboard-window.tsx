@@ -123,7 +123,7 @@ const facts = (of: Summaries): { name: string; value: string }[] => [
   { name: "Answered correctly", value: countText(of.quizQuestionsCorrectlyAnswered, "question") },
   {
     name: "Attempts per question",
-    value: of.averageAttempts === null ? "None yet" : String(Number(of.averageAttempts.toFixed(1))),
+    value: of.averageAttempts === null ? "None yet" : of.averageAttempts.toFixed(2),
   },
   { name: "Score", value: `${of.simpleScore}%` },
   { name: "In Q&A", value: `${countText(of.askedQuestions, "question")}, ${countText(of.givenResponses, "response")}` },
