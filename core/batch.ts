@@ -6,6 +6,10 @@ import { client, tableName } from "./table.ts";
 /** An item, or the key of one, as it lies in the table. */
 export type Item = Record<string, unknown>;
 
+/** The one of some items that lies at a key. */
+export const itemAt = (items: readonly Item[], key: Item): Item | undefined =>
+  items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+
 // The store answers a part of a batch when it is busy; after so many parts the caller is told.
 const patience = 8;
 

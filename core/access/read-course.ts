@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { type Caller, guest, isPerson, type Visitor } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
+import { batchGet, type Item, itemAt } from "../batch.ts";
 import { classesAmong, readClasses } from "../class/read-classes.ts";
 import { type Snapshot, SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { toPerson } from "../user/person.ts";
@@ -104,6 +104,3 @@ const readFound = async (courseId: number, others: readonly Item[]): Promise<Fou
   if (!snapshot) throw new Failure("course.missing");
   return { ...unpack(snapshot), items };
 };
-
-const itemAt = (items: readonly Item[], key: Item): Item | undefined =>
-  items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);

@@ -1,8 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { batchGet, batchPut } from "../batch.ts";
 import { client, tableName } from "../table.ts";
+import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { fromChunk, toChunks } from "./chunk.ts";
 import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
@@ -27,10 +28,12 @@ test("TRN-08: a phrase over the border of two chunks is found at each border, li
   await say(lesson.video.id, ...lecture);
   const borders = bordersOf(lecture);
   expect(borders.length).toBeGreaterThanOrEqual(2);
+  const holder = await makePerson();
+  await hold(holder, lesson.course.id, permanent);
   for (const next of [...borders, 100]) {
     const [one, other] = [named(next - 1), named(next)];
     const phrase = `${one.slice(-7)} ${other.slice(0, 9)}`;
-    const { answer, total } = await storeCalls(() => search(lesson, phrase));
+    const { answer, total } = await storeCalls(() => search(lesson, phrase, holder));
     expect(answer).toMatchObject([{ transcripts: [{ startTime: (next - 1) * 3, text: `${one} ${other}` }] }]);
     expect(total).toBe(2);
     // The last word may be a beginning, also there.

@@ -6,8 +6,8 @@ const mostLetters = 200;
 const lettersIn = (text: string): number => text.normalize("NFC").match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** The first lines of a chunk: those into which a phrase can run that begins before them. */
-export const firstLines = (segments: readonly Segment[]): Segment[] => {
-  const lines: Segment[] = [];
+export const firstLines = <Line extends Pick<Segment, "text">>(segments: readonly Line[]): Line[] => {
+  const lines: Line[] = [];
   let letters = 0;
   for (const segment of segments) {
     if (letters >= mostLetters) break;
@@ -18,4 +18,5 @@ export const firstLines = (segments: readonly Segment[]): Segment[] => {
 };
 
 /** The last lines of a chunk: those in which a phrase can begin that runs on behind them. */
-export const lastLines = (segments: readonly Segment[]): Segment[] => firstLines(segments.toReversed()).toReversed();
+export const lastLines = <Line extends Pick<Segment, "text">>(segments: readonly Line[]): Line[] =>
+  firstLines(segments.toReversed()).toReversed();

@@ -6,37 +6,57 @@ import { fromChunk } from "./chunk.ts";
 /** A chunk of a transcript as it is stored, with its number. */
 export type Numbered = { readonly chunk: number; readonly data: Uint8Array };
 export type Line = Pick<Segment, "startTime" | "text">;
-
-/** Lines of a video in which a phrase begins, no more than asked for; of its chunks no more are opened than that takes. */
-export const linesWith = (chunks: readonly Numbered[], phrase: RegExp, most: number): Line[] => {
-  const lines: Line[] = [];
-  for (const line of linesIn(chunks, phrase)) {
-    lines.push(line);
-    if (lines.length === most) break;
-  }
-  return lines;
-};
+/** What a search found: the lines in which a phrase begins and ends as one, and their numbers in the transcript. */
+export type Match = Line & { readonly numbers: readonly number[] };
 
 /** A phrase that runs on into the next line brings it along, also over the border of two chunks. */
-function* linesIn(chunks: readonly Numbered[], phrase: RegExp): Generator<Line> {
-  let former: { chunk: number; tail: readonly Segment[]; shown: number } | undefined;
+export function* matchesIn(chunks: readonly Numbered[], phrase: RegExp): Generator<Match> {
+  let former: { chunk: number; tail: readonly Piece[]; shown: number } | undefined;
   for (const { chunk, data } of chunks) {
     const before = former?.chunk === chunk - 1 ? former : { tail: [], shown: -1 };
-    const segments = [...before.tail, ...fromChunk(data)];
-    const texts = segments.map(({ text }) => text.replaceAll("\n", " "));
+    const pieces = [...before.tail, ...piecesOf(chunk, fromChunk(data))];
+    const texts = pieces.map(({ text }) => text);
     let { shown } = before;
     for (const { first, last } of placesIn(texts, phrase)) {
-      const segment = segments[first];
+      const found = pieces.slice(first, last + 1);
+      const [head] = found;
       // What ends in the tail has been shown with its own chunk.
-      if (segment && first > shown) {
-        yield { startTime: segment.startTime, text: texts.slice(first, last + 1).join(" ") };
+      if (head && first > shown) {
+        const text = found.map((piece) => piece.text).join(" ");
+        yield { startTime: head.startTime, text, numbers: found.map(({ number }) => number) };
       }
       shown = Math.max(shown, last);
     }
-    const tail = lastLines(segments);
-    former = { chunk, tail, shown: shown - (segments.length - tail.length) };
+    const tail = lastLines(pieces);
+    former = { chunk, tail, shown: shown - (pieces.length - tail.length) };
   }
 }
+
+type Piece = Line & { readonly number: number };
+
+// A chunk never has as many.
+const piecesInChunk = 100_000;
+
+/** The longest line a search shows, in letters. */
+export const longestPiece = 240;
+
+// A file may hold a whole lecture in one line, and a line is what somebody without access may read twenty of.
+const piecesOf = (chunk: number, segments: readonly Segment[]): Piece[] =>
+  segments
+    .flatMap(({ text, startTime }) => cut(text.replaceAll("\n", " ")).map((piece) => ({ text: piece, startTime })))
+    .map((piece, n) => ({ ...piece, number: chunk * piecesInChunk + n }));
+
+const cut = (text: string): string[] => {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > longestPiece) {
+    const space = rest.lastIndexOf(" ", longestPiece);
+    const end = space > 0 ? space : longestPiece;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(space > 0 ? end + 1 : end);
+  }
+  return [...pieces, rest];
+};
 
 /** The numbers of the lines in which a phrase begins and ends, each time it is said. */
 function* placesIn(texts: readonly string[], phrase: RegExp): Generator<{ first: number; last: number }> {

@@ -1,6 +1,6 @@
 import type { Segment } from "@cu/captions/segment";
 import type { Lesson } from "../access/lesson.test-kit.ts";
-import { guest, type Person } from "../actor.ts";
+import { guest, isPerson, type Visitor } from "../actor.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import { eachOf } from "../each-of.ts";
 import { refreshVideo } from "../video/refresh.ts";
@@ -39,9 +39,12 @@ export const videosOf = ({ course }: Lesson) => course.modules.flatMap(({ videos
 export const search = async (
   { course }: Lesson,
   searchValue: string,
-  searcher: Person | typeof guest = guest,
-  key?: string,
-) => (await searchTranscripts(searcher, course.id, { searchValue, key })).results;
+  searcher: Visitor = guest,
+  { key, network = `network of ${course.id}` }: { key?: string | undefined; network?: string } = {},
+) => {
+  const sub = isPerson(searcher) ? searcher.sub : undefined;
+  return (await searchTranscripts(course.id, { searchValue, key, sub, network })).results;
+};
 
 export const linesOf = async (lesson: Lesson, term: string) =>
   (await search(lesson, term)).flatMap(({ transcripts }) => transcripts.map(({ text }) => text));

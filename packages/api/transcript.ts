@@ -52,6 +52,9 @@ export const SearchHit = z.object({
   module: z.object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) }),
   order: z.int().min(1).describe("Place of the video in its module"),
   transcripts: z.array(z.object({ startTime: z.number().describe("Seconds"), text: z.string() })),
+  withheld: z
+    .boolean()
+    .describe("More lines say it than somebody without access may read of the video in a day (CRS-42)"),
 });
 
 export const searchTranscripts = route({

@@ -1,6 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
 import { searchTranscripts as route } from "@cu/api/transcript";
-import { guest } from "@cu/core/actor";
 import { count } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
 import { searchTranscripts } from "@cu/core/transcript/search";
@@ -11,7 +10,7 @@ const searches = { name: "search", times: 60, seconds: 60 };
 export const handler = subjectEndpoint(route, async ({ actor: sub, params, query, body, request }) => {
   const { searchValue } = body;
   if (searchValue.trim() === "") throw new FieldFailure({ searchValue: ["Type a word to search for."] });
-  await count(searches, sub ?? networkOf(request.sourceIp));
-  const searcher = sub === undefined ? guest : { kind: "person" as const, sub };
-  return await searchTranscripts(searcher, params.courseId, { searchValue, key: query.key });
+  const network = networkOf(request.sourceIp);
+  await count(searches, sub ?? network);
+  return await searchTranscripts(params.courseId, { searchValue, key: query.key, sub, network });
 });

@@ -27,6 +27,7 @@ const hitsIn = (of: Course, text = "a cut through the edges") =>
         { startTime: 75.4, text },
         { startTime: 200, text: `then ${text}` },
       ],
+      withheld: false,
     })),
   );
 
@@ -103,6 +104,21 @@ test("CRS-11: an empty term brings the modules back", async () => {
   await user.clear(await search());
   expect(await screen.findByRole("article", { name: "Walking a graph" })).toBeDefined();
   expect(screen.queryByRole("region", { name: "Search results" })).toBeNull();
+});
+
+test("CRS-45: a lecture whose lines of the day are read says so, and how to go on", async () => {
+  const [hit, other] = hitsIn(course);
+  if (!hit || !other) throw new Error("The course has no videos.");
+  const used = { ...hit, transcripts: [], withheld: true };
+  serve(course, { "transcript.search": () => ({ results: [used, { ...other, withheld: true }] }) });
+  const { user } = await openCourse({ at: "/collections/5/?search=cut" });
+  const found = await results();
+  expect(found.getByRole("status").textContent).toBe("2 lines in 2 videos say “cut”, and more that are not shown");
+  expect(found.getAllByText(/Search shows 20 lines of a lecture a day/)).toHaveLength(2);
+  const [unlock] = found.getAllByRole("button", { name: /^Unlock module 1/ });
+  if (!unlock) throw new Error("There is no way to go on.");
+  await user.click(unlock);
+  expect(await screen.findByRole("dialog")).toBeDefined();
 });
 
 test("CRS-13: nothing found is said in the document's words", async () => {

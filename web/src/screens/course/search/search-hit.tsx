@@ -26,7 +26,7 @@ type SearchHitCardProps = {
 /** CRS-09: module, video, place and the lines; each line opens the video at its second. */
 export const SearchHitCard = ({ course, hit, term, options, linked, isUnlocked, onUnlock }: SearchHitCardProps) => {
   const [isLong, setIsLong] = useState(false);
-  const { module, video, order, transcripts } = hit;
+  const { module, video, order, transcripts, withheld } = hit;
   const own = course.modules.find(({ id }) => id === module.id);
   const locked = !own || !isUnlocked(own);
   const unlock = () => own && onUnlock(own);
@@ -65,6 +65,14 @@ export const SearchHitCard = ({ course, hit, term, options, linked, isUnlocked, 
         <button type="button" className={styles.more} onClick={() => setIsLong(true)}>
           {transcripts.length - lines.length} more <Hidden>lines of {video.title}</Hidden>
         </button>
+      )}
+      {withheld && (
+        <p className={styles.withheld}>
+          Search shows 20 lines of a lecture a day. Come back tomorrow for more, or read all of them:{" "}
+          <button type="button" onClick={unlock}>
+            Unlock module {module.moduleIndex}
+          </button>
+        </p>
       )}
     </li>
   );

@@ -58,10 +58,12 @@ export const SearchResults = ({ course, term, page, toPage, options, ...rest }: 
   const pages = Math.ceil(results.length / perPage);
   const at = Math.min(page, pages);
   const lines = results.reduce((sum, { transcripts }) => sum + transcripts.length, 0);
+  const isAll = results.every(({ withheld }) => !withheld);
   return (
     <section aria-label="Search results" aria-busy={!data}>
       <p className={styles.found} role="status">
         {countText(lines, "line")} in {countText(results.length, "video")} say “{shown.term}”
+        {!isAll && ", and more that are not shown"}
       </p>
       <ul className={styles.grid} data-waiting={!data || undefined}>
         {results.slice((at - 1) * perPage, at * perPage).map((hit) => (

@@ -1,0 +1,145 @@
+import { afterAll, expect, test } from "vitest";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { guest, type Visitor } from "../actor.ts";
+import { useClock } from "../clock.ts";
+import { changeCourse } from "../course/commit-course.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { joinVideos } from "../video/video-items.ts";
+import { linesADay } from "./allowance.ts";
+import { indexCourse } from "./index-course.ts";
+import { longestPiece } from "./matching-lines.ts";
+import { say, sayInAll, search } from "./search.test-kit.ts";
+
+let at = Date.UTC(2026, 4, 4, 12);
+afterAll(useClock(() => at));
+
+const words = Array.from({ length: 300 }, (_, n) => `word${String(n).padStart(3, "0")}`);
+const lecture = words.map((word) => `the ${word} here`);
+type Lesson = Awaited<ReturnType<typeof makeLesson>>;
+
+const lectureOf = async () => {
+  const lesson = await makeLesson();
+  await say(lesson.video.id, ...lecture);
+  return lesson;
+};
+
+const read = async (lesson: Lesson, term: string, searcher: Visitor = guest, network = "203.0.113.7") => {
+  const hits = await search(lesson, term, searcher, { network: `${network} ${lesson.course.id}` });
+  return { hits, lines: hits.flatMap(({ transcripts }) => transcripts.map(({ text }) => text)) };
+};
+
+/** Everything somebody gets out of a lecture by asking for each of its words. */
+const harvest = async (lesson: Lesson, searcher: Visitor = guest, network?: string) => {
+  const lines = new Set<string>();
+  for (const word of words.slice(0, 60))
+    for (const line of (await read(lesson, word, searcher, network)).lines) lines.add(line);
+  return lines;
+};
+
+test("CRS-45, E-059: whoever has no access reads 20 different lines of a video a day, however they ask", async () => {
+  const lesson = await lectureOf();
+  const person = await makePerson();
+  for (const [searcher, network] of [
+    [guest, "one"],
+    [person, "other"],
+  ] as const) {
+    const lines = await harvest(lesson, searcher, network);
+    expect(lines.size).toBe(20);
+    // What was read may be read again; nothing else is, and the lecture is still named.
+    expect((await read(lesson, "word003", searcher, network)).lines).toEqual(["the word003 here"]);
+    const { hits } = await read(lesson, "word200", searcher, network);
+    expect(hits).toMatchObject([{ video: { id: lesson.video.id }, transcripts: [], withheld: true }]);
+    const all = await read(lesson, "the", searcher, network);
+    expect(new Set(all.lines)).toEqual(lines);
+  }
+  at += 86_400_000;
+  expect((await read(lesson, "word200", person, "other")).lines).toHaveLength(1);
+});
+
+test("CRS-45: a repeated search gives the same lines and counts none, in the store calls of a search with access", async () => {
+  const lesson = await lectureOf();
+  const first = await storeCalls(() => read(lesson, "the"));
+  expect(first.answer.lines).toEqual(lecture.slice(0, 20));
+  expect(first.answer.hits).toMatchObject([{ withheld: true }]);
+  expect(first.operations).toEqual({ BatchGetItem: 2, TransactWriteItems: 1 });
+  for (let n = 0; n < 30; n++) {
+    const { answer, operations } = await storeCalls(() => read(lesson, "the"));
+    expect(answer).toEqual(first.answer);
+    expect(operations).toEqual({ BatchGetItem: 2 });
+  }
+});
+
+test("CRS-45: signing in or out brings no second allowance, and people of one network have one each", async () => {
+  const lesson = await lectureOf();
+  const [ada, bob] = [await makePerson(), await makePerson()];
+  const signedIn = await harvest(lesson, ada);
+  expect(new Set([...signedIn, ...(await harvest(lesson, guest))]).size).toBe(20);
+  expect((await harvest(lesson, bob)).size).toBe(20);
+  const second = await lectureOf();
+  const asGuest = await harvest(second, guest);
+  expect(new Set([...asGuest, ...(await harvest(second, ada))]).size).toBe(20);
+});
+
+test("CRS-45: fifty searches at once, half of them signed in, share one allowance", async () => {
+  const lesson = await lectureOf();
+  const person = await makePerson();
+  const answers = await Promise.all(
+    words.slice(0, 50).map((word, n) => read(lesson, word, n % 2 === 0 ? person : guest)),
+  );
+  expect(new Set(answers.flatMap(({ lines }) => lines)).size).toBe(20);
+});
+
+test("CRS-45: a video has one allowance in all courses that show it, and in all its modules", async () => {
+  const lesson = await lectureOf();
+  const other = await makeLesson({ modules: [{ videos: 1 }, { videos: 1 }] });
+  await changeCourse(other.course.id, (course) => ({
+    ...course,
+    modules: course.modules.map((module) => ({ ...module, videos: [lesson.video] })),
+  }));
+  await joinVideos([lesson.video.id], other.course.id);
+  await say(lesson.video.id, ...lecture);
+  await indexCourse(other.course.id);
+  const from = { network: "a house" };
+  const texts = async (of: Lesson, term: string) =>
+    (await search(of, term, guest, from)).flatMap(({ transcripts }) => transcripts.map(({ text }) => text));
+  expect(new Set(await texts(other, "the")).size).toBe(20);
+  expect(await texts(lesson, "word250")).toEqual([]);
+  expect(await texts(lesson, "word007")).toHaveLength(1);
+});
+
+test("CRS-45: a lecture in one line is not handed out as one line", async () => {
+  const lesson = await makeLesson();
+  await say(lesson.video.id, lecture.join(" "));
+  const lines = await harvest(lesson);
+  expect(lines.size).toBeGreaterThan(1);
+  expect(lines.size).toBeLessThanOrEqual(20);
+  expect(Math.max(...[...lines].map((line) => line.length))).toBeLessThanOrEqual(2 * longestPiece + 1);
+});
+
+test("CRS-45: of a whole catalogue nobody reads more than 3,000 lines a day", async () => {
+  const lesson = await makeLesson({ modules: Array.from({ length: 8 }, () => ({ videos: 20 })) });
+  await sayInAll(lesson, (n) => words.slice(0, 40).map((word) => `the ${word} of ${n}`));
+  const lines = new Set<string>();
+  for (const word of words.slice(0, 30)) for (const line of (await read(lesson, word)).lines) lines.add(line);
+  expect(lines.size).toBeLessThanOrEqual(linesADay.altogether);
+});
+
+test("CRS-45: a bought module is read without a limit, the others of the course are not", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }, { videos: 1 }] });
+  await sayInAll(lesson, () => lecture);
+  const person = await makePerson();
+  await hold(person, lesson.course.id, {
+    ...permanent,
+    key: `module#${lesson.module.id}`,
+    wholeCourse: false,
+    modules: [lesson.module.id],
+  });
+  for (const word of words.slice(0, 30)) await read(lesson, word, person);
+  expect(await read(lesson, "word100", person)).toMatchObject({
+    hits: [
+      { transcripts: [{ text: "the word100 here" }], withheld: false },
+      { transcripts: [], withheld: true },
+    ],
+  });
+});

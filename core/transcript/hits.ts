@@ -1,0 +1,74 @@
+import type { Answer } from "@cu/api/route";
+import type { searchTranscripts as route } from "@cu/api/transcript";
+import type { OpenCourse } from "../access/open-course.ts";
+import { judge } from "../access/video-access.ts";
+import type { ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import { toVideo } from "../course/course-view.ts";
+import { type Lines, linesADay, readLines, sizeOf, type Usage } from "./allowance.ts";
+import type { Numbered } from "./matching-lines.ts";
+import { type Allowed, pickLines } from "./pick-lines.ts";
+
+export type Hit = Answer<typeof route>["results"][number];
+type Opened = Pick<OpenCourse, "course" | "visitor" | "holding">;
+
+const mostLines = 500;
+/** What an answer shows of one video to somebody who may watch it. */
+export const linesWithAccess = 60;
+
+/**
+ * Where a phrase is said, in the order of the course, with the lines that the visitor may read: all of a video they may
+ * watch, of any other what is left of the day's allowance. `firstRead` are the lines that have to be counted before the
+ * hits are answered.
+ */
+export const hitsIn = (
+  found: Opened,
+  texts: ReadonlyMap<number, readonly Numbered[]>,
+  phrase: RegExp,
+  usage: Usage,
+): { hits: Hit[]; firstRead: Lines } => {
+  const hits: Hit[] = [];
+  const firstRead = new Map<number, Set<number>>();
+  let left = mostLines;
+  for (const [m, module] of found.course.modules.entries()) {
+    for (const [v, video] of module.videos.entries()) {
+      const chunks = texts.get(video.id);
+      if (!chunks || left === 0) continue;
+      const isOpen = mayWatch(found, module, video);
+      const allowed = isOpen ? everything : allowance(usage, firstRead, video.id);
+      const picked = pickLines(chunks, phrase, { ...allowed, most: Math.min(left, allowed.most) });
+      const transcripts = [...picked.lines];
+      const withheld = picked.withheld && !isOpen;
+      if (transcripts.length === 0 && !withheld) continue;
+      left -= transcripts.length;
+      if (!isOpen && picked.firstRead.size > 0)
+        firstRead.set(video.id, allFirstRead(firstRead, video.id, picked.firstRead));
+      hits.push({
+        video: toVideo(video),
+        module: { id: module.id, name: module.name, moduleIndex: m + 1 },
+        order: v + 1,
+        transcripts,
+        withheld,
+      });
+    }
+  }
+  return { hits, firstRead };
+};
+
+const mayWatch = ({ course, visitor, holding }: Opened, module: ModuleRecord, video: VideoRecord): boolean =>
+  judge(visitor, { course, module, video, holding }).state === "allowed";
+
+const everything: Allowed = { most: linesWithAccess, read: new Set(), fresh: Number.POSITIVE_INFINITY };
+
+// A video may stand in two modules: what the first of them shows has been read when it comes to the second.
+const allFirstRead = (
+  firstRead: ReadonlyMap<number, ReadonlySet<number>>,
+  videoId: number,
+  more: ReadonlySet<number>,
+) => new Set([...(firstRead.get(videoId) ?? []), ...more]);
+
+const allowance = (usage: Usage, firstRead: ReadonlyMap<number, ReadonlySet<number>>, videoId: number): Allowed => {
+  const read = allFirstRead(firstRead, videoId, readLines(usage, videoId));
+  const restOfDay = linesADay.altogether - sizeOf(usage.own.lines) - sizeOf(firstRead);
+  const fresh = Math.max(0, Math.min(linesADay.ofVideo - read.size, restOfDay));
+  return { most: linesADay.ofVideo, read, fresh };
+};
