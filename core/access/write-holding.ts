@@ -1,6 +1,8 @@
 import type { Put, Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
 import { AccessEntity } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
+import { holdingKey } from "./read-holding.ts";
 
 /** What a person holds of a course from now on, provided that nobody has changed it since `seen` was read. */
 export const writeHolding = (
@@ -25,3 +27,20 @@ export const writeHolding = (
           .params<Put>();
   return { name: "access", item: { Put: put } };
 };
+
+/**
+ * Loses a write that rests on what a person holds when that has changed since: a refund of a moment ago has raised the
+ * version (M9). Nothing at all is written down where a class opens a course that came to it after its member joined.
+ */
+export const stillHeld = ({ sub, courseId }: { sub: string; courseId: number }, version: number): Write => ({
+  name: "access",
+  item: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: holdingKey(sub, courseId),
+      ...(version === 0
+        ? { ConditionExpression: "attribute_not_exists(pk)" }
+        : { ConditionExpression: "version = :version", ExpressionAttributeValues: { ":version": version } }),
+    },
+  },
+});

@@ -1,53 +1,58 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { Failure, FieldFailure } from "@cu/api/failure";
+import { FieldFailure } from "@cu/api/failure";
 import type { attemptQuestion as route } from "@cu/api/quiz";
 import type { Parsed, Returned } from "@cu/api/route";
 import { answerProblem, grade } from "@cu/quiz-sheet/grading";
-import { mustWatch, type VideoAccess } from "../access/video-access.ts";
-import type { Person } from "../actor.ts";
-import { nowIso } from "../clock.ts";
-import { leaseId } from "../id.ts";
-import { count, type Limit } from "../limit/limit.ts";
+import type { Caller, Person } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import { leaseIds } from "../id.ts";
+import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
+import { closeDesk, type Desk, keepDesk, openDesk } from "./desk.ts";
 import { readImages } from "./images.ts";
 import type { QuestionRecord } from "./question.ts";
 import { toAttempt, toOptions } from "./question-view.ts";
-import { readLatestAttempt } from "./read-attempts.ts";
-import { readQuestion } from "./read-questions.ts";
+import { questionOf } from "./read-questions.ts";
+import { mustBeOpen, withAttempt, writeStanding } from "./standing.ts";
 
 type Input = Parsed<typeof route>;
 type Answer = Input["body"];
 
-const mostCollisions = 10;
-
-// QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a
-// question and answers it every two seconds, a script does.
-const pace: Limit = { name: "quiz-attempt", times: 30, seconds: 60 };
+// Somebody answers at every instant: ids for the next thousand come with one call.
+const idsAtOnce = 1000;
 
 /**
  * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one, which is final (QZL-11): then
  * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is fully
- * correct.
+ * correct. One store call while the desk is open, else two.
  */
-export const attemptQuestion = async (
-  person: Person,
+export const attemptQuestion = (
+  caller: Caller,
   { params, body }: Pick<Input, "params" | "body">,
-): Promise<Returned<typeof route>> => {
-  const { videoId, questionId } = params;
-  const access = await mustWatch(person, params);
-  const question = await readQuestion(videoId, questionId);
-  mustBeGradable(question, body);
-  await count(pace, `${person.sub} ${question.id}`);
-  const answer = { body, image: await ownImage(person, body.answerImageId) };
-  for (let collision = 0; collision < mostCollisions; collision++) {
-    const latest = await readLatestAttempt(person.sub, videoId, questionId);
-    if (latest?.isCorrect) throw new Failure("quiz.answered");
-    const attempt = await tryCreate(await toItem(person, access, question, answer, (latest?.n ?? 0) + 1));
-    if (attempt)
-      return { ...toAttempt(attempt), isCorrect: attempt.isCorrect, options: toOptions(question, attempt.isCorrect) };
-  }
-  throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
-};
+): Promise<Returned<typeof route>> =>
+  untilCommitted(async () => {
+    const desk = await openDesk(caller, params);
+    const { person, video, standing } = desk;
+    const question = await questionOf(video, params.questionId);
+    mustBeGradable(question, body);
+    const at = now();
+    mustBeOpen(standing, question.id, at);
+    const answer = { body, image: await ownImage(person, body.answerImageId) };
+    const attempt = await toItem(person, desk, params, question, answer);
+    const next = withAttempt(standing, attempt, at);
+    const place = { ...params, sub: person.sub };
+    try {
+      await commit([
+        ...desk.access,
+        writeStanding({ sub: person.sub, videoId: video.id }, standing, next),
+        { name: "attempt", item: { Put: AttemptEntity.create(attempt).params<Put>() } },
+      ]);
+    } catch (error) {
+      closeDesk(place);
+      throw error;
+    }
+    keepDesk(place, { ...desk, standing: next });
+    return { ...toAttempt(attempt), isCorrect: attempt.isCorrect, options: toOptions(question, attempt.isCorrect) };
+  });
 
 const mustBeGradable = (question: QuestionRecord, { selectedOptions, answerText, answerImageId }: Answer): void => {
   const isOpen = question.questionType === "open_ended";
@@ -68,21 +73,22 @@ const ownImage = async (person: Person, id: number | null | undefined): Promise<
 
 const toItem = async (
   person: Person,
-  { course, module, video }: VideoAccess,
+  { video, standing }: Pick<Desk, "video" | "standing">,
+  { courseId, moduleId }: Input["params"],
   question: QuestionRecord,
   { body, image }: { body: Answer; image: AttemptItem["answerImage"] },
-  n: number,
 ): Promise<AttemptItem> => {
   const isOpen = question.questionType === "open_ended";
   const selectedAnswers = isOpen ? [] : [...new Set(body.selectedOptions)];
+  const [id = 0] = await leaseIds("attempt", 1, idsAtOnce);
   return {
     sub: person.sub,
     videoId: video.id,
     questionId: question.id,
-    n,
-    id: await leaseId("attempt"),
-    courseId: course.id,
-    moduleId: module.id,
+    n: (standing.latest[question.id] ?? 0) + 1,
+    id,
+    courseId,
+    moduleId,
     homeCourseId: video.parentCollection ?? 0,
     selectedAnswers,
     ...grade(question, selectedAnswers),
@@ -90,18 +96,3 @@ const toItem = async (
     submittedAt: nowIso(),
   };
 };
-
-// False when another answer of the same person came first: two at once are never both the n-th.
-const tryCreate = async (attempt: AttemptItem): Promise<AttemptItem | false> => {
-  try {
-    await AttemptEntity.create(attempt).go();
-    return attempt;
-  } catch (error) {
-    if (isCollision(error)) return false;
-    throw error;
-  }
-};
-
-const isCollision = (error: unknown): boolean =>
-  error instanceof ConditionalCheckFailedException ||
-  (error instanceof Error && error.cause instanceof ConditionalCheckFailedException);

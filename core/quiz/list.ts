@@ -2,38 +2,45 @@ import type { listAllQuestions as allRoute, listLearnerQuestions as learnerRoute
 import type { Returned } from "@cu/api/route";
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { type Caller, type Person, subOf } from "../actor.ts";
-import { videoAmong, videoKey } from "../video/read-video.ts";
-import type { AttemptItem } from "./attempt.entity.ts";
+import { batchGet } from "../batch.ts";
+import { readVideo, videoAmong, videoKey } from "../video/read-video.ts";
+import type { VideoItem } from "../video/video.entity.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
-import type { QuestionRecord } from "./question.ts";
 import { toQuestion } from "./question-view.ts";
-import { readAttempts } from "./read-attempts.ts";
-import { readQuestions, readStoredQuestions, shownQuestions } from "./read-questions.ts";
+import { attemptsAmong, latestKeys, standingOf } from "./read-attempts.ts";
+import { readQuestions, readShownWith } from "./read-questions.ts";
+import { type Standing, standingKey } from "./standing.ts";
 
-/** The video's questions for somebody who may watch it, by end time (QZL-26). Everything is read side by side. */
+/**
+ * The video's questions for somebody who may watch it, by end time (QZL-26). However often they were answered, one store
+ * call, and a second one for the newest attempt of each and for what this process has not read yet.
+ */
 export const listLearnerQuestions = async (
   caller: Caller,
   place: VideoPlace,
 ): Promise<Returned<typeof learnerRoute>> => {
-  const [{ course, video, person, items }, stored, attempts] = await Promise.all([
-    mustWatch(caller, place, [videoKey(place.videoId)]),
-    readStoredQuestions(place.videoId),
-    readAttempts(subOf(caller) ?? "", place.videoId),
-  ]);
+  const sub = subOf(caller);
+  const standing = sub === undefined ? [] : [standingKey(sub, place.videoId)];
+  const access = await mustWatch(caller, place, [videoKey(place.videoId), ...standing]);
+  const { course, video, person, items } = access;
   const isEditor = editsIn(person, video, course);
-  return withLatest(shownQuestions(videoAmong(items), stored), attempts, isEditor);
+  return listFor(person, videoAmong(items), await standingOf(person, place.videoId, items), isEditor);
 };
 
 /** All questions with their keys, for the video's editors (QZC-35). */
 export const listAllQuestions = async (person: Person, videoId: number): Promise<Returned<typeof allRoute>> => {
-  const { video, questions } = await readQuestions(videoId);
+  const [video, items] = await Promise.all([
+    readVideo(videoId),
+    batchGet([standingKey(person.sub, videoId)], { consistent: true }),
+  ]);
   await mustEditQuiz(person, video);
-  return withLatest(questions, await readAttempts(person.sub, videoId), true);
+  return listFor(person, video, await standingOf(person, videoId, items), true);
 };
 
-const withLatest = (questions: readonly QuestionRecord[], attempts: readonly AttemptItem[], isEditor: boolean) => {
-  const latest = new Map<number, AttemptItem>();
-  for (const attempt of attempts) latest.set(attempt.questionId, attempt);
+const listFor = async ({ sub }: Person, video: VideoItem, standing: Standing, isEditor: boolean) => {
+  const keys = latestKeys(sub, video.id, standing, video.questionIds ?? []);
+  const { questions, items } = await readShownWith(video, keys);
+  const latest = new Map(attemptsAmong(items).map((attempt) => [attempt.questionId, attempt]));
   return questions.map((question) => toQuestion(question, latest.get(question.id), isEditor));
 };
 

@@ -1,37 +1,76 @@
 import { Failure } from "@cu/api/failure";
+import { batchGet, type Item } from "../batch.ts";
 import { readVideo } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
-import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion } from "./question.ts";
+import { QuestionEntity, type QuestionRecord, unpackQuestion } from "./question.ts";
+
+type Named = Pick<VideoItem, "id" | "questionIds">;
 
 /** The order in which they stop the video (E-105). */
 const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
-/** All questions that were ever written for a video, also those it does not show. One store call. */
-export const readStoredQuestions = async (videoId: number): Promise<QuestionItem[]> =>
-  (await QuestionEntity.query.byVideo({ video: videoId }).go({ pages: "all", consistent: true })).data;
+const questionKey = ({ id: video }: Named, id: number): Item => QuestionEntity.get({ video, id }).params().Key;
 
-/** Those that the video shows, in the order of their end. */
-export const shownQuestions = ({ questionIds }: VideoItem, stored: readonly QuestionItem[]): QuestionRecord[] => {
-  const shown = new Set(questionIds);
-  return stored
-    .filter(({ id }) => shown.has(id))
-    .map(unpackQuestion)
-    .toSorted(byTime);
+// A question never changes: whoever corrects one deletes it and writes another. Large ones are not kept, so that this
+// takes some megabytes at most.
+const mostKept = 1000;
+const largestKept = 8 * 1024;
+const kept = new Map<number, QuestionRecord>();
+
+/** The questions that a video shows, in the order of their end. No store call for those read before, else one a hundred. */
+export const readShownQuestions = async (video: Named): Promise<QuestionRecord[]> => {
+  const { questions } = await readShownWith(video, []);
+  return questions;
 };
 
-/** The video and its questions in the order of their end. Two store calls, side by side. */
+/** The same in one call with other items. */
+export const readShownWith = async (
+  video: Named,
+  more: readonly Item[],
+): Promise<{ questions: QuestionRecord[]; items: Item[] }> => {
+  const ids = video.questionIds ?? [];
+  const known = new Map(ids.flatMap((id) => recall(video, id)));
+  const missing = ids.filter((id) => !known.has(id)).map((id) => questionKey(video, id));
+  const items = await batchGet([...missing, ...more], { consistent: true });
+  const isQuestion = ({ sk }: Item) => String(sk).startsWith("question#");
+  for (const item of items.filter(isQuestion)) {
+    const question = remember(item);
+    if (question) known.set(question.id, question);
+  }
+  return { questions: [...known.values()].toSorted(byTime), items: items.filter((item) => !isQuestion(item)) };
+};
+
+const recall = (video: Named, id: number): [number, QuestionRecord][] => {
+  const question = kept.get(id);
+  return question?.video === video.id ? [[id, question]] : [];
+};
+
+const remember = (Item: Item): QuestionRecord | undefined => {
+  const { data } = QuestionEntity.parse({ Item });
+  if (!data) return undefined;
+  const question = unpackQuestion(data);
+  if ((data.data as Uint8Array).byteLength > largestKept) return question;
+  kept.set(question.id, question);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return question;
+};
+
+/** The video and its questions in the order of their end. At most one store call after the other. */
 export const readQuestions = async (videoId: number): Promise<{ video: VideoItem; questions: QuestionRecord[] }> => {
-  const [video, stored] = await Promise.all([readVideo(videoId), readStoredQuestions(videoId)]);
-  return { video, questions: shownQuestions(video, stored) };
+  const video = await readVideo(videoId);
+  return { video, questions: await readShownQuestions(video) };
 };
 
 /** One question that the video shows; `question.missing` otherwise. */
-export const readQuestion = async (videoId: number, questionId: number): Promise<QuestionRecord> => {
-  const [video, { data: item }] = await Promise.all([
-    readVideo(videoId),
-    QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true }),
-  ]);
-  if (!item || !video.questionIds?.includes(questionId)) throw new Failure("question.missing");
-  return unpackQuestion(item);
+export const readQuestion = async (videoId: number, questionId: number): Promise<QuestionRecord> =>
+  questionOf(await readVideo(videoId), questionId);
+
+/** The same for a video that was read. */
+export const questionOf = async (video: Named, questionId: number): Promise<QuestionRecord> => {
+  const questions = video.questionIds?.includes(questionId) ? await readShownQuestions(video) : [];
+  const question = questions.find(({ id }) => id === questionId);
+  if (!question) throw new Failure("question.missing");
+  return question;
 };

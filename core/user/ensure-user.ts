@@ -32,6 +32,7 @@ const open = async (identity: Identity, preset: Preset): Promise<Person> => {
     isContentCreator: false,
     completedAccountTypeRegistration: false,
     visits: [],
+    hasStandings: true,
     ...preset,
     ...identity,
     id,

@@ -10,6 +10,7 @@ export const toPerson = (user: UserItem): Person => ({
   isContentCreator: user.isContentCreator,
   isAdmin: user.isAdmin,
   classIds: user.classIds ?? [],
+  hasStandings: user.hasStandings ?? false,
 });
 
 /**

@@ -26,6 +26,8 @@ export const UserEntity = new Entity(
       },
       /** The classes the person is a member of. */
       classIds: { type: "set", items: "number" },
+      /** Every video whose questions they answered has a quiz standing; absent until the upgrade has seen to it. */
+      hasStandings: { type: "boolean" },
     },
     indexes: {
       bySub: {

@@ -1,12 +1,10 @@
-import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { mustOpen } from "../access/open-course.ts";
 import { readCourseAs } from "../access/read-course.ts";
-import { holdingKey } from "../access/read-holding.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
+import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
 import { Conflict, commit } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
 import { updateItem } from "./update-item.ts";
 import { type Beat, withNewLease } from "./watch-update.ts";
@@ -30,10 +28,7 @@ export const giveLease = async (
     return "updated" in (await updateItem(request)) ? seenPosts + 1 : undefined;
   }
   try {
-    await commit([
-      { name: "access", item: { ConditionCheck: stillHeld(beat, access.holding.version) } },
-      { name: "watch", item: { Update: request } },
-    ]);
+    await commit([stillHeld(beat, access.holding.version), { name: "watch", item: { Update: request } }]);
     return seenPosts + 1;
   } catch (error) {
     if (error instanceof Conflict) return undefined;
@@ -59,15 +54,3 @@ const openUntil = ({ until, isOwn }: VideoAccess, at: number): number => {
   // The last millisecond of a window still belongs to it.
   return until === null ? end : Math.min(end, Date.parse(until) + 1);
 };
-
-type ConditionCheck = NonNullable<NonNullable<TransactWriteCommandInput["TransactItems"]>[number]["ConditionCheck"]>;
-
-// A refund of a moment ago has raised the version: its grant gives no lease any more (M9). Nothing at all is written
-// down where a class opens the course that came to it after its member joined.
-const stillHeld = ({ sub, courseId }: Beat, version: number): ConditionCheck => ({
-  TableName: tableName(),
-  Key: holdingKey(sub, courseId),
-  ...(version === 0
-    ? { ConditionExpression: "attribute_not_exists(pk)" }
-    : { ConditionExpression: "version = :version", ExpressionAttributeValues: { ":version": version } }),
-});

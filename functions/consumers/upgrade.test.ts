@@ -6,6 +6,8 @@ import { readMembers } from "@cu/core/class/roster";
 import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
 import { redeemCoupon } from "@cu/core/coupon/redeem";
 import { ProfileEntity, SlugEntity } from "@cu/core/creator/profile.entity";
+import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
+import { StandingEntity } from "@cu/core/quiz/standing.entity";
 import { client, tableName } from "@cu/core/table";
 import { makeCreator, makePerson } from "@cu/core/test-kit/person";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
@@ -56,6 +58,29 @@ const oldStage = async () => {
   await remove(MemberEntity.get({ classId: group.id, number: enrolment?.number ?? 0 }).params().Key);
   await without(EnrolmentEntity.get({ sub: member.sub, classId: group.id }).params().Key, "number");
   await without(UserEntity.get({ sub: member.sub }).params().Key, "classIds");
+  await without(UserEntity.get({ sub: member.sub }).params().Key, "hasStandings");
+  for (const [videoId, questionId, n, isCorrect] of [
+    [71, 711, 1, false],
+    [71, 711, 2, true],
+    [72, 721, 1, false],
+  ] as const) {
+    await AttemptEntity.create({
+      sub: member.sub,
+      videoId,
+      questionId,
+      n,
+      id: n,
+      courseId: 1,
+      moduleId: 1,
+      homeCourseId: 1,
+      selectedAnswers: [],
+      isCorrect,
+      numCorrect: 0,
+      numIncorrect: 0,
+      maxCorrectAnswer: 1,
+      submittedAt: "2026-03-01T00:00:00.000Z",
+    }).go();
+  }
   await without(ClassEntity.get({ id: group.id }).params().Key, "revision");
   await stream.drain();
   told.length = 0;
@@ -86,6 +111,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "people looked at": 2,
     "author pages opened": 1,
     "places in classes completed": 1,
+    "quiz standings made": 2,
     "courses told of to lists and search": 2,
   };
   expect(Object.fromEntries(answer)).toEqual(wanted);
@@ -101,6 +127,11 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
   expect((await ProfileEntity.get({ id: ada.id }).go()).data).toMatchObject({ username: ada.username });
   expect((await readMembers(ada, group.id)).classSize).toBe(1);
   expect((await again(member)).classIds).toEqual([group.id]);
+  expect((await StandingEntity.get({ sub: member.sub, videoId: 71 }).go()).data).toMatchObject({
+    latest: { 711: 2 },
+    right: [711],
+  });
+  expect((await again(member)).hasStandings).toBe(true);
   await redeemCoupon(await makePerson(), group.code);
   expect((await readMembers(ada, group.id)).classSize).toBe(2);
 
@@ -110,5 +141,6 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "classes given a revision": 0,
     "author pages opened": 0,
     "places in classes completed": 0,
+    "quiz standings made": 0,
   });
 });

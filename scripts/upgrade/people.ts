@@ -5,9 +5,10 @@ import { eachOf } from "@cu/core/each-of";
 import { commit, untilCommitted } from "@cu/core/idempotency/commit";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
 import { joinAgain } from "./membership.ts";
+import { giveStandings } from "./standings.ts";
 import type { Step } from "./step.ts";
 
-/** Creators get the profile with which they are found, and members the list of their classes. */
+/** Creators get the profile with which they are found, members the list of their classes, learners their quiz standings. */
 export const people: Step = {
   name: "people",
   kind: "user",
@@ -19,6 +20,7 @@ export const people: Step = {
     await eachOf(users, async (user) => {
       count("author pages opened", user.isContentCreator && (await giveProfile(user, dry)) ? 1 : 0);
       count("places in classes completed", await joinAgain(user, dry));
+      count("quiz standings made", await giveStandings(user, dry));
     });
   },
 };

@@ -1,5 +1,7 @@
 import { attemptQuestion as route } from "@cu/api/quiz";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
-import { endpoint } from "../../http.ts";
+import { subjectEndpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, body }) => attemptQuestion(actor, { params, body }));
+export const handler = subjectEndpoint(route, ({ actor: sub, params, body }) =>
+  attemptQuestion({ sub }, { params, body }),
+);

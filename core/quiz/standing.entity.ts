@@ -1,0 +1,31 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/**
+ * Where one learner stands with the questions of one video, whichever course shows it (E-113). Every attempt is written
+ * together with it and under its `revision`, so that nothing has to be counted from the attempts again.
+ */
+export const StandingEntity = new Entity(
+  {
+    model: model("quiz-standing"),
+    attributes: {
+      sub: { type: "string", required: true },
+      videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      revision: { type: "number", required: true },
+      /** The number of the newest attempt, by question id. */
+      latest: { type: "any", required: true },
+      /** Ids of the questions with a fully correct attempt. */
+      right: { type: "list", items: { type: "number" }, required: true },
+      /** Attempts of the running minute by question id, and the second in which that minute ends. */
+      paceUntil: { type: "number" },
+      pace: { type: "any" },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["videoId"], template: "quiz#${videoId}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

@@ -1,0 +1,84 @@
+import { Failure } from "@cu/api/failure";
+import type { Item } from "../batch.ts";
+import type { Put, Write } from "../idempotency/commit.ts";
+import type { Limit } from "../limit/limit.ts";
+import type { AttemptItem } from "./attempt.entity.ts";
+import { StandingEntity } from "./standing.entity.ts";
+
+/** A standing as it was read; revision 0 is one that was never written. */
+export type Standing = {
+  readonly revision: number;
+  readonly latest: Readonly<Record<string, number>>;
+  readonly right: readonly number[];
+  readonly paceUntil: number;
+  readonly pace: Readonly<Record<string, number>>;
+};
+
+export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], paceUntil: 0, pace: {} };
+
+// QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a
+// question and answers it every two seconds, a script does.
+const pace = { name: "quiz-attempt", times: 30, seconds: 60 } satisfies Limit;
+
+export const standingKey = (sub: string, videoId: number): Item => StandingEntity.get({ sub, videoId }).params().Key;
+
+/** The standing among items that were read together, or undefined when there is none. */
+export const standingAmong = (items: readonly Item[]): Standing | undefined => {
+  const Item = items.find(({ sk }) => String(sk).startsWith("quiz#"));
+  const data = Item && StandingEntity.parse({ Item }).data;
+  if (!data) return undefined;
+  const { revision, latest, right, paceUntil, pace: used } = data;
+  return { revision, latest, right, paceUntil: paceUntil ?? 0, pace: used ?? {} };
+};
+
+/** Where somebody stands who answered before there were standings. */
+export const standingFrom = (attempts: readonly AttemptItem[]): Standing => ({
+  ...nothingAnswered,
+  latest: Object.fromEntries(attempts.map(({ questionId, n }) => [questionId, n])),
+  right: [...new Set(attempts.filter(({ isCorrect }) => isCorrect).map(({ questionId }) => questionId))],
+});
+
+/** Refuses another attempt: `quiz.answered` after a fully correct one, `request.limited` for a flood (QZL-11, QZL-41). */
+export const mustBeOpen = (standing: Standing, questionId: number, at: number): void => {
+  const ends = minuteEnd(at);
+  if (paceIn(standing, ends, questionId) >= pace.times) {
+    throw new Failure("request.limited", undefined, { retryAfterSeconds: ends - Math.floor(at / 1000) });
+  }
+  if (standing.right.includes(questionId)) throw new Failure("quiz.answered");
+};
+
+/** The standing with one attempt more. */
+export const withAttempt = (
+  standing: Standing,
+  { questionId, n, isCorrect }: Pick<AttemptItem, "questionId" | "n" | "isCorrect">,
+  at: number,
+): Standing => {
+  const ends = minuteEnd(at);
+  return {
+    revision: standing.revision + 1,
+    latest: { ...standing.latest, [questionId]: n },
+    right: isCorrect ? [...standing.right, questionId] : standing.right,
+    paceUntil: ends,
+    pace: {
+      ...(standing.paceUntil === ends && standing.pace),
+      [questionId]: paceIn(standing, ends, questionId) + 1,
+    },
+  };
+};
+
+/** Writes a standing in place of the one that `next` was made from; lost when somebody wrote it since. */
+export const writeStanding = (person: { sub: string; videoId: number }, seen: Standing, next: Standing): Write => {
+  const item = { ...person, ...next, right: [...next.right] };
+  const put =
+    seen.revision === 0
+      ? StandingEntity.create(item).params<Put>()
+      : StandingEntity.put(item)
+          .where(({ revision }, { eq }) => eq(revision, seen.revision))
+          .params<Put>();
+  return { name: "standing", item: { Put: put } };
+};
+
+const minuteEnd = (at: number): number => (Math.floor(at / 1000 / pace.seconds) + 1) * pace.seconds;
+
+const paceIn = (standing: Standing, ends: number, questionId: number): number =>
+  standing.paceUntil === ends ? (standing.pace[questionId] ?? 0) : 0;
