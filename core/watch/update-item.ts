@@ -1,6 +1,5 @@
-import * as http from "node:http";
-import * as https from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
+import { keptConnections } from "./kept-connection.ts";
 import { type Image, type PlainItem, plainImage, toImage, type Written } from "./plain-image.ts";
 import { authorization } from "./signature.ts";
 
@@ -62,33 +61,28 @@ type Reply = {
   readonly body: { Attributes?: Image; Item?: Image; __type?: string; message?: string; Message?: string };
 };
 
-const plain = { request: http.request, agent: new http.Agent({ keepAlive: true }) };
-const secure = { request: https.request, agent: new https.Agent({ keepAlive: true }) };
+let kept: { readonly from: URL; readonly connections: ReturnType<typeof keptConnections> } | undefined;
 
-const post = (body: string): Promise<Reply> => {
-  const { host, hostname, port, protocol } = endpoint();
-  const headers = signedHeaders(host, body);
-  const { request, agent } = protocol === "http:" ? plain : secure;
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: "/", method: "POST", agent, headers, timeout: 5000 }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => {
-        text += chunk;
-      });
-      response.on("error", reject);
-      response.on("end", () => {
-        try {
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || "{}") });
-        } catch {
-          resolve({ status: response.statusCode ?? 0, body: {} });
-        }
-      });
-    });
-    sent.on("timeout", () => sent.destroy(Object.assign(new Error("The store is silent."), { code: "ETIMEDOUT" })));
-    sent.on("error", reject);
-    sent.end(body);
-  });
+const post = async (body: string): Promise<Reply> => {
+  const url = endpoint();
+  if (kept?.from !== url) kept = { from: url, connections: keptConnections(url) };
+  const { status, text } = await kept.connections.send(requestText(signedHeaders(url.host, body), body));
+  return { status, body: readJson(text) };
+};
+
+const requestText = (headers: Readonly<Record<string, string>>, body: string): string => {
+  let text = "POST / HTTP/1.1\r\n";
+  for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
+  return `${text}\r\n${body}`;
+};
+
+// A proxy that stands in for a broken store answers pages.
+const readJson = (text: string): Reply["body"] => {
+  try {
+    return JSON.parse(text || "{}");
+  } catch {
+    return {};
+  }
 };
 
 const region = () => process.env.AWS_REGION ?? "";

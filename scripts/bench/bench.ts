@@ -1,13 +1,23 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** Every benchmark, one after the other. They print figures beside their floors and never fail on a time. */
+/**
+ * Every benchmark, one after the other, or those that are named; numbers go on to them: `bench pages 5` is five rounds.
+ * They print figures beside their floors and never fail on a time.
+ */
 const benches = ["site.ts", "pages.ts", "screens.ts", "bundles.ts", "catalogue.ts", "quiz.ts", "watch-post.ts"];
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const numbers = given.filter((word) => /^\d+$/.test(word));
+const asked = given.filter((word) => !numbers.includes(word));
+const unknown = asked.filter((word) => !benches.some((name) => name.includes(word)));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(", ")}. There are: ${benches.join(", ")}.`);
+  process.exit(2);
+}
 for (const file of benches.filter((name) => asked.length === 0 || asked.some((word) => name.includes(word)))) {
   const { status } = spawnSync(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", path.join(import.meta.dirname, file)],
+    ["--disable-warning=ExperimentalWarning", path.join(import.meta.dirname, file), ...numbers],
     { stdio: "inherit" },
   );
   if (status !== 0) process.exitCode = 1;

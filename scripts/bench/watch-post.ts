@@ -33,6 +33,8 @@ const server = `
       response.end(request.method === "GET" ? answers.keys : answers.store);
     });
   }).listen(0, "127.0.0.1", () => console.log(running.address().port));
+  // The bare round trip below has its own connection, which the other candidates leave idle for as long as they take.
+  running.keepAliveTimeout = 0;
 `;
 const store = spawn(process.execPath, ["-e", server], { stdio: ["ignore", "pipe", "inherit"] });
 const [port] = (await once(store.stdout, "data")) as [Buffer];

@@ -1,0 +1,89 @@
+/** An answer of HTTP/1.1. `isLast`: the connection takes no further call. */
+export type HttpAnswer = { readonly status: number; readonly text: string; readonly isLast: boolean };
+
+/** Far above what an item and its headers can be; beyond it something else than the store is talking. */
+const mostBytes = 4 * 1024 * 1024;
+
+const lineEnd = "\r\n";
+const headEnd = "\r\n\r\n";
+
+type Head = {
+  readonly status: number;
+  readonly bodyFrom: number;
+  readonly length: number | "chunked";
+  readonly isLast: boolean;
+};
+
+/**
+ * Puts one answer together from the pieces in which it arrives. Throws at what is no answer, or one whose end cannot be
+ * told: neither a `content-length` nor chunks (RFC 9112, sections 6 and 7).
+ */
+export class AnswerReader {
+  #bytes: Buffer = Buffer.alloc(0);
+  #head: Head | undefined;
+
+  /** The answer once its last byte has come, undefined until then. */
+  read(piece: Buffer): HttpAnswer | undefined {
+    this.#bytes = this.#bytes.length === 0 ? piece : Buffer.concat([this.#bytes, piece]);
+    if (this.#bytes.length > mostBytes) throw new Error("it does not end");
+    this.#head ??= readHead(this.#bytes);
+    if (!this.#head) return undefined;
+    const { status, bodyFrom, length, isLast } = this.#head;
+    const body = length === "chunked" ? readChunks(this.#bytes, bodyFrom) : readLength(this.#bytes, bodyFrom, length);
+    if (!body) return undefined;
+    if (this.#bytes.length > body.ends) throw new Error("it is longer than it says");
+    return { status, text: body.text, isLast };
+  }
+}
+
+const readHead = (bytes: Buffer): Head | undefined => {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const [first = "", ...lines] = bytes.toString("latin1", 0, end).split(lineEnd);
+  const [, minor, status] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
+  if (!status) throw new Error("it does not begin as HTTP/1.1 does");
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return {
+    status: Number(status),
+    bodyFrom: end + headEnd.length,
+    length: lengthIn(headers),
+    isLast: minor === "0" || headers.get("connection")?.toLowerCase() === "close",
+  };
+};
+
+const lengthIn = (headers: ReadonlyMap<string, string>): Head["length"] => {
+  if (headers.get("transfer-encoding")?.toLowerCase() === "chunked") return "chunked";
+  const length = headers.get("content-length") ?? "";
+  if (!/^\d{1,9}$/.test(length) || headers.has("transfer-encoding")) throw new Error("its length cannot be told");
+  return Number(length);
+};
+
+type Body = { readonly text: string; readonly ends: number };
+
+const readLength = (bytes: Buffer, from: number, length: number): Body | undefined =>
+  bytes.length < from + length ? undefined : { text: bytes.toString("utf8", from, from + length), ends: from + length };
+
+const readChunks = (bytes: Buffer, bodyFrom: number): Body | undefined => {
+  const chunks: Buffer[] = [];
+  for (let at = bodyFrom; ; ) {
+    const sizeEnd = bytes.indexOf(lineEnd, at);
+    if (sizeEnd < 0) return undefined;
+    const [size = ""] = bytes.toString("latin1", at, sizeEnd).split(";");
+    if (!/^[\da-f]{1,6}$/i.test(size.trim())) throw new Error("a chunk has no size");
+    const from = sizeEnd + lineEnd.length;
+    const length = Number.parseInt(size, 16);
+    if (length === 0) {
+      // Trailing headers may follow; an empty line ends them.
+      const ends = bytes.indexOf(headEnd, sizeEnd);
+      return ends < 0 ? undefined : { text: Buffer.concat(chunks).toString("utf8"), ends: ends + headEnd.length };
+    }
+    if (bytes.length < from + length + lineEnd.length) return undefined;
+    if (bytes.toString("latin1", from + length, from + length + 2) !== lineEnd) throw new Error("a chunk does not end");
+    chunks.push(bytes.subarray(from, from + length));
+    at = from + length + lineEnd.length;
+  }
+};

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { keptConnections } from "./kept-connection.ts";
+
+let server: Server | undefined;
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  server?.close();
+});
+
+/** A store that gives each whole call to `answer`, which writes what it likes. */
+const storeThat = async (answer: (socket: Socket, call: number, text: string) => void, silence?: number) => {
+  let calls = 0;
+  let opened = 0;
+  server = createServer((socket) => {
+    opened += 1;
+    sockets.add(socket);
+    let text = "";
+    socket.on("error", () => {});
+    socket.on("data", (bytes) => {
+      text += bytes.toString("utf8");
+      const length = Number(/content-length: (\d+)/.exec(text)?.[1]);
+      const [, body = ""] = text.split("\r\n\r\n");
+      if (Buffer.byteLength(body) < length) return;
+      calls += 1;
+      text = "";
+      answer(socket, calls, body);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { send } = keptConnections(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), silence);
+  return { send: (body: string) => send(request(body)), opened: () => opened, calls: () => calls };
+};
+
+const request = (body: string) =>
+  `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const answerOf = (body: string, more = "", status = "200 OK") =>
+  `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`;
+
+test("WCH-22: calls one after the other share a connection, and each gets its own answer", async () => {
+  const store = await storeThat((socket, call, text) => socket.write(answerOf(`${call} ${text} é😀`)));
+  for (let call = 1; call <= 50; call++) {
+    expect(await store.send(`naïve ${call}`)).toEqual({
+      status: 200,
+      text: `${call} naïve ${call} é😀`,
+      isLast: false,
+    });
+  }
+  expect(store.opened()).toBe(1);
+});
+
+test("WCH-22: calls at once do not wait for each other, and none gets another one's answer", async () => {
+  const held: (() => void)[] = [];
+  const store = await storeThat((socket, _, text) => {
+    held.push(() => socket.write(answerOf(text)));
+    // Answered in the opposite order, once all have come.
+    if (held.length === 20) for (const write of held.toReversed()) write();
+  });
+  const asked = Array.from({ length: 20 }, (_, n) => `call ${n}`);
+  expect((await Promise.all(asked.map(store.send))).map(({ text }) => text)).toEqual(asked);
+  expect(store.opened()).toBe(20);
+});
+
+test("WCH-22: an answer may come in pieces of one byte, with its letters torn apart", async () => {
+  const store = await storeThat((socket) => {
+    socket.setNoDelay(true);
+    const bytes = [...Buffer.from(answerOf('{"name":"é😀"}', "x-amz-crc32: 1\r\n", "400 Bad Request"))];
+    const next = () => {
+      const byte = bytes.shift();
+      if (byte !== undefined) socket.write(Buffer.of(byte), () => setImmediate(next));
+    };
+    next();
+  });
+  expect(await store.send("x")).toEqual({ status: 400, text: '{"name":"é😀"}', isLast: false });
+});
+
+test("WCH-22: an answer in chunks is read to its end, whatever its trailers say", async () => {
+  const text =
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b\r\n{"n":\r\n2\r\n1}\r\n0\r\nx-end: 1\r\n\r\n';
+  const store = await storeThat((socket, call) => {
+    socket.setNoDelay(true);
+    socket.write(text.slice(0, 40 * call));
+    setImmediate(() => socket.write(text.slice(40 * call)));
+  });
+  for (const _ of [1, 2]) expect(await store.send("x")).toEqual({ status: 200, text: '{"n":1}', isLast: false });
+  expect(store.opened()).toBe(1);
+});
+
+test("M6: a connection that ends before its answer has is an error with a code, and the next call opens another", async () => {
+  const store = await storeThat((socket, call) => {
+    if (call === 1) socket.destroy();
+    else if (call === 2) socket.end(answerOf("half of it").slice(0, -3));
+    else socket.write(answerOf("whole"));
+  });
+  await expect(store.send("1")).rejects.toMatchObject({ code: "ECONNRESET" });
+  await expect(store.send("2")).rejects.toMatchObject({ code: "ECONNRESET" });
+  expect(await store.send("3")).toMatchObject({ text: "whole" });
+  expect(store.opened()).toBe(3);
+});
+
+test("M6: nobody listening is an error with a code", async () => {
+  const store = await storeThat(() => {});
+  server?.close();
+  await expect(store.send("1")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+for (const [what, text] of [
+  ["no HTTP", "220 mail.example.com ESMTP\r\n\r\n"],
+  ["a body without a length", "HTTP/1.1 200 OK\r\n\r\n{}"],
+  ["a compressed body", "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}"],
+  ["a chunk without a size", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n{}\r\n"],
+  ["a chunk longer than it says", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n"],
+  ["a length that is none", "HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}"],
+  ["more than it said", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}{}"],
+  ["a head without an end", `HTTP/1.1 200 OK\r\nx: ${"x".repeat(5 * 1024 * 1024)}`],
+] as const) {
+  test(`F1: ${what} is not taken for an answer, and its connection is given up`, async () => {
+    const store = await storeThat((socket, call) => socket.write(call === 1 ? text : answerOf("whole")));
+    await expect(store.send("1")).rejects.toMatchObject({ code: "EPROTO" });
+    expect(await store.send("2")).toMatchObject({ text: "whole" });
+    expect(store.opened()).toBe(2);
+  });
+}
+
+test("F1: what comes unasked is not taken for the next call's answer", async () => {
+  const store = await storeThat((socket, call) => socket.write(answerOf(`${call}`)));
+  expect(await store.send("1")).toMatchObject({ text: "1" });
+  const [socket] = sockets;
+  if (!socket) throw new Error("no connection");
+  socket.write(answerOf("unasked"));
+  await once(socket, "close");
+  expect(await store.send("2")).toMatchObject({ text: "2" });
+  expect(store.opened()).toBe(2);
+});
+
+test("M6: a connection that its store wants to end takes no further call", async () => {
+  const store = await storeThat((socket, call) => socket.write(answerOf(`${call}`, "Connection: close\r\n")));
+  expect(await store.send("1")).toMatchObject({ text: "1", isLast: true });
+  expect(await store.send("2")).toMatchObject({ text: "2" });
+  expect(store.opened()).toBe(2);
+});
+
+test("F2: a store that says nothing for so long is given up", async () => {
+  const store = await storeThat(() => {}, 50);
+  await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  expect(store.calls()).toBe(1);
+});

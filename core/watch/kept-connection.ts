@@ -1,0 +1,96 @@
+import * as net from "node:net";
+import * as tls from "node:tls";
+import { AnswerReader, type HttpAnswer } from "./http-answer.ts";
+
+/** A connection that waits for its next call. More than this many at once are closed again after their call. */
+const mostIdle = 64;
+
+const broken = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+/** One connection: one call at a time, and no call after an answer that ends it or cannot be read. */
+type Connection = {
+  readonly send: (request: string) => Promise<HttpAnswer>;
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+};
+
+const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): Connection => {
+  const socket =
+    protocol === "http:"
+      ? net.connect(Number(port || 80), hostname)
+      : tls.connect({
+          host: hostname,
+          port: Number(port || 443),
+          ALPNProtocols: ["http/1.1"],
+          // An address has no name to ask for (RFC 6066); its certificate is checked in either case.
+          ...(net.isIP(hostname) === 0 && { servername: hostname }),
+        });
+  socket.setNoDelay(true);
+  let waiting: { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void } | undefined;
+  let reader = new AnswerReader();
+
+  const lose = (error: Error): void => {
+    socket.destroy();
+    const lost = waiting;
+    waiting = undefined;
+    lost?.reject(error);
+  };
+  socket.on("data", (bytes: Buffer) => {
+    // Nobody asked: what follows could be taken for the answer of the next call.
+    if (!waiting) return void socket.destroy();
+    try {
+      const answer = reader.read(bytes);
+      if (!answer) return;
+      socket.setTimeout(0);
+      // A connection that only waits keeps no process alive.
+      socket.unref();
+      reader = new AnswerReader();
+      if (answer.isLast) socket.destroy();
+      const answered = waiting;
+      waiting = undefined;
+      answered.resolve(answer);
+    } catch (error) {
+      lose(broken("EPROTO", `The store's answer cannot be read: ${error instanceof Error ? error.message : error}`));
+    }
+  });
+  socket.on("timeout", () => lose(broken("ETIMEDOUT", "The store is silent.")));
+  socket.on("error", lose);
+  socket.on("close", () => lose(broken("ECONNRESET", "The store closed the connection.")));
+
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.ref();
+        socket.setTimeout(silenceMilliseconds);
+        socket.write(request);
+      }),
+    isOpen: () => !socket.destroyed && socket.writable,
+    close: () => void socket.destroy(),
+  };
+};
+
+/**
+ * Calls to one origin over connections that stay open. `send` takes the text of a whole HTTP/1.1 request and gives its
+ * answer; it rejects with an error that has a `code` when the connection broke or said nothing for so long, and then
+ * nobody knows whether the call was carried out. A call never waits for another one: without an idle connection it
+ * opens one.
+ */
+export const keptConnections = (
+  origin: URL,
+  silenceMilliseconds = 5000,
+): { send: (request: string) => Promise<HttpAnswer> } => {
+  const idle: Connection[] = [];
+  return {
+    send: async (request) => {
+      // The newest first: the others may close of old age.
+      let connection = idle.pop();
+      while (connection && !connection.isOpen()) connection = idle.pop();
+      connection ??= open(origin, silenceMilliseconds);
+      const answer = await connection.send(request);
+      if (connection.isOpen() && idle.length < mostIdle) idle.push(connection);
+      else connection.close();
+      return answer;
+    },
+  };
+};
