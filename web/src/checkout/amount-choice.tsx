@@ -1,5 +1,6 @@
 import { moneyText } from "@cu/pricing/currency";
 import { useEffect, useId, useRef } from "react";
+import hidden from "../ui/hidden.module.css";
 import { amountOf, type Choice, largest, presets, smallest } from "./amount.ts";
 import styles from "./amount-choice.module.css";
 
@@ -25,7 +26,7 @@ export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow =
   }, [isWrong]);
   return (
     <fieldset className={styles.choice}>
-      <legend className={inRow ? styles.unseen : styles.legend}>Amount in cupoints</legend>
+      <legend className={inRow ? hidden.hidden : styles.legend}>Amount in cupoints</legend>
       <div className={inRow ? styles.row : styles.stack}>
         {presets.map((preset) => (
           <label key={preset} className={styles.preset}>

@@ -17,6 +17,7 @@ import {
   Popover,
   RangeCalendar,
 } from "react-aria-components";
+import hidden from "../ui/hidden.module.css";
 import styles from "./days-field.module.css";
 
 type Days = { from: string; until: string };
@@ -40,7 +41,7 @@ export const DaysField = ({ label, hideLabel = false, value, onChange, errors = 
     validationBehavior="aria"
     shouldForceLeadingZeros
   >
-    <Label className={hideLabel ? styles.hidden : styles.label}>{label}</Label>
+    <Label className={hideLabel ? hidden.hidden : styles.label}>{label}</Label>
     <Group className={styles.group}>
       <DateInput slot="start" className={styles.input}>
         {(segment) => <DateSegment segment={segment} className={styles.segment} />}

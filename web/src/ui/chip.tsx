@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./chip.module.css";
 import { CategoryDisc } from "./cover-picture.tsx";
+import hidden from "./hidden.module.css";
 
 /** A row of chips that scrolls sideways on phones. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset className={styles.scroll}>
-    <legend className={styles.legend}>{label}</legend>
+    <legend className={hidden.hidden}>{label}</legend>
     <div className={styles.chips}>{children}</div>
   </fieldset>
 );

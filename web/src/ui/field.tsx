@@ -2,6 +2,7 @@ import { TextField as AmplifyTextField } from "@aws-amplify/ui-react";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
+import hidden from "./hidden.module.css";
 
 type FieldProps = {
   label: string;
@@ -74,7 +75,7 @@ type SelectProps = { label: string; hideLabel?: boolean; children: ReactNode } &
 /** `children` are plain `<option>` elements. */
 export const SelectField = ({ label, hideLabel = false, children, ...rest }: SelectProps) => (
   <label className={styles.select}>
-    <span className={hideLabel ? styles.hidden : styles.label}>{label}</span>
+    <span className={hideLabel ? hidden.hidden : styles.label}>{label}</span>
     <select {...rest}>{children}</select>
   </label>
 );

@@ -1,4 +1,5 @@
 import { cupointsText, moneyText } from "@cu/pricing/currency";
+import hidden from "./hidden.module.css";
 import styles from "./price.module.css";
 
 type PriceProps = {
@@ -14,7 +15,7 @@ export const Price = ({ cupoints, was, size = "medium" }: PriceProps) => (
     {was !== undefined && was !== cupoints && (
       <>
         <s className={styles.was}>
-          <span className={styles.hidden}>Before: </span>
+          <span className={hidden.hidden}>Before: </span>
           {moneyText(was)}
         </s>{" "}
       </>

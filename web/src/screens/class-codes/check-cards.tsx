@@ -1,4 +1,5 @@
 import { useId } from "react";
+import hidden from "../../ui/hidden.module.css";
 import styles from "./check-cards.module.css";
 
 type CheckCardsProps<Value> = {
@@ -27,7 +28,7 @@ export const CheckCards = <Value extends string | number>({
   return (
     <>
       <fieldset aria-describedby={errors.length > 0 ? errorId : undefined}>
-        <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
+        <legend className={hideLegend ? hidden.hidden : styles.legend}>{legend}</legend>
         <div className={styles.list}>
           {cards.map(({ value, title, text }) => (
             <label key={value} className={styles.card}>

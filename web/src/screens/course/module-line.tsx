@@ -1,6 +1,7 @@
 import { type AccessState, isHeld } from "../../purchase/access-state.ts";
 import type { Module } from "../../purchase/course.ts";
 import { Hidden } from "../../ui/heading.tsx";
+import hidden from "../../ui/hidden.module.css";
 import { secondsOf } from "./module-block.tsx";
 import styles from "./module-line.module.css";
 
@@ -15,7 +16,7 @@ type ModuleLineProps = {
 /** CRS-04: the course's line, whose parts are the filter; each as wide as its module is long. */
 export const ModuleLine = ({ modules, stateOf, chosen, onChoose }: ModuleLineProps) => (
   <fieldset className={styles.line}>
-    <legend className={styles.legend}>Show one module; the width is its length</legend>
+    <legend className={hidden.hidden}>Show one module; the width is its length</legend>
     <div className={styles.parts}>
       <button
         type="button"

@@ -2,6 +2,7 @@ import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Hidden } from "../../ui/heading.tsx";
+import hidden from "../../ui/hidden.module.css";
 import styles from "./drop-zone.module.css";
 
 type DropZoneProps = { onFiles: (files: File[]) => void };
@@ -37,7 +38,7 @@ export const DropZone = ({ onFiles }: DropZoneProps) => {
         <span>Several at once are fine. Only video files.</span>
       </p>
       <Button onClick={() => input.current?.click()}>Choose videos</Button>
-      <label className={styles.input}>
+      <label className={hidden.hidden}>
         <Hidden>Video files</Hidden>
         <input
           ref={input}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { accounts } from "../../paths.tsx";
+import hidden from "../../ui/hidden.module.css";
 import styles from "./onboarding-window.module.css";
 
 type OnboardingWindowProps = { title: string; lead?: string; username: string; children: ReactNode };
@@ -10,7 +11,7 @@ export const OnboardingWindow = ({ title, lead, username, children }: Onboarding
   <ModalOverlay isOpen isDismissable={false} isKeyboardDismissDisabled className={styles.scrim}>
     <Modal className={styles.modal}>
       <Dialog className={styles.dialog}>
-        <Heading slot="title" level={1} className={title ? styles.title : styles.silent}>
+        <Heading slot="title" level={1} className={title ? styles.title : hidden.hidden}>
           {title || "Registration"}
         </Heading>
         {lead && <p className={styles.lead}>{lead}</p>}

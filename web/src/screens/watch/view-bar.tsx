@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { keptOptions, paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { IconButton } from "../../ui/button.tsx";
+import hidden from "../../ui/hidden.module.css";
 import { Switch } from "../../ui/switch.tsx";
 import type { Course, Place } from "./place.ts";
 import styles from "./view-bar.module.css";
@@ -56,7 +57,7 @@ type ViewSwitchesProps = {
 /** WCH-08, WCH-09. */
 export const ViewSwitches = ({ isMuted, onMute, toolsHidden, onHideTools }: ViewSwitchesProps) => (
   <fieldset className={styles.switches}>
-    <legend className={styles.legend}>View settings</legend>
+    <legend className={hidden.hidden}>View settings</legend>
     <Switch label="Mute Quiz Questions" on={isMuted} onChange={onMute} />
     <Switch label="Hide Tools" on={toolsHidden} onChange={onHideTools} />
   </fieldset>
