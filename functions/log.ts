@@ -15,9 +15,6 @@ type Facts = {
 
 const logger = new Logger({ serviceName: "course-platform" });
 
-export const logInfo = (text: string, { requestId, route, message, status, messageId, type }: Facts = {}) =>
-  logger.info(text, { requestId, route, message, status, messageId, type });
-
 /** A bug: something that is not an expected refusal. The stack stays in the log and never reaches an answer. */
 export const logBug = (error: unknown, { requestId, route, messageId, type }: Facts = {}) =>
   logger.error("bug", {

@@ -38,6 +38,7 @@ const steps: Step[] = [
   { name: "types", command: bin("tsc"), args: ["-p", "tsconfig.json"] },
   { name: "type-aware lint", command: bin("oxlint"), args: ["--type-aware", "--deny-warnings"] },
   { name: "unused files, exports and packages", command: bin("knip"), args: [] },
+  { name: "exports that only tests import", ...node("scripts/dead-exports.ts") },
   vitest("packages", "packages"),
   vitest("local-cloud", "local-cloud"),
   vitest("domain", "domain"),

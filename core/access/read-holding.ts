@@ -28,10 +28,6 @@ export const readStoredHoldings = async (sub: string): Promise<ReadonlyMap<numbe
   return new Map(data.map((stored) => [stored.courseId, stored] as const));
 };
 
-/** Everything a person holds now, by course, also where only a class opens it. */
-export const readHoldings = async (person: Pick<Person, "sub" | "classIds">): Promise<ReadonlyMap<number, Holding>> =>
-  await holdingsNow(person, await readStoredHoldings(person.sub));
-
 /** What was stored as it counts now. One store call for somebody in a class, none for anybody else. */
 export const holdingsNow = async (
   person: Pick<Person, "classIds">,

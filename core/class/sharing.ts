@@ -29,13 +29,3 @@ export const sharedMembers = (viewer: Pick<Person, "isAdmin">, members: readonly
 
 /** COD-40. The number is drawn at random when a student joins and stays theirs. */
 export const anonymousLabel = (number: number): string => `Anonymous Student ${number}`;
-
-/** Of fewer students a median or an average would tell what single ones did. */
-export const fewestForFigures = 5;
-
-/**
- * A median, an average or the like over what members share, or null when too few share it. `values` holds one for each
- * member that `sharedMembers` gave, zeros included.
- */
-export const classFigure = <T>(values: readonly T[], figure: (values: readonly T[]) => number): number | null =>
-  values.length < fewestForFigures ? null : figure(values);

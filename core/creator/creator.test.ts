@@ -87,7 +87,7 @@ test("CRE-22: what a creator says of themselves, with universities that everybod
   expect(await readProfile(id)).toMatchObject({ ...shown, externalWebsite: null });
 });
 
-test("CRE-39 D-36: an author page is named after the user, and a taken or reserved name gets a number", async () => {
+test("CRE-41 D-36: an author page is named after the user, and a taken or reserved name gets a number", async () => {
   expect(await slugFor("Anna Bell_7")).toBe("anna-bell-7");
   expect(await slugFor("anna.bell.7")).toBe("anna-bell-7-2");
   expect(await slugFor("Demo")).toBe("demo-2");
@@ -113,7 +113,7 @@ test("E-019: no author page can stand where the product has a page", () => {
   expect([...new Set(firstParts)].filter((part) => !reservedSlugs.has(part))).toEqual([]);
 });
 
-test("CRE-39: the profile and the search follow the names of the user pool; the author page stays", async () => {
+test("CRE-41: the profile and the search follow the names of the user pool; the author page stays", async () => {
   const before = await creatorNamed("old-name", "Olga", "Before");
   const { sub, email } = before;
   await ensureUser({ sub, email, username: "new-name", firstName: "Olga", lastName: "Afterwards" });

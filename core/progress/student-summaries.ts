@@ -1,11 +1,11 @@
 import type { StudentSummaries } from "@cu/api/dashboard";
+import { averageAttempts, quizPercent, simpleScore } from "@cu/quiz-sheet/score";
 import { weekNumber } from "@cu/watch/week";
 import type * as z from "zod";
 import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import type { QnaCounts } from "../qna/counts.ts";
 import type { CourseProgress } from "./course-progress.ts";
-import type { QuestionProgress } from "./fold.ts";
 
 type Summaries = z.input<typeof StudentSummaries>;
 type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
@@ -27,21 +27,11 @@ export const studentSummaries = (course: CourseRecord, own: CourseProgress, post
     quizQuestionsAttempted: tried.length,
     quizQuestionsCorrectlyAnswered: tried.filter(({ correctAt }) => correctAt > 0).length,
     totalNumberOfQuizQuestions: questions.length,
-    averageAttempts: tried.length === 0 ? null : Math.round((100 * attempts) / tried.length) / 100,
-    simpleScore: mean(questions.map(score)),
+    averageAttempts: averageAttempts(attempts, tried.length),
+    simpleScore: quizPercent(questions.map((question) => simpleScore(question?.correctAt ?? 0))),
     askedQuestions: posts.askedQuestions,
     givenResponses: posts.givenResponses,
   };
 };
 
 const seconds = (milliseconds = 0): number => Math.round(milliseconds / 1000);
-
-// F12: all for the first attempt, a half for the second, a quarter for the third, nothing for later ones or none.
-const scoredAttempts = 3;
-const score = (question: QuestionProgress | undefined): number => {
-  const at = question?.correctAt ?? 0;
-  return at === 0 || at > scoredAttempts ? 0 : 100 * 0.5 ** (at - 1);
-};
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -10,10 +10,9 @@ import { deleteReply } from "./delete-reply.ts";
 import { eraseQuestion } from "./erase-question.ts";
 import { readQuestion } from "./find-question.ts";
 import { listQuestions } from "./list.ts";
-import { codeOf, reply } from "./qna.test-kit.ts";
+import { codeOf, placesOf, reply } from "./qna.test-kit.ts";
 import { keyOf } from "./question-write.ts";
 import { findPost } from "./read-thread.ts";
-import { recentPosts } from "./recent.ts";
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 
@@ -22,7 +21,7 @@ type Asked = Awaited<ReturnType<typeof crowded>>;
 const mustBeGone = async (asked: Asked): Promise<void> => {
   const { lesson, group, people, id } = asked;
   expect(await rowsOf(asked)).toBe(0);
-  expect(await recentPosts(group, 7)).toEqual([]);
+  expect(await placesOf(group)).toEqual([]);
   expect(await findPost(id)).toBeUndefined();
   for (const { sub } of people) expect(await readQnaCounts(sub, lesson.course.id)).toEqual(noCounts);
 };

@@ -6,6 +6,7 @@ import { enrol } from "../coupon/enrol.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askQuestion } from "./ask.ts";
 import type { PlaceIds } from "./place.ts";
+import { PostPlaceEntity } from "./post.entity.ts";
 import { replyTo } from "./reply.ts";
 
 export type School = {
@@ -53,3 +54,11 @@ export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
     (answer) => answer ?? "done",
     (error: { code?: string }) => error.code ?? error,
   );
+
+/** Where something was said in a class lately, newest first, as the dashboard's index has it. */
+export const placesOf = async ({ id }: Pick<ClassItem, "id">) => {
+  const { data } = await PostPlaceEntity.query
+    .byTime({ activityKey: `class-${id}` })
+    .go({ pages: "all", order: "desc" });
+  return data;
+};

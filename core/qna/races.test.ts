@@ -7,9 +7,8 @@ import { eraseAll } from "./delete.test-kit.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";
 import { listQuestions } from "./list.ts";
-import { ask, codeOf, makeSchool, reply } from "./qna.test-kit.ts";
+import { ask, codeOf, makeSchool, placesOf, reply } from "./qna.test-kit.ts";
 import { findPost } from "./read-thread.ts";
-import { recentPosts } from "./recent.ts";
 import { removeQuestion } from "./remove.ts";
 import { replyTo } from "./reply.ts";
 
@@ -28,7 +27,7 @@ test("QNA-43: a question deleted between a reply's read and its write takes no r
   const { lesson, group, creator, students, id, at } = await asked();
   beforeNextWrite(["qna-reply"], () => deleteQuestion(creator, at));
   expect(await codeOf(reply(students[1], lesson.place, id))).toBe("comment.missing");
-  expect(await recentPosts(group, 7)).toEqual([]);
+  expect(await placesOf(group)).toEqual([]);
   expect((await readQnaCounts(students[1].sub, lesson.course.id)).givenResponses).toBe(0);
 });
 
@@ -103,7 +102,7 @@ test("replies, removal and deletion all at once leave no reply without a questio
   }
   expect((await list()).map((question) => question.id)).toEqual([kept.id]);
   await eraseAll(post);
-  expect((await recentPosts(group, 7)).map((post) => post.id)).toEqual([kept.id]);
+  expect((await placesOf(group)).map((post) => post.id)).toEqual([kept.id]);
   for (const { sub } of students) {
     expect(await readQnaCounts(sub, lesson.course.id)).toMatchObject({ givenResponses: 0, receivedResponses: 0 });
   }

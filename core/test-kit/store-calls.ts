@@ -1,4 +1,5 @@
-import { readCalls, resetCalls, setMeter } from "@cu/local-cloud/dynamo/call-control";
+import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
+import { setMeter } from "@cu/local-cloud/dynamo/meter.test-kit";
 import { tableName } from "../table.ts";
 
 /** What a piece of work asks the table for: how many calls of which kind, and the capacity they used; with its answer. */

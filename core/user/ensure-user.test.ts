@@ -33,7 +33,7 @@ test("SES-18: who signs in again is who they were, with the name and e-mail of n
   expect((await findAuthors(["grace"])).size).toBe(0);
 });
 
-test("CRE-39: a creator of before there were author pages signs in under another name, and has a page from then on", async () => {
+test("CRE-41: a creator of before there were author pages signs in under another name, and has a page from then on", async () => {
   const before = await makeCreator();
   const { slug } = await readProfile(before.id);
   await ProfileEntity.delete({ id: before.id }).go();

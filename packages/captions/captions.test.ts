@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSegments } from "./json-transcript.ts";
 import { readTranscript } from "./read-transcript.ts";
 import type { Segment } from "./segment.ts";
-import { toSrt, toWebVtt } from "./write-subtitle.ts";
+import { toSrt, toWebVtt } from "./write-subtitle.test-kit.ts";
 
 function read(text: string) {
   return readTranscript(new TextEncoder().encode(text));

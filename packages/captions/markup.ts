@@ -23,7 +23,3 @@ export function srtMarkupToText(text: string): string {
     return rest.includes(open) && rest.includes(close) ? rest.replaceAll(open, "").replaceAll(close, "") : rest;
   }, text);
 }
-
-export function textToCueMarkup(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}

@@ -9,7 +9,7 @@ import { target } from "./dynamo/table.ts";
 import { serve } from "./http.ts";
 import { CannotStart, cannotStart } from "./loopback.ts";
 import { mapQueue } from "./sqs/queue-mapping.ts";
-import { temporaryFolder } from "./testing/clients.ts";
+import { temporaryFolder } from "./test-kit/clients.ts";
 
 let dir: string;
 let running: Cloud[] = [];

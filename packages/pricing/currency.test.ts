@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chargeMinorUnits, currencyValue, ledgerValue, priceText, usDollar } from "./currency.ts";
+import { chargeMinorUnits, currencyValue, priceText, usDollar } from "./currency.ts";
 
 test("WAL-01: 100 cupoints are one US dollar and 1 cupoint is one cent", () => {
   expect(currencyValue(100, usDollar)).toBe(1);
@@ -46,10 +46,4 @@ test("another currency is named, with its own decimal places", () => {
   };
   expect(priceText(100, dinar)).toBe("KWD 0.305 (100 cupoints)");
   expect(priceText(20_000, dinar)).toBe("KWD 61 (20000 cupoints)");
-});
-
-test("ledger units are hundredths of a cupoint, signed, and round to even cents", () => {
-  expect(ledgerValue(34_20_00, usDollar)).toBe(34.2);
-  expect(ledgerValue(-150_00, usDollar)).toBe(-1.5);
-  expect([50, 150, 250, -50].map((units) => ledgerValue(units, usDollar))).toEqual([0, 0.02, 0.02, 0]);
 });

@@ -1,5 +1,5 @@
-import { cupoints, unitsPerCupoint } from "./cupoints.ts";
-import { type Fraction, fraction, halfEven, product, quotient, ratio } from "./fraction.ts";
+import { cupoints } from "./cupoints.ts";
+import { type Fraction, fraction, halfEven, product, quotient } from "./fraction.ts";
 
 /** unitCupoints cupoints are worth unitPrice minor units (cents) of the currency. */
 export type Currency = {
@@ -21,13 +21,6 @@ export const usDollar: Currency = {
 /** The value in the currency's major unit (dollars), with its decimal places, ties to even (F1, WAL-03). */
 export function currencyValue(amountCupoints: number, currency: Currency): number {
   return Number(decimal(minorUnits(fraction(cupoints(amountCupoints)), currency), currency.allowableDecimalPlaces));
-}
-
-/** The same for ledger units of 0.01 cupoint, which may be negative (a debit). */
-export function ledgerValue(units: number, currency: Currency): number {
-  const minor = minorUnits(ratio(Math.abs(units), unitsPerCupoint), currency);
-  const value = Number(decimal(minor, currency.allowableDecimalPlaces));
-  return units < 0 && value !== 0 ? -value : value;
 }
 
 /** 'Free', or money and count: "$2 (200 cupoints)", "$0.01 (1 cupoint)". No digit is grouped (PRC-12). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { licensedModules, modulePrice, ownPrice } from "./module-price.ts";
-import { defaultPolicy, rateText } from "./policy.ts";
+import { defaultPolicy } from "./policy.ts";
 
 const own = { isDefaultPrice: true, customPrice: null };
 
@@ -53,8 +53,4 @@ test("PRC-08: the default policy is 200, 300, 500, and half or seven tenths", ()
     regularPayoutRate: 0.5,
     bonusPayoutRate: 0.7,
   });
-});
-
-test("PRC-07: rates are shown as percent", () => {
-  expect([0.5, 0.7, 0.125, 0.29, 1, 0].map(rateText)).toEqual(["50%", "70%", "12.5%", "29%", "100%", "0%"]);
 });

@@ -1,5 +1,3 @@
-import { fraction, halfEven, product } from "./fraction.ts";
-
 /** Prices in cupoints, rates 0 to 1 (PRC-08). */
 export type PolicyModel = {
   readonly platformDefaultPrice: number;
@@ -17,9 +15,3 @@ export const defaultPolicy: PolicyModel = {
   regularPayoutRate: 0.5,
   bonusPayoutRate: 0.7,
 };
-
-/** A rate as people read it, at most two decimals: 0.5 is "50%", 0.125 is "12.5%" (PRC-07). */
-export function rateText(rate: number): string {
-  const hundredthsOfPercent = halfEven(product(fraction(rate), fraction(10_000)));
-  return `${hundredthsOfPercent / 100}%`;
-}

@@ -1,5 +1,5 @@
 import { RichTextInput } from "@cu/rich-text/input";
-import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
+import { isBlank } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { isId, isRecord } from "./guard.ts";
 import type { QuestionType } from "./question-type.ts";
@@ -30,13 +30,6 @@ export function checkOptions(
   if (questionType === "select_one" && correct > 1) return wrong("Only one answer should be correct.");
   if (options.some(isEmpty)) return wrong("Every option needs a text or an image.");
   return { options, problem: null };
-}
-
-/** What the options become when the author picks another type (QZC-20 to 22). A hint stays as the first option. */
-export function optionsForType(options: readonly OptionDraft[], questionType: QuestionType): OptionDraft[] {
-  if (questionType === "choose_all_that_apply") return [...options];
-  if (questionType === "select_one") return options.map((option) => ({ ...option, correctAnswerFlag: false }));
-  return [{ optionText: plainRichText(""), explanationText: null, imageId: null, correctAnswerFlag: true }];
 }
 
 // An open-ended question has one option, its answer hint, which is right by definition.

@@ -1,11 +1,8 @@
-import type { Grade } from "./grading.ts";
-
 const scoredAttempts = 3;
 
-/** 100, 50 or 25 for a first correct attempt among the first three, in order of time; else 0 (F12, QZL-32). */
-export function simpleScore(attempts: readonly Pick<Grade, "isCorrect">[]): number {
-  const first = attempts.findIndex((attempt) => attempt.isCorrect);
-  return first >= 0 && first < scoredAttempts ? 100 * 0.5 ** first : 0;
+/** 100, 50 or 25 where the first, second or third attempt was the first correct one; else 0, also for 0, none (F12, QZL-32). */
+export function simpleScore(correctAt: number): number {
+  return correctAt === 0 || correctAt > scoredAttempts ? 0 : 100 * 0.5 ** (correctAt - 1);
 }
 
 /** The mean of the scores of all questions, a whole percent; a question without attempts has the score 0. */

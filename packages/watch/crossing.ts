@@ -13,15 +13,10 @@ const roundedEndSeconds = 1;
 
 /**
  * Whether playing (not seeking) has passed a question's end timestamp: previous < end ≤ position, in a step that
- * playing could have made (E-104). A seek over it is `skips`.
+ * playing could have made (E-104). A seek over it does not count.
  */
 export function crosses(step: PlayerStep, endTimestamp: number): boolean {
   return passes(step, endTimestamp) && isPlayed(step);
-}
-
-/** A seek over the end timestamp does not pause the video, but the question is due all the same. */
-export function skips(step: PlayerStep, endTimestamp: number): boolean {
-  return passes(step, endTimestamp) && !isPlayed(step);
 }
 
 /** Questions that end together are asked in order of start, then id (E-105). */

@@ -8,8 +8,3 @@ export async function readCalls(endpoint: string, table: string): Promise<Calls>
 export async function resetCalls(endpoint: string, table: string): Promise<void> {
   await fetch(`${endpoint}/__local/calls/?table=${encodeURIComponent(table)}`, { method: "DELETE" });
 }
-
-/** While on, every answer's consumed capacity is added to `units`. */
-export async function setMeter(endpoint: string, on: boolean): Promise<void> {
-  await fetch(`${endpoint}/__local/meter/`, { method: "PUT", body: JSON.stringify({ on }) });
-}

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createAwsJson } from "../aws-json.ts";
 import type { CannotStart } from "../loopback.ts";
-import { temporaryFolder } from "../testing/clients.ts";
+import { temporaryFolder } from "../test-kit/clients.ts";
 import { startDynamo } from "./dynamo.ts";
 import type { EngineName } from "./engine.ts";
 import type { Item } from "./item.ts";
@@ -13,7 +13,7 @@ import { openJournal } from "./journal.ts";
 import { mapStream } from "./stream-mapping.ts";
 import { createTable, target } from "./table.ts";
 
-const writer = fileURLToPath(new URL("crash-writer.ts", import.meta.url));
+const writer = fileURLToPath(new URL("crash-writer.test-kit.ts", import.meta.url));
 
 /** Kills the writer after so many answers; resolves with the number it had answered by then. */
 async function writeUntilKilled(dir: string, engine: EngineName, answers: number): Promise<number> {

@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe } from "vitest";
 import { createAwsJson } from "../aws-json.ts";
-import { local, temporaryFolder } from "../testing/clients.ts";
+import { local, temporaryFolder } from "../test-kit/clients.ts";
 import { type Dynamo, startDynamo } from "./dynamo.ts";
-import { dynamoContract } from "./dynamo-contract.ts";
+import { dynamoContract } from "./dynamo-contract.test-kit.ts";
 import { createTable } from "./table.ts";
-import { transactionContract } from "./transaction-contract.ts";
+import { transactionContract } from "./transaction-contract.test-kit.ts";
 
 describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
   const dir = temporaryFolder(engine);

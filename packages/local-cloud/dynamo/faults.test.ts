@@ -2,10 +2,11 @@ import { rmSync } from "node:fs";
 import { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAwsJson } from "../aws-json.ts";
-import { setFaults } from "../fault-control.ts";
-import { local, temporaryFolder } from "../testing/clients.ts";
-import { readCalls, resetCalls, setMeter } from "./call-control.ts";
+import { setFaults } from "../set-faults.test-kit.ts";
+import { local, temporaryFolder } from "../test-kit/clients.ts";
+import { readCalls, resetCalls } from "./call-control.ts";
 import { type Dynamo, startDynamo } from "./dynamo.ts";
+import { setMeter } from "./meter.test-kit.ts";
 import { nestedAdd } from "./refusals.ts";
 import { createTable } from "./table.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { DynamoDBRecord } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AwsJson, createAwsJson } from "../aws-json.ts";
-import { temporaryFolder } from "../testing/clients.ts";
+import { temporaryFolder } from "../test-kit/clients.ts";
 import { type Dynamo, startDynamo } from "./dynamo.ts";
 import { mapStream, type StreamMapping, type StreamMappingOptions } from "./stream-mapping.ts";
 import { createTable, target } from "./table.ts";

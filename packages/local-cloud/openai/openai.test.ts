@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setFaults } from "../fault-control.ts";
+import { setFaults } from "../set-faults.test-kit.ts";
 import { type LocalOpenAI, startOpenAI } from "./openai.ts";
 
 let openai: LocalOpenAI;

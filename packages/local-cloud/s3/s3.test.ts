@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import * as S3 from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setFaults } from "../fault-control.ts";
+import { setFaults } from "../set-faults.test-kit.ts";
 import { type LocalS3, startS3 } from "./s3.ts";
 
 const Bucket = "files";

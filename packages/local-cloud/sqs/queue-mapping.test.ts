@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type AwsJson, createAwsJson } from "../aws-json.ts";
 import { failuresOf } from "../batch-failure.ts";
 import { type Drainable, drainAll } from "../drain.ts";
-import { temporaryFolder } from "../testing/clients.ts";
+import { temporaryFolder } from "../test-kit/clients.ts";
 import { arnOf } from "./queue.ts";
 import { mapQueue, type QueueMappingOptions } from "./queue-mapping.ts";
 import { type Sqs, startSqs } from "./sqs.ts";

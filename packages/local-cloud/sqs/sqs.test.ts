@@ -2,9 +2,9 @@ import { appendFileSync, rmSync } from "node:fs";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AwsJson, createAwsJson } from "../aws-json.ts";
-import { local, temporaryFolder } from "../testing/clients.ts";
+import { local, temporaryFolder } from "../test-kit/clients.ts";
 import { type Sqs, startSqs } from "./sqs.ts";
-import { sqsContract } from "./sqs-contract.ts";
+import { sqsContract } from "./sqs-contract.test-kit.ts";
 
 const dir = temporaryFolder("sqs");
 let sqs: Sqs;

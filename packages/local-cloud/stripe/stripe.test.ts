@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setFaults } from "../fault-control.ts";
 import { serve } from "../http.ts";
+import { setFaults } from "../set-faults.test-kit.ts";
 import { type LocalStripe, startStripe } from "./stripe.ts";
 
 const secret = "whsec_local";

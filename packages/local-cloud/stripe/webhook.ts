@@ -18,9 +18,6 @@ const answerWithinMs = 10_000;
 const atOnce = 8;
 const drainTries = 3;
 
-/** `late` and `shuffle` hold an event back, `drop` loses an attempt (a retry brings it), `duplicate` sends it twice. */
-export const webhookFaults = ["webhook-late", "webhook-shuffle", "webhook-drop", "webhook-duplicate"] as const;
-
 /** An event on its way. It stays in the store until the receiver has said 2xx, so a restart sends it again. */
 type Parcel = { event: Event; failures: number; wake?: () => void; timer?: NodeJS.Timeout };
 

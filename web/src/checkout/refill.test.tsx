@@ -4,7 +4,6 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, expect, test, vi } from "vitest";
 import { open } from "../test/open.tsx";
 import { isAmount } from "./amount.ts";
-import { Refill } from "./refill.tsx";
 import { RefillDialog } from "./refill-dialog.tsx";
 import { bank, cards, walletWorld } from "./wallet-world.test-kit.ts";
 
@@ -16,6 +15,11 @@ afterEach(() => {
 });
 
 type User = Awaited<ReturnType<typeof open>>["user"];
+
+const stay = () => undefined;
+
+// The header stands behind the window.
+const balance = (cupoints: number) => screen.findByRole("link", { name: `Wallet, ${cupoints} cupoints`, hidden: true });
 
 const radio = (name: RegExp) => screen.findByRole("radio", { name });
 const field = (name: string) => screen.findByRole("textbox", { name });
@@ -37,7 +41,7 @@ const typeCard = async (user: User, number: string) => {
 
 test("WAL-05: the amounts to choose from are 100, 200, 500 and 1000 cupoints, each with its dollars", async () => {
   walletWorld();
-  const { user } = await open(<Refill />, { signedIn: true });
+  const { user } = await open(<RefillDialog onClose={stay} />, { signedIn: true });
   const presets = await screen.findAllByRole("radio");
   expect(presets.map((preset) => preset.closest("label")?.textContent)).toEqual(["100$1", "200$2", "500$5", "1000$10"]);
   await user.click(await radio(/^500/));
@@ -46,7 +50,7 @@ test("WAL-05: the amounts to choose from are 100, 200, 500 and 1000 cupoints, ea
 
 test("WAL-06: another amount is a whole number from 100 to 10000, with its dollars beside it", async () => {
   const world = walletWorld();
-  const { user } = await open(<Refill />, { signedIn: true });
+  const { user } = await open(<RefillDialog onClose={stay} />, { signedIn: true });
   const other = await field("Other amount in cupoints");
   for (const wrong of ["99", "10001", "100.5", "-200", "1e3", "many"]) {
     await user.clear(other);
@@ -71,11 +75,11 @@ test("WAL-06: the form and the contract agree on every amount around the limits"
 test("WAL-07, WAL-09: a paid card is credited and the balance everywhere counts up without a reload", async () => {
   const world = walletWorld({ isWalletReadOnce: true });
   const done = vi.fn();
-  const { user } = await open(<Refill amount={500} onDone={done} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={500} onDone={done} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   await press(user, "Pay $5");
-  expect(await screen.findByRole("link", { name: "Wallet, 1740 cupoints" })).toBeDefined();
+  expect(await balance(1740)).toBeDefined();
   expect(done).toHaveBeenCalledExactlyOnceWith(1740);
   expect(bank.charges).toEqual([{ intent: "pi_1", number: cards.pays, month: "12", year: "39", code: "123" }]);
   expect(world.api.of("wallet.top-up").map(({ params, body }) => ({ params, body }))).toEqual([
@@ -85,17 +89,17 @@ test("WAL-07, WAL-09: a paid card is credited and the balance everywhere counts 
 
 test("WAL-08, WAL-28: a declined card shows Payment failed with the provider's words, changes nothing, and another card pays", async () => {
   const world = walletWorld();
-  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.declined);
   await press(user, "Pay $2");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe("Payment failed Your card was declined.");
   expect(world.api.of("wallet.top-up")).toEqual([]);
-  expect(screen.getByRole("link", { name: "Wallet, 1240 cupoints" })).toBeDefined();
+  expect(await balance(1240)).toBeDefined();
   await typeCard(user, cards.pays);
   await press(user, "Pay $2");
-  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect(await balance(1440)).toBeDefined();
   expect(world.api.of("wallet.create-payment-intent")).toHaveLength(1);
   expect(bank.charges).toHaveLength(1);
 });
@@ -106,7 +110,7 @@ test("WAL-08: a payment that cannot be opened says so and nothing is charged", a
       throw new Failure("payment.unreachable");
     },
   });
-  const { user } = await open(<Refill />, { signedIn: true });
+  const { user } = await open(<RefillDialog onClose={stay} />, { signedIn: true });
   await press(user, "Go to payment, $10");
   expect((await screen.findByRole("alert")).textContent).toBe(
     "Payment failed The card service cannot be reached right now. Nothing was charged. Please try again.",
@@ -117,7 +121,7 @@ test("WAL-08: a payment that cannot be opened says so and nothing is charged", a
 test("WAL-27: two clicks, and two sendings of the form in one moment, pay once", async () => {
   const world = walletWorld();
   const release = bank.hold();
-  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   const pay = await screen.findByRole("button", { name: "Pay $1" });
@@ -129,7 +133,7 @@ test("WAL-27: two clicks, and two sendings of the form in one moment, pay once",
   });
   await user.dblClick(pay);
   release();
-  expect(await screen.findByRole("link", { name: "Wallet, 1340 cupoints" })).toBeDefined();
+  expect(await balance(1340)).toBeDefined();
   expect(bank.asked).toBe(1);
   expect(world.api.of("wallet.top-up")).toHaveLength(1);
 });
@@ -141,7 +145,7 @@ test("WAL-27: a network lost between payment and credit never pays again; the re
       if (isLost) throw new TypeError("network");
     },
   });
-  const { user } = await open(<Refill amount={1000} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={1000} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   await press(user, "Pay $10");
@@ -151,7 +155,7 @@ test("WAL-27: a network lost between payment and credit never pays again; the re
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
   isLost = false;
   await press(user, "Try again");
-  expect(await screen.findByRole("link", { name: "Wallet, 2240 cupoints" })).toBeDefined();
+  expect(await balance(2240)).toBeDefined();
   const keys = world.api.of("wallet.top-up").map(({ headers }) => headers.get("idempotency-key"));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
@@ -162,30 +166,30 @@ test("WAL-27: a network lost between payment and credit never pays again; the re
 test("WAL-27: an answer of the card service that was lost is found again and not paid twice", async () => {
   walletWorld();
   bank.loseNextAnswer();
-  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   await press(user, "Pay $2");
   expect((await screen.findByRole("alert")).textContent).toContain("you are never charged twice");
   await press(user, "Pay $2");
-  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect(await balance(1440)).toBeDefined();
   expect(bank.charges).toHaveLength(1);
 });
 
 test("WAL-27: a payment that was credited by somebody else's call is read and told, not refused", async () => {
   const world = walletWorld();
   world.creditBehindTheBack();
-  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   await press(user, "Pay $2");
-  expect(await screen.findByRole("link", { name: "Wallet, 1440 cupoints" })).toBeDefined();
+  expect(await balance(1440)).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("the bank's question comes in the page: a refusal charges nothing, a confirmation pays", async () => {
   walletWorld();
-  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.asks);
   await press(user, "Pay $1");
@@ -198,12 +202,12 @@ test("the bank's question comes in the page: a refusal charges nothing, a confir
   await typeCard(user, cards.asks);
   await press(user, "Pay $1");
   await press(user, "Yes, it is me");
-  expect(await screen.findByRole("link", { name: "Wallet, 1340 cupoints" })).toBeDefined();
+  expect(await balance(1340)).toBeDefined();
 });
 
 test("a card that cannot be right is told at its fields and never sent", async () => {
   walletWorld();
-  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await press(user, "Pay $1");
   const number = await field("Card number");
@@ -221,7 +225,7 @@ test("a card that cannot be right is told at its fields and never sent", async (
 
 test("BUY-10: a shortfall is named in cupoints and the smallest preset that ends it is chosen", async () => {
   walletWorld();
-  await open(<Refill shortfall={325} />, { signedIn: true });
+  await open(<RefillDialog shortfall={325} onClose={stay} />, { signedIn: true });
   expect(await screen.findByText("Looks like you are short.")).toBeDefined();
   expect(screen.getByText(/325 cupoints are missing/)).toBeDefined();
   expect((await radio(/^500/)).getAttribute("checked")).not.toBeNull();
@@ -231,7 +235,7 @@ test("BUY-10: a shortfall is named in cupoints and the smallest preset that ends
 
 test("changing the amount and coming back goes on with the payment that was opened", async () => {
   const world = walletWorld();
-  const { user } = await open(<Refill amount={200} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await press(user, "Change the amount");
   await user.click(await radio(/^500/));
@@ -241,7 +245,7 @@ test("changing the amount and coming back goes on with the payment that was open
   await toCard(user);
   await typeCard(user, cards.pays);
   await press(user, "Pay $2");
-  await screen.findByRole("link", { name: "Wallet, 1440 cupoints" });
+  await balance(1440);
   expect(world.api.of("wallet.create-payment-intent").map(({ body }) => body)).toEqual([
     { cupoints: 200 },
     { cupoints: 500 },
@@ -251,11 +255,11 @@ test("changing the amount and coming back goes on with the payment that was open
 
 test("SES-29: the key of the card provider is the one that the server's configuration names", async () => {
   walletWorld({ publishableKey: "pk_of_this_stage" });
-  const { user } = await open(<Refill amount={100} />, { signedIn: true });
+  const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
   await typeCard(user, cards.pays);
   await press(user, "Pay $1");
-  await screen.findByRole("link", { name: "Wallet, 1340 cupoints" });
+  await balance(1340);
   expect(bank.keys).toEqual(["Bearer pk_of_this_stage"]);
 });
 

@@ -1,4 +1,4 @@
-import type { listEnrolledClasses, listManagedClasses, listOwnClasses, listUsedLicenses } from "@cu/api/class";
+import type { listEnrolledClasses, listManagedClasses, listUsedLicenses } from "@cu/api/class";
 import type { License as LicenseSchema } from "@cu/api/coupon";
 import type { Answer } from "@cu/api/route";
 import type * as z from "zod";
@@ -10,9 +10,6 @@ export type ScheduledAccess = License["scheduledAccesses"][number];
 /** A class the person joined, with what each window is worth today. */
 export type EnrolledClass = Answer<typeof listEnrolledClasses>[number];
 export type NamedAccess = EnrolledClass["scheduledAccesses"][number];
-
-/** A class the person teaches or joined, with the role. */
-export type OwnClass = Answer<typeof listOwnClasses>[number];
 
 /** A class as its creator and co-creators see it. */
 export type ManagedClass = Answer<typeof listManagedClasses>[number];

@@ -22,7 +22,6 @@ export type DiscussionProps = {
   primaryAuthorId: number;
   /** The lecture beside it: its times are links, and its time can be written with one press. */
   moment?: Moment;
-  emptyText?: string;
 };
 
 type ThreadProps = DiscussionProps & { person: Room["person"] };
@@ -33,7 +32,7 @@ export const Discussion = (props: DiscussionProps) => {
   return user ? <OpenDiscussion {...props} person={user} /> : null;
 };
 
-const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, emptyText }: ThreadProps) => {
+const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person }: ThreadProps) => {
   const coupon = chosen ? String(chosen.id) : undefined;
   const discussion = useDiscussion(place, coupon, person);
   const { threads, error, retry, ask, reply } = discussion;
@@ -70,7 +69,7 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, emptyT
         threads={threads}
         room={room}
         about={about}
-        emptyText={emptyText ?? "No questions asked yet"}
+        emptyText="No questions asked yet"
         onReply={reply}
         onOlder={discussion.readOlder}
         newerCount={discussion.newerCount}

@@ -1,18 +1,12 @@
-import { act, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { opened } from "../player/fake-player.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { CourseQna } from "./course-qna.tsx";
 import { makeClass, makeThread, ruth } from "./qna.test-kit.tsx";
-import { VideoPlace } from "./video-place.tsx";
 
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
-vi.mock("../player/open-player.ts", async () => ({
-  openPlayer: (await import("../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
 
 let arrive: (() => void) | undefined;
 
@@ -78,29 +72,4 @@ test("D-70: without a class there is nothing to choose", async () => {
   act(() => arrive?.());
   expect(await screen.findByText("No questions asked yet")).toBeDefined();
   expect(screen.queryByRole("combobox", { name: "Class" })).toBeNull();
-});
-
-const lecture = { title: "Relaxing an edge", videoType: "youtube" as const, embedId: "abc", embedHash: null };
-
-test("QNA-38: somebody who does not teach the class is led to the lecture", () => {
-  render(
-    <MemoryRouter>
-      <VideoPlace courseId={5} moduleNumber={2} videoNumber={3} video={lecture} isInstructor={false} />
-    </MemoryRouter>,
-  );
-  const link = screen.getByRole("link", { name: "Watch Video" });
-  expect(link.getAttribute("href")).toBe("/collections/5/modules/2/videos/3/");
-});
-
-test("QNA-39: the class's creator and co-creators play the video beside its Q&A", async () => {
-  const onPlayer = vi.fn();
-  opened.player = undefined;
-  render(
-    <MemoryRouter>
-      <VideoPlace courseId={5} moduleNumber={2} videoNumber={3} video={lecture} isInstructor onPlayer={onPlayer} />
-    </MemoryRouter>,
-  );
-  await vi.waitUntil(() => opened.player);
-  expect(screen.queryByRole("link", { name: "Watch Video" })).toBeNull();
-  await vi.waitFor(() => expect(onPlayer).toHaveBeenCalledWith(opened.player));
 });

@@ -53,11 +53,14 @@ test("WCH-08, QZL-38: muted questions do not pause, open or tell anything, but t
   expect(await drawer()).toBeDefined();
 });
 
-test("QZL-03: a seek over the end turns the mark gold", async () => {
+test("QZL-03, QZL-39: a seek over the end turns the mark gold and does not pause", async () => {
   const { player } = await openAsked([makeQuestion()]);
   expect(screen.getByRole("button", { name: "Question 1 at 01:00, not reached" })).toBeDefined();
+  player.playTo(10);
   player.seek(200);
   expect(await screen.findByRole("button", { name: "Question 1 at 01:00, waiting for your answer" })).toBeDefined();
+  expect(player.pause).not.toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("the focus goes to the question, and back to its mark when Esc closes it", async () => {

@@ -53,5 +53,3 @@ export const useAnswer = ({ place, shown: { question, attempt }, onGraded }: Opt
     submit,
   };
 };
-
-export type AnswerForm = ReturnType<typeof useAnswer>;

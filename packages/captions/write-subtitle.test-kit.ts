@@ -1,4 +1,3 @@
-import { textToCueMarkup } from "./markup.ts";
 import type { Segment } from "./segment.ts";
 
 /** WebVTT, for a player's own captions and for download. */
@@ -30,4 +29,8 @@ function timestamp(seconds: number, decimalSign: string): string {
 // A blank line would end the cue.
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
+}
+
+function textToCueMarkup(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -8,7 +8,7 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
-import type { Store } from "./dynamo-contract.ts";
+import type { Store } from "./dynamo-contract.test-kit.ts";
 
 type Attributes = PutItemCommand["input"]["Item"];
 

@@ -1,0 +1,72 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { AccessEntity, type AccessItem } from "../access/access.entity.ts";
+import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
+import { client, tableName } from "../table.ts";
+import { account } from "./account.ts";
+import { accountBalances, auditWallet, type Finding } from "./audit.ts";
+import { auditSales } from "./audit-sales.ts";
+import { EntryEntity, type EntryItem } from "./entry.entity.ts";
+import { isOf, type Row } from "./row.ts";
+import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
+
+type Books = {
+  readonly wallets: readonly WalletItem[];
+  readonly entries: readonly EntryItem[];
+  readonly holdings: readonly AccessItem[];
+  readonly intents: readonly IntentItem[];
+};
+
+/** Every wallet, entry, access and payment of the stage. It scans the table: for operators, never for a request. */
+export const readBooks = async (): Promise<Books> => {
+  const [wallets, entries, holdings, intents]: [WalletItem[], EntryItem[], AccessItem[], IntentItem[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  for await (const Item of rows()) {
+    if (isOf("wallet")(Item)) wallets.push(...parsed(WalletEntity.parse({ Item }).data));
+    if (isOf("entry")(Item)) entries.push(...parsed(EntryEntity.parse({ Item }).data));
+    if (isOf("access")(Item)) holdings.push(...parsed(AccessEntity.parse({ Item }).data));
+    if (isOf("intent")(Item)) intents.push(...parsed(IntentEntity.parse({ Item }).data));
+  }
+  return { wallets, entries, holdings, intents };
+};
+
+/** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
+export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
+  const ofWallet = Map.groupBy(entries, ({ walletId }) => walletId);
+  const known = new Set(wallets.map(({ walletId }) => walletId));
+  const balances = accountBalances(entries);
+  const sum = [...balances.values()].reduce((total, amount) => total + amount, 0);
+  return [
+    ...wallets.flatMap((wallet) => auditWallet(wallet, ofWallet.get(wallet.walletId) ?? [])),
+    ...[...ofWallet.keys()].flatMap((walletId) =>
+      known.has(walletId) ? [] : { walletId, problem: `the wallet of ${account.wallet(walletId)} is missing` },
+    ),
+    ...auditSales({ entries, ...rest }),
+    ...(sum === 0 ? [] : [{ walletId: 0, problem: `all accounts together hold ${sum}` }]),
+  ];
+};
+
+const parsed = <T>(data: T | null): T[] => (data === null ? [] : [data]);
+
+const audited = ["wallet", "entry", "access", "intent"];
+
+async function* rows(): AsyncGenerator<Row> {
+  let from: Row | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: tableName(),
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+        FilterExpression: `#entity IN (${audited.map((_, n) => `:${n}`).join()})`,
+        ExpressionAttributeNames: { "#entity": "__edb_e__" },
+        ExpressionAttributeValues: Object.fromEntries(audited.map((name, n) => [`:${n}`, name])),
+      }),
+    );
+    yield* Items;
+    from = LastEvaluatedKey;
+  } while (from);
+}

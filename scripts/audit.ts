@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { chooseStage } from "./local/stage.ts";
+
+const usage = `npm run audit -- --stage <name>
+Reads every wallet of a running stage and says what is wrong with the books: see docs/deploying.md. Writes nothing.`;
+
+const { values } = parseArgs({ options: { stage: { type: "string" } } });
+chooseStage(values.stage, usage);
+
+// Loaded now: entities read the table's name when they are loaded.
+const { auditBooks, readBooks } = await import("@cu/core/wallet/audit-books");
+const look = async () => {
+  const books = await readBooks();
+  const findings = auditBooks(books).map(
+    ({ walletId, sequence, problem }) =>
+      `wallet ${walletId}${sequence === undefined ? "" : `, entry ${sequence}`}: ${problem}`,
+  );
+  return { books, findings };
+};
+
+const { books, findings } = await look();
+// People buy while the table is read, so what is wrong must be so in a second reading too.
+const again = findings.length > 0 ? new Set((await look()).findings) : new Set();
+const wrong = findings.filter((finding) => again.has(finding));
+console.log(`${books.wallets.length} wallets and ${books.entries.length} entries were read.`);
+for (const finding of wrong) console.error(finding);
+console.log(wrong.length === 0 ? "The books are whole." : `${wrong.length} findings.`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
