@@ -30,6 +30,10 @@ export const ownedModules = (
   return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
 };
 
+/** Whether a module was bought before an instant, and is held for good since. */
+export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, instant: string): boolean =>
+  grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);
+
 /**
  * The caller's access to one module now (BUY-02, BUY-33): permanent wins; of several windows the running one with the
  * latest end counts; with none running the latest past end is shown as the expiry; a window that has not begun is

@@ -3,6 +3,7 @@ import type { Caller } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { mayOpen, type Sight } from "../course/visibility.ts";
+import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 
 /** A course that was read for somebody, before it is known whether they may see it. */
@@ -35,5 +36,5 @@ export const openFacade = async (
 export const mustOpen = (read: Read, key?: string): OpenCourse => {
   const sight: Sight = { visitor: read.visitor, holding: read.holding, key, at: now() };
   if (!mayOpen(read.course, sight)) throw new Failure("course.missing");
-  return { ...read, sight };
+  return { ...read, course: lentCourse(read.course, read.visitor, read.holding), sight };
 };

@@ -1,12 +1,17 @@
 import type { Person } from "../actor.ts";
-import type { AuthorRecord, CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import { hasAuthorRights } from "../course/author-rights.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 import { isOfTheHouse } from "../course/visibility.ts";
 
-type Authored = { readonly primaryAuthor: AuthorRecord; readonly coAuthors: readonly AuthorRecord[] };
-
-const isAuthor = (person: Person, { primaryAuthor, coAuthors }: Authored) =>
-  [primaryAuthor, ...coAuthors].some((author) => author.id === person.id);
-
-/** D-62: what somebody made or takes care of is open to them without buying, and never charged. */
-export const isOwnVideo = (person: Person, course: CourseRecord, module: ModuleRecord, video: VideoRecord): boolean =>
-  isAuthor(person, module) || video.owner === person.id || isOfTheHouse(course, person);
+/**
+ * D-62: what somebody made or takes care of is open to them without buying, and never charged. A borrowed video is its
+ * own author's in every course; to the people of the borrowing one it is open as long as it is lent.
+ */
+export const isOwnVideo = (person: Person, course: CourseRecord, module: ModuleRecord, video: VideoRecord): boolean => {
+  if (person.isAdmin) return true;
+  if (video.loanEndedAt !== undefined) return false;
+  const lender = module.licensedModules.find(({ id }) => id === video.parentModule);
+  if (lender?.authorId === person.id) return true;
+  const isNamed = module.coAuthors.some(({ id }) => id === person.id);
+  return isNamed || hasAuthorRights(person.id, { course, module }) || isOfTheHouse(course, person);
+};

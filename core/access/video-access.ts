@@ -5,6 +5,7 @@ import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 import { moduleState } from "./access.ts";
 import type { Holding } from "./holding.ts";
+import { isLentTo } from "./lent-videos.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { isOwnVideo } from "./own-video.ts";
 
@@ -55,6 +56,7 @@ export const accessIn = (
 export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   const { course, module, video, holding } = found;
   if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
+  if (!isLentTo(visitor, holding, module, video)) return { ...found, state: "denied", until: null, isOwn: false };
   // A bought or permanent grant is named first, so that even an author's lease is bound to it.
   const access = moduleState(holding, module.id, now());
   if (access.state === "permanent") return { ...found, state: "allowed", until: null, isOwn: false };

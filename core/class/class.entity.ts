@@ -33,6 +33,8 @@ export const ClassEntity = new Entity(
       createdById: { type: "number", required: true },
       createdByName: { type: "string", required: true },
       createdByUsername: { type: "string", required: true },
+      /** An admin has covered a course that is not its creator's. */
+      byPlatform: { type: "boolean" },
       coCreator1: { type: "number" },
       coCreator2: { type: "number" },
       /** Absent: no limit. Changed only under a condition in the redeeming write. */

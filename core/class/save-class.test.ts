@@ -4,6 +4,7 @@ import type { Creator } from "../actor.ts";
 import { makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
+import { acceptAuthor } from "../course/author.test-kit.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
@@ -137,11 +138,14 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   );
 });
 
-test("a class covers courses that its creator made, writes first or writes with others", async () => {
-  const [ada, grace] = [await makeCreator(), await makeCreator()];
-  const course = await publish(ada, { coAuthorUsernames: [grace.username] });
-  await openClass(grace, [course]);
-  await expect(openClass(await makeCreator(), [course])).rejects.toThrow();
+test("COD-30, WIZ-35: a class covers courses that its creator made or is the primary author of, and no others", async () => {
+  const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const course = await publish(ada, { coAuthorUsernames: [mary.username] });
+  await acceptAuthor(course.id, grace);
+  for (const author of [ada, grace]) await openClass(author, [course]);
+  for (const other of [mary, await makeCreator()]) {
+    expect(await fieldsOf(createClass(other, classWish([course])))).toHaveProperty("collections");
+  }
 });
 
 test("COD-36: a code belongs to one class or coupon whatever its case, and one that is left blank is made up", async () => {
@@ -249,9 +253,10 @@ test("COD-31: a co-creator who is removed sees nothing of the class from that mo
 
 test("a course that is not the creator's any more stays in the class, and does not come back", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
-  const [own, shared] = [await publish(grace), await publish(ada, { coAuthorUsernames: [grace.username] })];
+  const [own, shared] = [await publish(grace), await publish(ada)];
+  await acceptAuthor(shared.id, grace);
   const made = await openClass(grace, [own, shared]);
-  await updateCourse(ada, shared.id, courseWish({ modules: [moduleWish(1)] }));
+  await updateCourse(ada, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules: [moduleWish(1)] }));
   await updateClass(grace, made.id, { collections: [shared.id, own.id] });
   expect((await stored(made.id))?.collections).toEqual([shared.id, own.id]);
   await updateClass(grace, made.id, { collections: [own.id] });
@@ -263,13 +268,14 @@ test("a course that is not the creator's any more stays in the class, and does n
 
 test("I4 COD-30: a class opens no more of a course that its creator has lost, and its members keep what they have", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
-  const [own, shared] = [await publish(grace), await publish(ada, { coAuthorUsernames: [grace.username] })];
+  const [own, shared] = [await publish(grace), await publish(ada)];
+  await acceptAuthor(shared.id, grace);
   const [given] = windowsOf(shared, "2026-02-01", "2026-06-30");
   if (!given) throw new Error("The course is empty.");
   const places = { maxRedemptions: 10, expiresOn: "2026-12-31" };
   const made = await openClass(grace, [own, shared], { ...places, scheduledAccesses: [given] });
   const modules = shared.modules.map(({ id, name, videos }) => ({ id, name, videos }));
-  await updateCourse(ada, shared.id, courseWish({ modules }));
+  await updateCourse(ada, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules }));
   const later = { ...given, accessUntil: "2026-07-01" };
   const earlier = { ...given, accessFrom: "2026-01-31" };
   const refused: [field: string, wish: ClassWish][] = [
@@ -288,7 +294,7 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
   expect(kept?.map(({ module }) => module)).toEqual([given.module]);
   const narrower = [...windowsOf(own), { ...given, accessUntil: "2026-06-29" }];
   await updateClass(grace, made.id, { scheduledAccesses: narrower, maxRedemptions: 9, expiresOn: "2026-11-30" });
-  await updateCourse(ada, shared.id, courseWish({ modules, coAuthorUsernames: [grace.username] }));
+  await acceptAuthor(shared.id, grace);
   await updateClass(grace, made.id, { scheduledAccesses: windowsOf(shared), expiresOn: "2027-12-31" });
 });
 

@@ -3,8 +3,9 @@ import { DataAccessLevel } from "@cu/api/coupon";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
 import type { Person } from "../actor.ts";
+import { hasAuthorRights } from "../course/author-rights.ts";
 import { isUnreadable } from "../course/check.ts";
-import { isOfTheHouse } from "../course/visibility.ts";
+import { mayEdit } from "../course/visibility.ts";
 import { atMost, lengthOf } from "../text-length.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { findCoCreators } from "./co-creators.ts";
@@ -27,6 +28,7 @@ export type Terms = Pick<
   | "coCreator2"
   | "allowableDataAccessChoices"
   | "maxRedemptions"
+  | "byPlatform"
 >;
 
 const mostPlaces = 1_000_000;
@@ -71,8 +73,14 @@ export const planTerms = async (
   const coCreators = await planCoCreators(wish, { createdById, former }, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
+  const isOthers = (id: number) => {
+    const course = courses.get(id)?.meta;
+    return course !== undefined && !formerCourses.includes(id) && !hasAuthorRights(createdById, { course });
+  };
   return {
     ...coCreators,
+    // Where an admin has placed it, it stands for the platform.
+    byPlatform: former?.byPlatform || collections.some(isOthers) || undefined,
     label: wish.label === undefined ? (former?.label ?? "") : tidy(wish.label),
     ...termOf(wish, former),
     collections,
@@ -106,10 +114,10 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
   return errors;
 };
 
-/** Whether a class of this person may open a course. */
+/** Whether a class of this person may open a course: it gives the course away for its days, so being named is not enough. */
 export const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
   const course = courses.get(id);
-  return course !== undefined && isOfTheHouse(course.meta, person);
+  return course !== undefined && mayEdit(course.meta, person);
 };
 
 const tidy = (text: string) => text.toWellFormed().trim();

@@ -1,6 +1,7 @@
 import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
 import type { Put, Update, Write } from "../idempotency/commit.ts";
-import { ClassEntity, type ClassItem } from "./class.entity.ts";
+import { ClassEntity, type ClassItem, coursesOf } from "./class.entity.ts";
+import { CoverEntity } from "./cover.entity.ts";
 import { staffOf } from "./instructor.ts";
 import { TeachingEntity } from "./teaching.entity.ts";
 import type { Terms } from "./terms.ts";
@@ -13,14 +14,16 @@ export const newClass = (item: ClassItem): Write[] => [
     item: { Put: ClassCodeEntity.create({ codeKey: codeKey(item.code), classId: item.id }).params<Put>() },
   },
   ...staffOf(item).map((userId) => joinStaff(userId, item.id)),
+  ...coursesOf(item).map((courseId) => cover(courseId, item.id)),
 ];
 
 /** Other terms for a class, provided that nobody has changed them since it was read. Who joins matters only to a new limit (COD-55). */
 export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
+  const covered = coursesOf(former);
   const { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices } = terms;
   const always = { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices };
-  const { coCreator1, coCreator2, maxRedemptions } = terms;
-  const optional = { coCreator1, coCreator2, maxRedemptions };
+  const { coCreator1, coCreator2, maxRedemptions, byPlatform } = terms;
+  const optional = { coCreator1, coCreator2, maxRedemptions, byPlatform };
   const absent = (["coCreator1", "coCreator2", "maxRedemptions"] as const).filter(
     (name) => optional[name] === undefined && former[name] !== undefined,
   );
@@ -36,6 +39,9 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
     { name: "class", item: { Update } },
     ...before.filter((id) => !after.includes(id)).map((userId) => leaveStaff(userId, former.id)),
     ...after.filter((id) => !before.includes(id)).map((userId) => joinStaff(userId, former.id)),
+    ...coursesOf(terms)
+      .filter((id) => !covered.includes(id))
+      .map((courseId) => cover(courseId, former.id)),
   ];
 };
 
@@ -59,6 +65,12 @@ export const endedClass = (former: ClassItem): Write[] => [
   },
   ...staffOf(former).map((userId) => leaveStaff(userId, former.id)),
 ];
+
+/** That a class covers a course; belongs into the transaction that makes it so. */
+export const cover = (courseId: number, classId: number): Write => ({
+  name: "cover",
+  item: { Put: CoverEntity.put({ courseId, classId }).params<Put>() },
+});
 
 const joinStaff = (userId: number, classId: number): Write => ({
   name: "teaching",

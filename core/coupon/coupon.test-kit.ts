@@ -24,6 +24,7 @@ export const makeClass = async (course: CourseRecord, wish: Partial<ClassItem> =
   const item: ClassItem = {
     ...always,
     ...creator,
+    createdById: course.createdBy,
     label: "A class",
     scheduledAccesses: course.modules.map((module, n) => ({
       id: windows[n] ?? 0,

@@ -9,10 +9,13 @@ import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../acce
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
+import { coversByRight } from "../class/covering.ts";
 import { MemberEntity } from "../class/member.entity.ts";
 import { readClasses } from "../class/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
+import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
@@ -36,6 +39,7 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     const courses = await readHoldings(person, found);
     if (former) return { class: found, enrolment: former, moduleAccess: await accessOf(courses, found) };
     if (isSpent(found)) throw new Failure("coupon.spent");
+    await mustCoverByRight(found);
 
     const usedAt = nowIso();
     const dataAccessLevel = firstChoice(found);
@@ -52,6 +56,14 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     ]);
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
+
+// COD-57: nobody new joins a class whose creator has lost one of its courses. Who joins in the very moment of the loss is
+// like who joined just before it: they stay until the course's people end it, so no condition is needed.
+const mustCoverByRight = async (found: ClassItem): Promise<void> => {
+  const keys = coursesOf(found).map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
+  const cards = cardsOf(await batchGet(keys, { consistent: true }));
+  if (![...cards.values()].every((card) => coversByRight(found, card))) throw new Failure("class.closed");
+};
 
 type Held = { courseId: number; before: StoredHolding };
 

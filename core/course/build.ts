@@ -1,11 +1,14 @@
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
 import { leaseIds } from "../id.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { authorOf, type FoundAuthor } from "./author.ts";
+import { hasAuthorRights, type Owned } from "./author-rights.ts";
 import { type ModuleWish, twiceText, type VideoWish } from "./check.ts";
 import type { AuthorRecord, ModuleRecord, VideoRecord } from "./course-record.ts";
+import { authoredIn, type Loan, settledLoan } from "./loan.ts";
 import { ownPriceOf } from "./price.ts";
 import { mayBorrow, type Source } from "./sources.ts";
 
@@ -14,14 +17,19 @@ export type Ground = {
   readonly person: Person;
   /** Where they will stand. */
   readonly course: { readonly id: number; readonly name: string } | null;
-  readonly defaultAuthor: AuthorRecord;
+  /** Who decides about what is built. */
+  readonly owners: Owned;
+  /** Who was the primary author before: a module that has nobody else's name follows the change. */
+  readonly formerAuthor?: AuthorRecord | undefined;
   readonly authors: ReadonlyMap<string, FoundAuthor>;
   /** Modules that stand there now or come along: their videos stay native, wherever in the course they move. */
   readonly former: ReadonlyMap<number, ModuleRecord>;
   readonly videos: ReadonlyMap<number, VideoItem>;
   readonly sources: ReadonlyMap<number, Source>;
-  /** Whether the caller is trusted with every source: the seed is. */
-  readonly lends?: (source: Source) => boolean;
+  /** Sources whose authors have agreed: the seed's have. */
+  readonly lends?: ((source: Source) => boolean) | undefined;
+  /** People who have agreed to be paid for it, which a form cannot say. */
+  readonly consents?: ((author: AuthorRecord) => boolean) | undefined;
 };
 
 /** Ids that the seed decides; null stands for a borrowed video. */
@@ -90,14 +98,20 @@ export const buildModules = async (
 
 const missingText = "This video does not exist.";
 
+// A module of the course's former author follows the course, so that nobody is paid or keeps rights by what was left over.
+const authorOfModule = (former: ModuleRecord | undefined, { owners, formerAuthor }: Ground): AuthorRecord =>
+  former && former.primaryAuthor.id !== formerAuthor?.id ? former.primaryAuthor : owners.primaryAuthor;
+
 const shellOf = (id: number, wish: ModuleWish, ground: Ground, row: FieldErrors) => {
   const former = ground.former.get(id);
   const people = { authors: ground.authors, known: former ? [former.primaryAuthor, ...former.coAuthors] : [] };
+  const consents = (author: AuthorRecord) =>
+    [ground.person.id, ground.owners.primaryAuthor.id].includes(author.id) || ground.consents?.(author) === true;
   return {
     id,
     name: wish.name.trim(),
     customPrice: wish.isDefaultPrice ? null : (wish.customPrice ?? null),
-    primaryAuthor: primaryOf(wish.primaryAuthorUsername, former?.primaryAuthor ?? ground.defaultAuthor, people, row),
+    primaryAuthor: primaryOf(wish.primaryAuthorUsername, authorOfModule(former, ground), { ...people, consents }, row),
     coAuthors: coAuthorsOf(wish.coAuthorUsernames, people, row),
   };
 };
@@ -113,17 +127,26 @@ const findAuthor = (username: string, { authors, known }: People): AuthorRecord 
   return known.find((author) => author.username.toLowerCase() === username.trim().toLowerCase());
 };
 
-/** WIZ-26 and WIZ-27: only this person is paid; left blank, it is who it was, and at first whoever creates. */
+const unaskedText =
+  "Somebody else becomes the primary author only when they agree, which they cannot be asked yet. Leave this as it is, or name yourself.";
+
+/**
+ * WIZ-26 and WIZ-27: only this person is paid; left blank, it is who it was, and at first whoever creates. Whoever is
+ * named anew has the rights and the income, so that nobody is who does not consent.
+ */
 export const primaryOf = (
   username: string | undefined,
   otherwise: AuthorRecord,
-  people: People,
+  people: People & { consents: (author: AuthorRecord) => boolean },
   errors: FieldErrors,
 ): AuthorRecord => {
   if (!username?.trim()) return otherwise;
   const author = findAuthor(username, people);
+  if (author?.id === otherwise.id) return otherwise;
   if (!author) errors.primaryAuthorUsername = [unknownText];
-  return author ?? otherwise;
+  else if (!people.consents(author)) errors.primaryAuthorUsername = [unaskedText];
+  else return author;
+  return otherwise;
 };
 
 export const coAuthorsOf = (usernames: readonly string[], people: People, errors: FieldErrors): AuthorRecord[] => {
@@ -178,15 +201,18 @@ const existingVideo = (
     transcriptVersion: item.transcriptVersion ?? null,
     questionIds: item.questionIds ?? [],
   };
+  const owner = shell.primaryAuthor.id;
   if (item.parentModule === shell.id || ground.former.has(item.parentModule)) {
     const duration = seconds(wish.duration) ?? kept.duration;
-    return { ...kept, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
+    return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
   }
   const source = ground.sources.get(item.parentModule);
-  if (!source || !(mayBorrow(ground.person, source) || ground.lends?.(source) || isShown(item, ground)))
-    return undefined;
+  const loan = source && loanOf(item, source, ground);
+  if (!source || !loan) return undefined;
   return {
     ...kept,
+    ...settledLoan(loan, { course: ground.owners }, source, nowIso()),
+    owner: source.module.primaryAuthor.id,
     parentModule: source.module.id,
     parentModuleName: source.module.name,
     parentModulePrice: ownPriceOf(source.module),
@@ -195,9 +221,14 @@ const existingVideo = (
   };
 };
 
-// What the course borrowed once stays with it, whoever saves it next.
-const isShown = ({ id }: VideoItem, { former }: Ground): boolean =>
-  [...former.values()].some(({ videos }) => videos.some((video) => video.id === id));
+// What the course borrowed once stays listed in it, whoever saves it next; whether it is still lent is judged apart.
+const loanOf = ({ id }: VideoItem, source: Source, { former, person, lends }: Ground): Loan | undefined => {
+  const shown = [...former.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
+  if (shown) return shown;
+  if (lends?.(source)) return { isAgreed: true };
+  if (!mayBorrow(person, source)) return undefined;
+  return hasAuthorRights(person.id, authoredIn(source)) ? {} : { isAgreed: true };
+};
 
 /** PRC-02 and PRC-15: each distinct source once, with its own price and the author who is paid for it. */
 export const borrowed = (
@@ -205,7 +236,11 @@ export const borrowed = (
   videos: readonly VideoRecord[],
   sources: ReadonlyMap<number, Source>,
 ): ModuleRecord["licensedModules"] =>
-  licensedModules(moduleId, videos).flatMap(({ id, price }) => {
+  licensedModules(
+    moduleId,
+    // Who buys now does not get what is not lent any more, and pays nothing for it.
+    videos.filter(({ loanEndedAt }) => loanEndedAt === undefined),
+  ).flatMap(({ id, price }) => {
     const source = sources.get(id);
     return source ? [{ id, price, authorId: source.module.primaryAuthor.id }] : [];
   });

@@ -1,7 +1,7 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
 /** A course without its content: what stands on a card, and what a whole course shares with one. */
-export type CardRecord = Omit<CourseRecord, "modules" | "promotions"> & {
+export type CardRecord = Omit<CourseRecord, "modules" | "leftModules" | "promotions"> & {
   readonly moduleCount: number;
   readonly videoCount: number;
   /** Seconds; videos of unknown length count 0. */
@@ -15,8 +15,8 @@ export type MetaRecord = CardRecord & {
 };
 
 export const cardRecord = (record: CourseRecord): CardRecord => {
-  const { modules, promotions: _promotions, longDescription, ...course } = record;
-  const videos = modules.flatMap((module) => module.videos);
+  const { modules, leftModules: _leftModules, promotions: _promotions, longDescription, ...course } = record;
+  const videos = modules.flatMap((module) => lentVideos(module));
   return {
     ...course,
     longDescription: beginning(longDescription),
@@ -25,6 +25,10 @@ export const cardRecord = (record: CourseRecord): CardRecord => {
     totalDuration: videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   };
 };
+
+// What a list says of a course is what it would give to somebody new.
+const lentVideos = ({ videos }: Pick<ModuleRecord, "videos">) =>
+  videos.filter(({ loanEndedAt }) => loanEndedAt === undefined);
 
 // Two lines of a card; a list carries twenty of them.
 const shownLetters = 300;
@@ -43,6 +47,6 @@ export const metaRecord = (course: CourseRecord): MetaRecord => ({
     name,
     customPrice,
     licensedModules,
-    videoTitles: videos.map((video) => video.title),
+    videoTitles: lentVideos({ videos }).map((video) => video.title),
   })),
 });

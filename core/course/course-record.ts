@@ -29,6 +29,8 @@ export type CourseRecord = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly modules: readonly ModuleRecord[];
+  /** Modules that have left the course and may come back (D-64): what is borrowed from them is this course's still. */
+  readonly leftModules?: readonly number[];
   /** Promotions shown on this course's watch page (WCH-20). */
   readonly promotions: readonly PromotionRecord[];
 };
@@ -68,6 +70,10 @@ export type VideoRecord = {
   /** null: no transcript yet. Follows the video item by the message `video.changed`. */
   readonly transcriptVersion: number | null;
   readonly questionIds: readonly number[];
+  /** Borrowed by agreement with its author or by an admin, and not by the borrower's own rights (VID-22). */
+  readonly isAgreed?: true;
+  /** Borrowed by a right that is gone: since this instant only for who had bought it. */
+  readonly loanEndedAt?: string;
 };
 
 export type CertificationRecord = {

@@ -9,7 +9,14 @@ import { parseVideoLink } from "../video/video-link.ts";
 import { authorBySub, findAuthors } from "./author.ts";
 import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
 import { type CourseWish, checkCourse, usernamesOf } from "./check.ts";
-import type { CertificationRecord, CourseRecord, ModuleRecord, Named, VideoType } from "./course-record.ts";
+import type {
+  AuthorRecord,
+  CertificationRecord,
+  CourseRecord,
+  ModuleRecord,
+  Named,
+  VideoType,
+} from "./course-record.ts";
 import { findModules, findVideos, isOwner, type Source } from "./sources.ts";
 
 /** What only seed and import decide. */
@@ -19,6 +26,8 @@ export type CoursePreset = {
   readonly unlistedKey?: string | null;
   readonly createdAt?: string;
   readonly lends?: (source: Source) => boolean;
+  /** People who have agreed to be its primary author. */
+  readonly consents?: (author: AuthorRecord) => boolean;
 };
 
 /** A course as it shall be, with what exists of it already. */
@@ -46,7 +55,13 @@ export const planCourse = async (
     resolveCategory(wish, errors),
   ]);
   const people = { authors, known: before ? [before.primaryAuthor, ...before.coAuthors] : [] };
-  const primaryAuthor = primaryOf(wish.primaryAuthorUsername, before?.primaryAuthor ?? self, people, errors);
+  const consents = (author: AuthorRecord) => author.id === person.id || preset.consents?.(author) === true;
+  const primaryAuthor = primaryOf(
+    wish.primaryAuthorUsername,
+    before?.primaryAuthor ?? self,
+    { ...people, consents },
+    errors,
+  );
   const coAuthors = coAuthorsOf(wish.coAuthorUsernames, people, errors);
   const { former, joining } = await findFormer(person, wish, before, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
@@ -62,12 +77,14 @@ export const planCourse = async (
     {
       person,
       course: { id, name },
-      defaultAuthor: primaryAuthor,
+      owners: { createdBy: before?.createdBy ?? person.id, primaryAuthor },
+      formerAuthor: before?.primaryAuthor,
       authors,
       former,
       videos,
       sources,
       lends: preset.lends,
+      consents: preset.consents,
     },
     preset.modules,
   );
@@ -99,9 +116,16 @@ export const planCourse = async (
     createdAt: before?.createdAt ?? preset.createdAt ?? at,
     updatedAt: at,
     modules,
+    leftModules: leftOf(before, modules),
     promotions: before?.promotions ?? [],
   };
   return { course, before, videos, joining };
+};
+
+const leftOf = (before: CourseRecord | undefined, modules: readonly ModuleRecord[]): number[] => {
+  const stays = new Set(modules.map(({ id }) => id));
+  const known = [...(before?.leftModules ?? []), ...(before?.modules ?? []).map(({ id }) => id)];
+  return [...new Set(known)].filter((id) => !stays.has(id));
 };
 
 const videoTypeOf = (url: string | null | undefined): VideoType | null => {

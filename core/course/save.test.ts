@@ -6,6 +6,7 @@ import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { acceptAuthor } from "./author.test-kit.ts";
 import type { CourseWish } from "./check.ts";
 import { findSnapshot } from "./commit-course.ts";
 import { readCourse } from "./read.ts";
@@ -51,12 +52,13 @@ test("WIZ-29: a new course opens with its modules and videos in order", async ()
   expect(course).toMatchObject({ moduleCount: 2, videoCount: 5, totalDuration: 3000 });
 });
 
-test("WIZ-27: the primary author of course and modules is the creator unless another creator is named", async () => {
+test("WIZ-27: the primary author of course and modules is the creator, and another creator only by consent", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();
   const own = await createCourse(ada, courseWish({ primaryAuthorUsername: " " }));
   expect((await readCourse(guest, own.courseId)).primaryAuthor.id).toBe(ada.id);
-  const others = await createCourse(ada, courseWish({ primaryAuthorUsername: bob.username.toUpperCase() }));
+  const wish = courseWish({ primaryAuthorUsername: bob.username.toUpperCase() });
+  const others = await createCourse(ada, wish, { preset: { consents: ({ id }) => id === bob.id } });
   const course = await readCourse(guest, others.courseId);
   expect([course.primaryAuthor.id, course.modules[0]?.primaryAuthor.id, course.createdBy]).toEqual([
     bob.id,
@@ -81,7 +83,8 @@ test("WIZ-26: co-authors are named for credit", async () => {
 test("WIZ-31: only the course's creator, its primary author or an admin changes it", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ primaryAuthorUsername: bob.username }));
+  const { courseId } = await createCourse(ada, courseWish());
+  await acceptAuthor(courseId, bob);
   const form = await formOf(courseId, { name: "Renamed" });
   const stranger = await makeCreator();
   await expect(updateCourse(stranger, courseId, form)).rejects.toMatchObject({ code: "actor.forbidden" });
@@ -135,7 +138,6 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   const source = await createCourse(
     ada,
     courseWish({
-      coAuthorUsernames: [bob.username],
       modules: [moduleWish(2, { isDefaultPrice: false, customPrice: 150 }), moduleWish(1, { name: "Default" })],
     }),
   );
@@ -149,6 +151,7 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   const { courseId } = await createCourse(
     bob,
     courseWish({ modules: [moduleWish(0, { videos: [videoWish(), ...videos] })] }),
+    { preset: { lends: () => true } },
   );
   const [module] = (await readCourse(guest, courseId)).modules;
   expect(module).toMatchObject({
@@ -179,8 +182,10 @@ test("I4 VID-21: nobody gets what others sell by showing it in a course of their
   const own = await createCourse(bob, courseWish());
   expect(await fieldsOf(updateCourse(bob, own.courseId, taken))).toEqual(missing);
   await expect(mustWatch(bob, place)).rejects.toMatchObject({ code: "access.denied" });
-  // Who wrote the module with her may, and what a course has borrowed stays in it when somebody else saves it.
-  const shared = await createCourse(grace, { ...taken, freeCourse: false, primaryAuthorUsername: bob.username });
+  // Who is named for credit may not either. What a course has borrowed stays in it when somebody else saves it.
+  expect(await fieldsOf(createCourse(grace, taken))).toEqual(missing);
+  const shared = await createCourse(ada, taken);
+  await acceptAuthor(shared.courseId, bob);
   await updateCourse(bob, shared.courseId, await formOf(shared.courseId, { name: "Renamed" }));
   expect((await readCourse(guest, shared.courseId)).modules[0]?.videos[0]).toMatchObject({
     id: videoId,

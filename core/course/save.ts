@@ -111,7 +111,7 @@ const prepare = async ({ course, before, videos, joining }: Plan): Promise<void>
   const leaving = (before?.modules ?? []).filter(({ id }) => !stays.has(id));
   await eachOf(leaving, (module) =>
     ModuleEntity.patch({ id: module.id })
-      .set({ data: packModule(module) })
+      .set({ data: packModule(module), hasOwnAuthor: module.primaryAuthor.id !== before?.primaryAuthor.id })
       .go(),
   );
 };
@@ -142,12 +142,16 @@ const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoIt
   })),
 });
 
-// Modules of which borrowers copied something that is different now.
+// Modules of which borrowers copied something that is different now, or whose authors are others.
 const repriced = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
+  if (!before) return [];
   const lent = ({ name }: CourseRecord, module: ModuleRecord) =>
     JSON.stringify([name, module.name, module.customPrice, module.primaryAuthor.id]);
-  const former = new Map(before?.modules.map((module) => [module.id, lent(before, module)] as const));
-  return course.modules.flatMap((module) =>
-    former.has(module.id) && former.get(module.id) !== lent(course, module) ? module.id : [],
+  const former = new Map(before.modules.map((module) => [module.id, lent(before, module)] as const));
+  const isOthers = course.primaryAuthor.id !== before.primaryAuthor.id;
+  const changed = course.modules.flatMap((module) =>
+    former.has(module.id) && (isOthers || former.get(module.id) !== lent(course, module)) ? module.id : [],
   );
+  // A former author may have lent from a module and then taken it out of the course.
+  return isOthers ? [...changed, ...(course.leftModules ?? [])] : changed;
 };

@@ -28,6 +28,14 @@ export const SnapshotEntity = new Entity(
 
 export type SnapshotItem = EntityItem<typeof SnapshotEntity>;
 
+/** For a write that was decided by a course as it was read. */
+export const sameRevision = (id: number, revision: number) => ({
+  TableName: tableName(),
+  Key: SnapshotEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key,
+  ConditionExpression: "revision = :revision",
+  ExpressionAttributeValues: { ":revision": revision },
+});
+
 /** A course with the revision it was read at. */
 export type Snapshot = { readonly revision: number; readonly course: CourseRecord };
 

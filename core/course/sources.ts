@@ -4,9 +4,10 @@ import { batchGet } from "../batch.ts";
 import { ModuleEntity, type ModuleItem } from "../module/module.entity.ts";
 import { unpackModule } from "../module/module-record.ts";
 import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
+import { hasAuthorRights } from "./author-rights.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
+import { authoredIn } from "./loan.ts";
 import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
-import { isOfTheHouse } from "./visibility.ts";
 
 /** A module where it stands: in the snapshot of its course, or by itself. */
 export type Source = { item: ModuleItem; module: ModuleRecord; course: CourseRecord | undefined };
@@ -51,23 +52,26 @@ export const findModules = async (
   const sources = new Map<number, Source>();
   for (const item of modules) {
     const course = item.parentCollection === undefined ? undefined : courses.get(item.parentCollection);
-    const module =
-      course?.modules.find(({ id }) => id === item.id) ?? (item.data ? unpackModule(item.data) : undefined);
+    const module = course?.modules.find(({ id }) => id === item.id) ?? moduleIn(item, course);
     if (module) sources.set(item.id, { item, module, course });
   }
   return sources;
 };
 
-/**
- * Whether a creator may borrow from a module: one they wrote, or of a course of their own house; others look missing
- * (VID-21). Whoever shows a video sees it without buying (D-62) and may give it away, and nobody else's price is theirs.
- */
-export const mayBorrow = (person: Person, { item, module, course }: Source): boolean => {
-  if (!course) return isOwner(person, { item, module });
-  const wrote = [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === person.id);
-  return wrote || isOfTheHouse(course, person);
+// One that has left its course stays the course's: whoever is its primary author now is paid and decides.
+const moduleIn = ({ data, hasOwnAuthor }: ModuleItem, course: CourseRecord | undefined): ModuleRecord | undefined => {
+  const module = data ? unpackModule(data) : undefined;
+  return module && course && !hasOwnAuthor ? { ...module, primaryAuthor: course.primaryAuthor } : module;
 };
+
+/**
+ * Whether somebody may lend a module out: one they are the author of, or of a course of their own; others look missing
+ * (VID-21). Whoever shows a video sees it without buying (D-62) and may give it away, so that being named for credit is
+ * no licence.
+ */
+export const mayBorrow = (person: Person, source: Source): boolean =>
+  isAdmin(person) || hasAuthorRights(person.id, authoredIn(source));
 
 /** Whether a module that stands in no course is this person's. */
 export const isOwner = (person: Person, { item, module }: Pick<Source, "item" | "module">): boolean =>
-  isAdmin(person) || item.createdBy === person.id || module.primaryAuthor.id === person.id;
+  isAdmin(person) || hasAuthorRights(person.id, { module, madeBy: item.createdBy });

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Holding } from "../access/holding.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
+import { hasAuthorRights, type Owned } from "./author-rights.ts";
 import type { CourseRecord } from "./course-record.ts";
 
 /** Who looks, with what in hand. */
@@ -14,17 +15,11 @@ export type Sight = {
 
 type Guarded = Pick<CourseRecord, "privacyScope" | "unlistedKey" | "createdBy" | "primaryAuthor" | "coAuthors">;
 
-type Owned = Pick<CourseRecord, "createdBy" | "primaryAuthor">;
-
-/** Whether a course is somebody's own, as its creator or its primary author. */
-export const owns = ({ createdBy, primaryAuthor }: Owned, personId: number): boolean =>
-  personId === createdBy || personId === primaryAuthor.id;
-
 /** WIZ-31: the course's creator, its primary author, or an admin. */
 export const mayEdit = (course: Owned, visitor: Visitor): boolean =>
-  isPerson(visitor) && (visitor.isAdmin || owns(course, visitor.id));
+  isPerson(visitor) && (visitor.isAdmin || hasAuthorRights(visitor.id, { course }));
 
-/** Owners, co-authors and admins see the course in full without buying it (D-62). */
+/** Owners, co-authors and admins see the course in full without buying it (D-62). It is no right to do anything. */
 export const isOfTheHouse = (
   course: Pick<CourseRecord, "createdBy" | "primaryAuthor" | "coAuthors">,
   visitor: Visitor,

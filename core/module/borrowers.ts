@@ -1,6 +1,8 @@
+import { nowIso } from "../clock.ts";
 import { borrowed } from "../course/build.ts";
-import { changeCourse } from "../course/commit-course.ts";
+import { changeCourse, findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
+import { settledLoan } from "../course/loan.ts";
 import { ownPriceOf } from "../course/price.ts";
 import { findModules, findVideos, type Source } from "../course/sources.ts";
 
@@ -10,12 +12,34 @@ export const refreshBorrowers = async (moduleId: number): Promise<void> => {
   if (!source) return;
   const videos = await findVideos(source.module.videos.map(({ id }) => id));
   const courses = new Set([...videos.values()].flatMap((video) => [...(video.courses ?? [])]));
-  for (const courseId of courses) await changeCourse(courseId, (course) => withSource(course, source));
+  for (const courseId of courses) await refreshSource(courseId, moduleId);
+};
+
+/**
+ * The same for everything that a course borrows. After each save: whoever had the right to borrow when the form was
+ * checked may have lost it before the course was written, and the source's own message did not find the course yet.
+ */
+export const refreshLoans = async (courseId: number): Promise<void> => {
+  const course = (await findSnapshot(courseId))?.course;
+  const foreign = course?.modules.flatMap(({ id, videos }) =>
+    videos.flatMap(({ parentModule }) => (parentModule === id ? [] : parentModule)),
+  );
+  for (const moduleId of new Set(foreign)) await refreshSource(courseId, moduleId);
+};
+
+// Read anew until there is nothing left to change: an older state of the source must not be written over a newer one.
+const refreshSource = async (courseId: number, moduleId: number): Promise<void> => {
+  const settled = async (): Promise<boolean> => {
+    const source = (await findModules([moduleId])).get(moduleId);
+    return !source || (await changeCourse(courseId, (course) => withSource(course, source))) === undefined;
+  };
+  while (!(await settled()));
 };
 
 const withSource = (course: CourseRecord, source: Source): CourseRecord | undefined => {
   const { module } = source;
   const lent = {
+    owner: module.primaryAuthor.id,
     parentModuleName: module.name,
     parentModulePrice: ownPriceOf(module),
     parentCollection: source.course?.id ?? null,
@@ -23,7 +47,11 @@ const withSource = (course: CourseRecord, source: Source): CourseRecord | undefi
   };
   const modules = course.modules.map((borrower): ModuleRecord => {
     if (!borrower.videos.some((video) => video.parentModule === module.id)) return borrower;
-    const videos = borrower.videos.map((video) => (video.parentModule === module.id ? { ...video, ...lent } : video));
+    const videos = borrower.videos.map(({ isAgreed, loanEndedAt, ...video }) => {
+      const loan = { ...(isAgreed && { isAgreed }), ...(loanEndedAt !== undefined && { loanEndedAt }) };
+      if (video.parentModule !== module.id) return { ...video, ...loan };
+      return { ...video, ...lent, ...settledLoan(loan, { course }, source, nowIso()) };
+    });
     const others = borrower.licensedModules.filter(({ id }) => id !== module.id);
     const own = borrowed(borrower.id, videos, new Map([[module.id, source]]));
     const order = borrower.licensedModules.map(({ id }) => id);

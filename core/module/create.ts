@@ -38,7 +38,7 @@ const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
   const errors = checkModule(wish);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
   const former = new Map<number, never>();
-  const [authors, defaultAuthor, videos] = await Promise.all([
+  const [authors, primaryAuthor, videos] = await Promise.all([
     findAuthors([wish.primaryAuthorUsername ?? "", ...wish.coAuthorUsernames]),
     authorBySub(person.sub),
     findVideos(knownVideoIds([wish], former)),
@@ -51,7 +51,7 @@ const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
     const [module] = await buildModules([wish], {
       person,
       course: null,
-      defaultAuthor,
+      owners: { createdBy: person.id, primaryAuthor },
       authors,
       former,
       videos,

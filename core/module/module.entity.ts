@@ -13,6 +13,8 @@ export const ModuleEntity = new Entity(
       createdBy: { type: "number", required: true },
       /** Deflated JSON of a ModuleRecord, where no course's snapshot holds it: of its own, or taken out of its course. */
       data: { type: "any" },
+      /** It had another primary author than its course when it left: only then it keeps them. */
+      hasOwnAuthor: { type: "boolean" },
       revision: { type: "number", required: true, default: 1 },
     },
     indexes: {

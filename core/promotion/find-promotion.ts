@@ -1,5 +1,5 @@
+import { hasAuthorRights } from "../course/author-rights.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { owns } from "../course/visibility.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 
 /** What a price needs of a promotion. */
@@ -26,7 +26,7 @@ export const findPromotion = async (code: string): Promise<FoundPromotion | unde
 export const hasRightOver = (
   { createdBy, byPlatform }: Pick<PromotionItem, "createdBy" | "byPlatform">,
   course: Pick<CourseRecord, "createdBy" | "primaryAuthor">,
-): boolean => byPlatform === true || owns(course, createdBy);
+): boolean => byPlatform === true || hasAuthorRights(createdBy, { course });
 
 /** Whether a promotion gives its discount on a course now. */
 export const countsFor = (

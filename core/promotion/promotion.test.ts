@@ -2,6 +2,7 @@ import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { type Creator, guest } from "../actor.ts";
+import { acceptAuthor } from "../course/author.test-kit.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
@@ -150,7 +151,8 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
 
 test("CRS-44: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const [promoted, shown] = [await publish(ada, { primaryAuthorUsername: bob.username }), await publish(bob)];
+  const [promoted, shown] = [await publish(ada), await publish(bob)];
+  await acceptAuthor(promoted, bob);
   const made = await createPromotion(bob, wish(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
   await refreshPromotion(made.id, shown);
   const discount = async () =>
@@ -178,7 +180,8 @@ test("CRS-44: a promotion of whoever has lost the course counts no more, and its
 
 test("CRS-44: a banner leaves a course that its author has lost; what an admin placed stays", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
-  const [promoted, shown] = [await publish(bob), await publish(ada, { primaryAuthorUsername: bob.username })];
+  const [promoted, shown] = [await publish(bob), await publish(ada)];
+  await acceptAuthor(shown, bob);
   const own = await createPromotion(bob, wish(promoted, { code: "GUEST", shownOn: [shown] }));
   const placed = await createPromotion(admin, wish(promoted, { code: "PLACED", shownOn: [shown] }));
   for (const { id } of [own, placed]) await refreshPromotion(id, shown);

@@ -4,6 +4,7 @@ import type { Transaction } from "@cu/api/wallet";
 import { quoteModule } from "@cu/pricing/quote";
 import type * as z from "zod";
 import { accessMap, ownedModules } from "../access/access.ts";
+import { lentCourse } from "../access/lent-videos.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
@@ -69,7 +70,7 @@ const findModule = async (buyer: Person, moduleId: number, key: string | undefin
   const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (data?.parentCollection === undefined) throw new Failure("module.missing");
   const { course, holding } = await readCourseAndHolding(buyer, data.parentCollection);
-  const module = course.modules.find((candidate) => candidate.id === moduleId);
+  const module = lentCourse(course, buyer, holding).modules.find((candidate) => candidate.id === moduleId);
   if (!module || !mayOpen(course, { visitor: buyer, holding, key, at: now() })) throw new Failure("module.missing");
   return { course, module, holding };
 };

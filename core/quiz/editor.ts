@@ -2,29 +2,29 @@ import { Failure } from "@cu/api/failure";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { hasAuthorRights } from "../course/author-rights.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { mayEdit, mayOpen } from "../course/visibility.ts";
-import { ModuleEntity } from "../module/module.entity.ts";
-import { unpackModule } from "../module/module-record.ts";
+import { findModules, isOwner } from "../course/sources.ts";
+import { mayOpen } from "../course/visibility.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 
-type Home = Pick<VideoItem, "owner" | "parentModule">;
+type Home = Pick<VideoItem, "parentModule">;
 
 /** Whether the caller may edit a video's questions, given the course it is at home in (D-03). */
 export const editsIn = (person: Person, video: Home, course: CourseRecord): boolean => {
-  if (person.isAdmin || video.owner === person.id) return true;
+  if (person.isAdmin) return true;
   const module = course.modules.find((candidate) => candidate.id === video.parentModule);
   // A course that only borrows the video gives no right to it.
   const isHome = module?.videos.some((shown) => shown.parentModule === module.id) ?? false;
-  return isHome && (mayEdit(course, person) || module?.primaryAuthor.id === person.id);
+  return isHome && hasAuthorRights(person.id, { course, module });
 };
 
 /**
- * D-03: the video's owner, an admin, and creator or primary author of the course or module that it natively belongs
- * to. The first two cost no store call. `actor.forbidden` for who only sees the video, `video.missing` for all others.
+ * D-03: an admin, and whoever has author rights over the course or module that the video natively belongs to.
+ * `actor.forbidden` for who only sees the video, `video.missing` for all others.
  */
 export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
-  if (person.isAdmin || video.owner === person.id) return;
+  if (person.isAdmin) return;
   if (video.parentCollection === undefined) return await mustBeAuthor(person, video.parentModule);
   const { course, holding } = await readCourseAndHolding(person, video.parentCollection).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure("video.missing") : error;
@@ -36,6 +36,6 @@ export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<vo
 
 // A module of its own is seen by nobody else.
 const mustBeAuthor = async (person: Person, moduleId: number): Promise<void> => {
-  const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
-  if (data === null || unpackModule(data.data).primaryAuthor.id !== person.id) throw new Failure("video.missing");
+  const source = (await findModules([moduleId])).get(moduleId);
+  if (!source || !isOwner(person, source)) throw new Failure("video.missing");
 };

@@ -2,12 +2,14 @@ import { Failure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { readTranscript as route } from "@cu/api/transcript";
 import type { Segment } from "@cu/captions/segment";
+import { lentCourse } from "../access/lent-videos.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { judge } from "../access/video-access.ts";
 import { type Caller, guest, isPerson, type Person, type Visitor } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
+import { findModules, isOwner } from "../course/sources.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { toPerson } from "../user/person.ts";
 import { UserEntity } from "../user/user.entity.ts";
@@ -48,12 +50,13 @@ const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visi
 type Reach = "full" | "preview" | "hidden";
 
 const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefined): Promise<Reach> => {
-  if (isPerson(visitor) && (visitor.isAdmin || visitor.id === video.owner)) return "full";
+  if (isPerson(visitor) && (visitor.isAdmin || (await isAlone(visitor, video)))) return "full";
   let reach: Reach = "hidden";
   for (const courseId of await coursesToAsk(visitor, video)) {
     const found = await readCourseAndHolding(visitor, courseId).catch(whenMissing);
     if (!found) continue;
-    const { course, holding } = found;
+    const { holding } = found;
+    const course = lentCourse(found.course, visitor, holding);
     const module = course.modules.find((candidate) => candidate.videos.some((shown) => shown.id === video.id));
     const record = module?.videos.find((shown) => shown.id === video.id);
     if (!module || !record || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
@@ -63,6 +66,13 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
     if (!isPerson(visitor)) break;
   }
   return reach;
+};
+
+// A video of a module that stands in no course is its maker's; of any other the courses say whose it is.
+const isAlone = async (person: Person, { parentCollection, parentModule }: VideoItem): Promise<boolean> => {
+  if (parentCollection !== undefined) return false;
+  const source = (await findModules([parentModule])).get(parentModule);
+  return source !== undefined && source.course === undefined && isOwner(person, source);
 };
 
 // A course that is no more is no reason to hide what the others show.

@@ -54,9 +54,9 @@ export const followVideos = async (
     const item = items.get(video.id);
     return item && video.parentCollection === course.id && !isSame(item, video);
   });
-  await eachOf(moved, ({ id, title, duration, parentModule }) =>
+  await eachOf(moved, ({ id, title, duration, owner, parentModule }) =>
     VideoEntity.patch({ id })
-      .set({ title, parentModule, parentCollection: course.id, ...(duration !== null && { duration }) })
+      .set({ title, owner, parentModule, parentCollection: course.id, ...(duration !== null && { duration }) })
       .go(),
   );
   const dropped = (before?.modules.flatMap(({ videos }) => videos) ?? []).filter(({ id }) => !shown.has(id));
@@ -69,6 +69,7 @@ export const followVideos = async (
 
 const isSame = (item: VideoItem, video: VideoRecord): boolean =>
   item.title === video.title &&
+  item.owner === video.owner &&
   (item.duration ?? null) === video.duration &&
   item.parentModule === video.parentModule &&
   (item.parentCollection ?? null) === video.parentCollection;

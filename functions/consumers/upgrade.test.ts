@@ -108,6 +108,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
   expect(operations.Scan).toBeUndefined();
   const wanted = {
     "classes given a revision": 1,
+    "courses told of their classes": 2,
     "people looked at": 2,
     "author pages opened": 1,
     "places in classes completed": 1,

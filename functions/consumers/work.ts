@@ -3,7 +3,7 @@ import { foldCourses } from "@cu/core/catalogue/fold";
 import { recordVisit } from "@cu/core/course/visit";
 import { eachOf } from "@cu/core/each-of";
 import { Message } from "@cu/core/message";
-import { refreshBorrowers } from "@cu/core/module/borrowers";
+import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { indexCourse } from "@cu/core/transcript/index-course";
@@ -17,6 +17,7 @@ const work = async (message: Message): Promise<unknown> => {
     case "course.saved":
       await foldCourses([message.courseId]);
       await indexCourse(message.courseId);
+      await refreshLoans(message.courseId);
       return await refreshPromotionsOf(message.courseId);
     case "course.visited":
       return await recordVisit(message);

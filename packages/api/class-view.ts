@@ -37,6 +37,20 @@ export const ManagedClass = License.extend({
   mayEdit: z.boolean().describe("Its creator or an admin; co-creators read (COD-31)"),
 });
 
+/** A class as the people of a course see it that it opens. */
+export const CoveringClass = z.object({
+  id: Id,
+  label: z.string(),
+  createdBy: z.object({ id: Id, username: z.string(), name: z.string() }),
+  rosterSize: z.int(),
+  validFrom: Instant,
+  expiresOn: Instant,
+  accessUntil: Instant.nullable().describe("The last instant at which it opens a module of this course"),
+  takesMembers: z
+    .boolean()
+    .describe("false: whoever made it has no rights over the course any more; its members stay until it is ended here"),
+});
+
 export const UsedLicense = z.object({
   id: Id.describe("The class's id: a person holds one licence of a class at most"),
   coupon: License,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { InCourse, OfUser, PathId } from "./address.ts";
 import { Card } from "./catalogue.ts";
-import { AccessTag, ManagedClass, NamedAccess, OwnClass, UsedLicense } from "./class-view.ts";
+import { AccessTag, CoveringClass, ManagedClass, NamedAccess, OwnClass, UsedLicense } from "./class-view.ts";
 import { DataAccessLevel } from "./coupon.ts";
 import { Code, Id, LooseLine } from "./field.ts";
 import { route } from "./route.ts";
@@ -128,6 +128,32 @@ export const listCourseClasses = route({
   answer: { status: 200, schema: z.array(OwnClass) },
   fails: ["course.missing"],
   needs: ["table.read"],
+});
+
+export const listCoveringClasses = route({
+  id: "class.covering",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/classes/",
+  for: "signedIn",
+  summary:
+    "Every class that opens a course, whoever made it, for the course's creator, primary author and admins (COD-56)",
+  params: InCourse,
+  answer: { status: 200, schema: z.array(CoveringClass) },
+  fails: ["course.missing", "actor.forbidden"],
+  needs: ["table.read"],
+});
+
+export const endCovering = route({
+  id: "class.end-covering",
+  method: "DELETE",
+  path: "/api/v1/collections/{courseId}/classes/{classId}/",
+  for: "signedIn",
+  summary:
+    "Takes a course out of a class, for the course's own people: the class opens it for nobody any more (COD-56)",
+  params: InCourse.extend({ classId: PathId }),
+  answer: { status: 204 },
+  fails: ["course.missing", "actor.forbidden", "class.missing", "server.busy"],
+  needs: ["table.write"],
 });
 
 export const listManagedClasses = route({

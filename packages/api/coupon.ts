@@ -44,6 +44,14 @@ export const redeemCoupon = route({
   params: z.object({ code: Code }),
   query: z.object({ collection: QueryId.optional(), module: QueryId.optional() }),
   answer: { status: 200, schema: z.object({ coupon: License, moduleAccess: AccessMap.nullable() }) },
-  fails: ["coupon.missing", "coupon.early", "coupon.expired", "coupon.foreign", "coupon.spent", "request.limited"],
+  fails: [
+    "coupon.missing",
+    "coupon.early",
+    "coupon.expired",
+    "coupon.foreign",
+    "coupon.spent",
+    "class.closed",
+    "request.limited",
+  ],
   needs: ["table.write"],
 });

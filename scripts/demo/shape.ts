@@ -35,6 +35,8 @@ export type DemoCourse = {
   privacyScope: "public" | "unlisted";
   collectionUnlistedKey: string | null;
   primaryAuthorId: number;
+  /** Whoever set the course up, where that is somebody else than its primary author, who has agreed. */
+  createdById?: number;
   coAuthorIds: number[];
   university: string | null;
   universityLink: string | null;

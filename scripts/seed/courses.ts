@@ -12,7 +12,7 @@ export const seedCourses = async (courses: readonly DemoCourse[], people: People
   const lectures = lecturesById(courses);
   for (const course of lendersFirst(courses)) {
     if (await findSnapshot(course.id)) continue;
-    const author = personOf(people, course.primaryAuthorId);
+    const author = personOf(people, course.createdById ?? course.primaryAuthorId);
     const createdAt = new Date(at - (courses.length - courses.indexOf(course)) * day).toISOString();
     if (!isCreator(author)) throw new Error(`${author.username} wrote a course of the demo and is no creator.`);
     await createCourse(author, wishOf(course, lectures, people), {
@@ -24,8 +24,9 @@ export const seedCourses = async (courses: readonly DemoCourse[], people: People
           id,
           videoIds: videos.map((video) => ("embedId" in video ? video.id : null)),
         })),
-        // The demo's authors have agreed on what they lend each other.
+        // The demo's authors have agreed on what they lend each other and on who is paid.
         lends: () => true,
+        consents: () => true,
       },
     });
   }
@@ -68,6 +69,7 @@ const wishOf = (course: DemoCourse, lectures: ReadonlyMap<number, DemoVideo>, pe
     name: course.name,
     description: course.description,
     longDescription: course.longDescription,
+    primaryAuthorUsername: personOf(people, course.primaryAuthorId).username,
     coAuthorUsernames: course.coAuthorIds.map((id) => personOf(people, id).username),
     noOfModules: course.modules.length,
     certification: course.certification && {

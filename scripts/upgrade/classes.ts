@@ -1,6 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet } from "@cu/core/batch";
-import { ClassEntity } from "@cu/core/class/class.entity";
+import { batchGet, batchPut, type Item } from "@cu/core/batch";
+import { ClassEntity, coursesOf } from "@cu/core/class/class.entity";
+import { CoverEntity } from "@cu/core/class/cover.entity";
 import { eachOf } from "@cu/core/each-of";
 import { client, tableName } from "@cu/core/table";
 import type { Step } from "./step.ts";
@@ -15,6 +16,12 @@ export const classes: Step = {
     const old = items.filter(({ revision }) => revision === undefined);
     if (!dry) await eachOf(old, ({ pk, sk }) => beginRevisions({ pk, sk }));
     count("classes given a revision", old.length);
+    const covers = items
+      .flatMap((Item) => ClassEntity.parse({ Item }).data ?? [])
+      .flatMap((found) => coursesOf(found).map((courseId) => ({ courseId, classId: found.id })));
+    // Nobody is found by one that is no more: whether a class covers a course, the class says.
+    if (!dry) await batchPut(covers.map((cover) => CoverEntity.put(cover).params<{ Item: Item }>().Item));
+    count("courses told of their classes", covers.length);
   },
 };
 

@@ -28,6 +28,7 @@ export const joinedUp: DemoCourse = {
   privacyScope: "public",
   collectionUnlistedKey: null,
   primaryAuthorId: 5,
+  createdById: 10,
   coAuthorIds: [10],
   university: "Northgate University",
   universityLink: "https://northgate.example.com/computer-science",

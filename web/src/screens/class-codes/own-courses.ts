@@ -6,11 +6,13 @@ import type { Coverable } from "./draft.ts";
 type Authored = Answer<typeof listAuthoredCourses>;
 
 /**
- * What the form offers: the courses of the person, and those the class has already. An admin edits classes of other people's
+ * What the form offers: the courses that the person decides about, of which a co-author does nothing (WIZ-35), and those the class has already. An admin edits classes of other people's
  * courses, whose modules are known from the class itself.
  */
 export const coverable = (own: Authored, managed?: ManagedClass): Coverable[] => {
-  const courses = new Map<number, Coverable>(own.map(({ id, name, modules }) => [id, { id, name, modules }]));
+  const courses = new Map<number, Coverable>(
+    own.filter(({ mayEdit }) => mayEdit).map(({ id, name, modules }) => [id, { id, name, modules }]),
+  );
   for (const { id, name } of managed?.collections ?? [])
     if (managed && !courses.has(id)) courses.set(id, { id, name, modules: modulesOf(managed, id) });
   return [...courses.values()];

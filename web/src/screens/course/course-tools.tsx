@@ -1,3 +1,4 @@
+import { ChalkboardTeacherIcon } from "@phosphor-icons/react/dist/csr/ChalkboardTeacher";
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
 import { lazy, Suspense, useState } from "react";
@@ -13,11 +14,16 @@ const ShareWindow = lazy(() =>
   whenOnline(() => import("./dialogs/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
+const ClassesWindow = lazy(() =>
+  whenOnline(() => import("./dialogs/classes-window.tsx")).then((m) => ({ default: m.ClassesWindow })),
+);
+
 type CourseToolsProps = { course: Course; isInstructor: boolean };
 
-/** For everybody who is signed in their own statistics, for those who teach also the links to hand out (CRS-27, CRS-28). */
+/** For everybody who is signed in their own statistics, for those who teach also the links to hand out (CRS-27, CRS-28), for its own
+ * people the classes that open it (COD-56). */
 export const CourseTools = ({ course, isInstructor }: CourseToolsProps) => {
-  const [open, setOpen] = useState<"dashboard" | "links">();
+  const [open, setOpen] = useState<"dashboard" | "links" | "classes">();
   const close = () => setOpen(undefined);
   return (
     <div className={styles.tools}>
@@ -31,8 +37,15 @@ export const CourseTools = ({ course, isInstructor }: CourseToolsProps) => {
           Shareable Links
         </Button>
       )}
+      {course.mayEdit && (
+        <Button size="small" onClick={() => setOpen("classes")}>
+          <ChalkboardTeacherIcon size={16} aria-hidden />
+          Classes
+        </Button>
+      )}
       <Suspense fallback={null}>
         {open === "dashboard" && <DashboardWindow course={course} onClose={close} />}
+        {open === "classes" && <ClassesWindow course={course} onClose={close} />}
         {open === "links" && <ShareWindow course={course} onClose={close} />}
       </Suspense>
     </div>

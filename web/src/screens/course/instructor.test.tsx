@@ -210,3 +210,45 @@ test("statistics that cannot be read say so and are read again on demand", async
   await user.click(await screen.findByRole("button", { name: "TRY AGAIN" }));
   expect(await screen.findByText("2 of 5")).toBeDefined();
 });
+
+test("COD-56: the course's own people see every class that opens it, and end one after a second press", async () => {
+  const evening = {
+    id: 3,
+    label: "Evening group",
+    createdBy: { id: 12, username: "carl", name: "Carl Aubert" },
+    rosterSize: 4,
+    validFrom: "2026-01-01T00:00:00.000Z",
+    expiresOn: "2081-12-31T23:59:59.999Z",
+    accessUntil: "2081-12-31T23:59:59.999Z",
+    takesMembers: false,
+  };
+  let classes = [evening];
+  const api = serve(course, {
+    user: () => creator,
+    "class.covering": () => classes,
+    "class.end-covering": () => {
+      classes = [];
+    },
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Classes" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Classes with this course" }));
+  expect(await dialog.findByText("By Carl Aubert. 4 students. Opens the course until 12/31/2081.")).toBeDefined();
+  expect(dialog.getByText(/nobody new can join/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "End Evening group for this course" }));
+  expect(dialog.getByText("4 students will lose the course at once.")).toBeDefined();
+  expect(api.of("class.end-covering")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "End it here" }));
+  expect(await dialog.findByText("No class opens this course")).toBeDefined();
+  expect(api.of("class.end-covering")[0]?.params).toEqual({ courseId: "5", classId: "3" });
+});
+
+test("WIZ-35: a co-author has no list of classes", async () => {
+  serve(
+    { ...course, mayEdit: false, coAuthors: [{ ...course.primaryAuthor, id: creator.id }] },
+    { user: () => creator },
+  );
+  await openCourse();
+  await screen.findByRole("button", { name: "Shareable Links" });
+  expect(screen.queryByRole("button", { name: "Classes" })).toBeNull();
+});

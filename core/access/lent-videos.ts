@@ -1,0 +1,27 @@
+import { isPerson, type Visitor } from "../actor.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import { boughtBefore } from "./access.ts";
+import type { StoredHolding } from "./holding.ts";
+
+type Held = Pick<StoredHolding, "grants">;
+
+/** VID-22: what is not lent any more stays for who had bought it, and is gone for everybody else, the borrower too. */
+export const isLentTo = (
+  visitor: Visitor,
+  holding: Held,
+  module: Pick<ModuleRecord, "id">,
+  video: VideoRecord,
+): boolean =>
+  video.loanEndedAt === undefined ||
+  (isPerson(visitor) && (visitor.isAdmin || boughtBefore(holding, module.id, video.loanEndedAt)));
+
+/** A course with the videos that it can show somebody; a module of which nothing is left is not there. */
+export const lentCourse = (course: CourseRecord, visitor: Visitor, holding: Held): CourseRecord => {
+  const hasEnded = course.modules.some(({ videos }) => videos.some(({ loanEndedAt }) => loanEndedAt !== undefined));
+  if (!hasEnded) return course;
+  const modules = course.modules.map((module) => ({
+    ...module,
+    videos: module.videos.filter((video) => isLentTo(visitor, holding, module, video)),
+  }));
+  return { ...course, modules: modules.filter(({ videos }) => videos.length > 0) };
+};

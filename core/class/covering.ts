@@ -1,0 +1,65 @@
+import type { listCoveringClasses as route } from "@cu/api/class";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { hasAuthorRights, type Owned } from "../course/author-rights.ts";
+import { readOwn } from "../course/save.ts";
+import { sameRevision } from "../course/snapshot.entity.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { CoverEntity } from "./cover.entity.ts";
+import { readClasses } from "./read-classes.ts";
+import { changedClass } from "./write-class.ts";
+
+/** Whether a class covers a course by a right that is still there: its creator's, or an admin's who placed it. */
+export const coversByRight = ({ createdById, byPlatform }: ClassItem, course: Owned): boolean =>
+  byPlatform === true || hasAuthorRights(createdById, { course });
+
+/**
+ * COD-56: every class that opens a course, whoever made it, for the people of the course, the longest first. Two store
+ * calls, and one more for each further hundred classes.
+ */
+export const listCovering = async (person: Person, courseId: number): Promise<Returned<typeof route>> => {
+  const { course } = await readOwn(person, courseId);
+  const { data } = await CoverEntity.query.byCourse({ courseId }).go({ pages: "all", consistent: true });
+  const classes = await readClasses(data.map(({ classId }) => classId));
+  return [...classes.values()]
+    .filter((found) => coursesOf(found).includes(courseId))
+    .map((found) => ({
+      id: found.id,
+      label: found.label,
+      createdBy: { id: found.createdById, username: found.createdByUsername, name: found.createdByName },
+      rosterSize: found.redemptions,
+      validFrom: found.validFrom,
+      expiresOn: found.expiresOn,
+      accessUntil: lastDay(found, courseId),
+      takesMembers: coversByRight(found, course),
+    }))
+    .toSorted((a, b) => (b.accessUntil ?? "").localeCompare(a.accessUntil ?? "") || b.id - a.id);
+};
+
+const lastDay = ({ scheduledAccesses }: ClassItem, courseId: number): string | null =>
+  scheduledAccesses
+    .filter(({ collection }) => collection === courseId)
+    .map(({ accessUntil }) => accessUntil)
+    .toSorted()
+    .at(-1) ?? null;
+
+/**
+ * COD-56: takes a course out of a class, for the people of the course. Its members read what a class opens from the class,
+ * so that they lose the course at once; the rest of the class goes on.
+ */
+export const endCovering = (person: Person, courseId: number, classId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const seen = await readOwn(person, courseId);
+    const found = (await readClasses([classId])).get(classId);
+    if (!found || !coursesOf(found).includes(courseId)) throw new Failure("class.missing");
+    await commit([
+      { name: "course", item: { ConditionCheck: sameRevision(courseId, seen.revision) } },
+      ...changedClass(found, {
+        ...found,
+        collections: coursesOf(found).filter((id) => id !== courseId),
+        scheduledAccesses: found.scheduledAccesses.filter(({ collection }) => collection !== courseId),
+      }),
+    ]);
+  });

@@ -1,0 +1,20 @@
+import { type Authored, authorsOf, hasAuthorRights } from "./author-rights.ts";
+import type { VideoRecord } from "./course-record.ts";
+import type { Source } from "./sources.ts";
+
+/** What a right over a module is asked of, where it stands. */
+export const authoredIn = ({ item, module, course }: Source): Authored =>
+  course ? { course, module } : { module, madeBy: item.createdBy };
+
+export type Loan = Pick<VideoRecord, "isAgreed" | "loanEndedAt">;
+
+/**
+ * VID-22: a loan stands while somebody with the rights over the borrower has them over the source too, or while the
+ * platform has agreed on it. One that does not is ended, not deleted: whoever bought it before keeps it.
+ */
+export const settledLoan = (loan: Loan, borrower: Authored, source: Source, at: string): Loan => {
+  const { isAgreed } = loan;
+  if (isAgreed) return { isAgreed };
+  const stands = [...authorsOf(borrower)].some((id) => hasAuthorRights(id, authoredIn(source)));
+  return stands ? {} : { loanEndedAt: loan.loanEndedAt ?? at };
+};

@@ -1,0 +1,5 @@
+import { listCoveringClasses as route } from "@cu/api/class";
+import { listCovering } from "@cu/core/class/covering";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params }) => listCovering(actor, params.courseId));

@@ -1,0 +1,8 @@
+import { endCovering as route } from "@cu/api/class";
+import { endCovering } from "@cu/core/class/covering";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await endCovering(actor, params.courseId, params.classId);
+  return undefined;
+});

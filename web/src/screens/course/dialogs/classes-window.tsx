@@ -1,0 +1,110 @@
+import type { listCoveringClasses } from "@cu/api/class";
+import type { Answer } from "@cu/api/route";
+import { useState } from "react";
+import { errorText, useAction, useApi } from "../../../lib/api.ts";
+import type { Course } from "../../../purchase/course.ts";
+import { Button } from "../../../ui/button.tsx";
+import { dayText } from "../../../ui/date.ts";
+import { DialogWindow } from "../../../ui/dialog-window.tsx";
+import { countText } from "../../../ui/duration.ts";
+import { Text } from "../../../ui/heading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import styles from "./classes-window.module.css";
+
+type Covering = Answer<typeof listCoveringClasses>[number];
+type ClassesWindowProps = { course: Course; onClose: () => void };
+
+/** COD-56: every class that opens the course, whoever made it, and its end here. */
+export const ClassesWindow = ({ course, onClose }: ClassesWindowProps) => (
+  <DialogWindow open size="form" title="Classes with this course" onClose={onClose}>
+    <Classes course={course} />
+  </DialogWindow>
+);
+
+const Classes = ({ course }: Pick<ClassesWindowProps, "course">) => {
+  const { data, error, mutate } = useApi("class.covering", { params: { courseId: course.id } });
+  if (error && !data)
+    return (
+      <Failed title="Failed to load data" onRetry={() => void mutate()}>
+        {errorText(error)}
+      </Failed>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Loading the classes">
+        <div className={styles.rows}>
+          <Bar width="80%" />
+          <Bar width="100%" height={64} />
+        </div>
+      </Skeleton>
+    );
+  if (data.length === 0)
+    return (
+      <Empty title="No class opens this course">Class codes that cover it are listed here, whoever makes them.</Empty>
+    );
+  return (
+    <>
+      <Text tone="quiet">These class codes open the course to their students. You can end each of them here.</Text>
+      <ul className={styles.rows} aria-label="Classes">
+        {data.map((one) => (
+          <ClassRow key={one.id} course={course} covering={one} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) => {
+  const { id, label, createdBy, rosterSize, accessUntil, takesMembers } = covering;
+  const [asked, setAsked] = useState(false);
+  const end = useAction("class.end-covering", {
+    refresh: ["class.covering", "class.in-course", "class.list"],
+    onSuccess: () => toast(`${label} does not open ${course.name} any more.`),
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.facts}>
+          By {createdBy.name || createdBy.username}. {countText(rosterSize, "student")}.
+          {accessUntil && ` Opens the course until ${dayText(accessUntil)}.`}
+        </span>
+        {!takesMembers && (
+          <span className={styles.facts}>
+            {createdBy.name || createdBy.username} has no rights over this course any more: nobody new can join.
+          </span>
+        )}
+      </div>
+      {asked ? (
+        <div className={styles.confirm}>
+          <Text size={14}>
+            {rosterSize > 0
+              ? `${countText(rosterSize, "student")} will lose the course at once.`
+              : "Nobody has joined it yet."}
+          </Text>
+          <div className={styles.actions}>
+            <Button size="small" disabled={end.isMutating} onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+            <Button
+              size="small"
+              look="go"
+              busy={end.isMutating}
+              onClick={() => void end.trigger({ params: { courseId: course.id, classId: id } }).catch(() => undefined)}
+            >
+              End it here
+            </Button>
+          </div>
+          {end.error && <Note tone="wrong">{errorText(end.error)}</Note>}
+        </div>
+      ) : (
+        <Button size="small" onClick={() => setAsked(true)} aria-label={`End ${label} for this course`}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+};
