@@ -1,3 +1,6 @@
+import { field, held } from "./secret/held.ts";
+import type { SecretName } from "./secret/names.ts";
+
 /**
  * What the operator decides, read from the environment once. A missing name is a deployment mistake and says so at the
  * first use, not as a strange answer later.
@@ -8,9 +11,16 @@ const need = (name: string): string => {
   return value;
 };
 
-/** The same with a value for the embedded cloud, which needs no secrets. */
-const needOrLocal = (name: string, local: string): string =>
-  process.env[name] || (need("STAGE") === "local" ? local : need(name));
+/**
+ * A secret as the secret store gave it (secret/read.ts), or one field of it. On stage local alone a plain value of the
+ * environment will do: tests and benches have no store.
+ */
+const secret = (name: SecretName, key: string | undefined, plainName: string, plain?: string): string => {
+  const text = held.get(name)?.text;
+  if (text !== undefined) return key === undefined ? text : field(name, text, key);
+  if (need("STAGE") !== "local") throw new Error(`The secret at ${name} was not read; the route's needs must name it.`);
+  return process.env[plainName] || (plain ?? need(plainName));
+};
 
 const optional = (name: string): string | undefined => process.env[name] || undefined;
 
@@ -32,7 +42,7 @@ export const config = {
     return optional("OPENAI_MODEL");
   },
   get openaiApiKey() {
-    return need("OPENAI_API_KEY");
+    return secret("OPENAI_SECRET", "apiKey", "OPENAI_API_KEY");
   },
   /** Answers of cuGPT a day and course. */
   get assistantDailyCap() {
@@ -57,28 +67,32 @@ export const config = {
   get userPoolEndpoint() {
     return optional("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER");
   },
+  /** Empty where the operator has not set up payments. */
   get stripeSecretKey() {
-    return needOrLocal("STRIPE_SECRET_KEY", "sk_test_local");
+    return secret("STRIPE_SECRET", "secretKey", "STRIPE_SECRET_KEY", "sk_test_local");
   },
   /** Shown to browsers, which send card data straight to the provider. */
   get stripePublishableKey() {
-    return needOrLocal("STRIPE_PUBLISHABLE_KEY", "pk_test_local");
+    return secret("STRIPE_SECRET", "publishableKey", "STRIPE_PUBLISHABLE_KEY", "pk_test_local");
   },
   /** Comma separated: during a rotation the old and the new one are both accepted. */
   get stripeWebhookSecrets() {
-    return needOrLocal("STRIPE_WEBHOOK_SECRETS", "whsec_local").split(",");
+    return secret("STRIPE_SECRET", "webhookSecrets", "STRIPE_WEBHOOK_SECRETS", "whsec_local").split(",");
   },
   /** Only on stage local, where the card provider is the embedded one. */
   get stripeApiBase() {
     return optional("STRIPE_API_BASE");
   },
-  /** Comma separated: each proves that the CDN sent a request. There are two, so that one can be exchanged at a time. */
+  /** Each proves that the CDN sent a request. There are two, so that one can be exchanged at a time. */
   get cdnProofs() {
-    return needOrLocal("CDN_PROOFS", "cdn_local").split(",");
+    return [
+      secret("CDN_PROOF_A_SECRET", undefined, "CDN_PROOF_A", "cdn_local_a"),
+      secret("CDN_PROOF_B_SECRET", undefined, "CDN_PROOF_B", "cdn_local_b"),
+    ];
   },
   /** 32 bytes, base64: encrypts refresh tokens at rest. */
   get sessionKey() {
-    return need("SESSION_KEY");
+    return secret("SESSION_KEY_SECRET", undefined, "SESSION_KEY");
   },
   /** Origin of the web site, e.g. https://example.com; `next` and CORS accept it. */
   get webOrigin() {

@@ -40,8 +40,7 @@ test("L1: a viewer's address that is none does not count for a caller of its own
 
 test("L1: an address is believed from the CDN alone, by either of its two proofs", async () => {
   const restore = within(1);
-  const before = process.env.CDN_PROOFS;
-  process.env.CDN_PROOFS = "old-proof,new-proof,";
+  Object.assign(process.env, { CDN_PROOF_A: "old-proof", CDN_PROOF_B: "new-proof" });
   const invented = (n: number, proof?: string) => ({
     ...throughCdn(`192.0.2.${n}`),
     "x-cdn-proof": proof ?? "",
@@ -51,6 +50,6 @@ test("L1: an address is believed from the CDN alone, by either of its two proofs
     expect([proof, (await ask(invented(40, proof))).status]).toEqual([proof, 429]);
   }
   for (const proof of ["old-proof", "new-proof"]) expect((await ask(invented(41, proof))).status).toBe(400);
-  process.env.CDN_PROOFS = before;
+  for (const name of ["CDN_PROOF_A", "CDN_PROOF_B"]) delete process.env[name];
   restore();
 });

@@ -8,7 +8,7 @@ import { build as esbuild, type Metafile, type Plugin } from "esbuild";
 export type Entry = { id: string; file: string; needs: readonly Need[] };
 /** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
 export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
-export type Client = "queues" | "files" | "payments" | "model";
+export type Client = "queues" | "files" | "payments" | "model" | "secrets";
 
 /** What reads the queues and the table's stream. */
 export const consumers = [
@@ -75,8 +75,9 @@ const packageOf: Readonly<Record<Client, string>> = {
   files: "@aws-sdk/client-s3",
   payments: "stripe",
   model: "openai",
+  secrets: "@aws-sdk/client-secrets-manager",
 };
-const clientNames = ["queues", "files", "payments", "model"] as const;
+const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
 
 const measured = (metafile: Metafile, file: string): { bytes: number; clients: Client[] } => {
   const output = metafile.outputs[file.split(path.sep).join("/")];

@@ -9,7 +9,7 @@ import { logBucket } from "./logs.ts";
 import { media } from "./media.ts";
 import { queues } from "./queues.ts";
 import { domainOf, domainRoutes } from "./routes.ts";
-import { secrets } from "./secrets.ts";
+import { secrets, sentByCdn } from "./secrets.ts";
 import { site } from "./site.ts";
 import type { Stage } from "./stage.ts";
 import { storage } from "./storage.ts";
@@ -38,9 +38,16 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
   const { work, assistant, streamDead } = queues(stack("queues"), topic);
   const { pool, client } = auth(stack("auth"), stage);
-  const { secrets: held, cdnProof } = secrets(stack("secrets"), stage);
+  const held = secrets(stack("secrets"));
   const http = api(stack("api"), stage, topic, table);
-  const siteOrigin = site(stack("site"), stage, { http, cdnProof, routes, assets, filesOrigin, uploadOrigin });
+  const siteOrigin = site(stack("site"), stage, {
+    http,
+    cdnProof: sentByCdn(held, stage),
+    routes,
+    assets,
+    filesOrigin,
+    uploadOrigin,
+  });
   const surroundings = {
     table,
     files,

@@ -1,6 +1,6 @@
 import type { Need } from "@cu/api/route";
+import { secretNames } from "@cu/core/secret/names";
 import type { Touchable } from "./roles.ts";
-import type { Secrets } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 
 /** What the functions find around them, beside what they may touch. */
@@ -9,33 +9,29 @@ export type Surroundings = Touchable & {
   readonly filesOrigin: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  readonly secrets: Secrets;
 };
 
 const has = (needs: readonly Need[], start: string) => needs.some((need) => need.startsWith(start));
 
-/** The names core/config.ts reads. A function gets the address of a thing, or a secret, only with the need for it. */
-export const environment = (stage: Stage, around: Surroundings, needs: readonly Need[]): Record<string, string> => {
-  const secret = Object.assign({}, ...needs.map((need) => around.secrets[need] ?? {}));
-  return {
-    STAGE: stage.name,
-    PRODUCT_NAME: stage.productName,
-    SIGNUP_BONUS_CUPOINTS: String(stage.signupBonusCupoints),
-    TABLE_NAME: around.table.tableName,
-    USER_POOL_ID: around.userPoolId,
-    USER_POOL_CLIENT_ID: around.userPoolClientId,
-    // One domain serves both; core keeps them apart for stages where they are not.
-    WEB_ORIGIN: around.siteOrigin,
-    API_ORIGIN: around.siteOrigin,
-    FILES_ORIGIN: around.filesOrigin,
-    ...(has(needs, "files.") && { FILES_BUCKET: around.files.bucketName }),
-    ...(has(needs, "work.") && { WORK_QUEUE_URL: around.work.queueUrl }),
-    ...(has(needs, "assistant.") && {
-      ASSISTANT_QUEUE_URL: around.assistant.queueUrl,
-      ASSISTANT_DAILY_CAP: String(stage.assistantDailyCap),
-    }),
-    // Not a secret, and what a summary is kept under: who asks must name the engine that answers.
-    ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),
-    ...(Object.keys(secret).length > 0 && { ...secret, SECRETS_REVISION: String(stage.secretsRevision) }),
-  };
-};
+/** The names core/config.ts reads. A function gets the address of a thing, or of a secret, only with the need for it. */
+export const environment = (stage: Stage, around: Surroundings, needs: readonly Need[]): Record<string, string> => ({
+  STAGE: stage.name,
+  PRODUCT_NAME: stage.productName,
+  SIGNUP_BONUS_CUPOINTS: String(stage.signupBonusCupoints),
+  TABLE_NAME: around.table.tableName,
+  USER_POOL_ID: around.userPoolId,
+  USER_POOL_CLIENT_ID: around.userPoolClientId,
+  // One domain serves both; core keeps them apart for stages where they are not.
+  WEB_ORIGIN: around.siteOrigin,
+  API_ORIGIN: around.siteOrigin,
+  FILES_ORIGIN: around.filesOrigin,
+  ...(has(needs, "files.") && { FILES_BUCKET: around.files.bucketName }),
+  ...(has(needs, "work.") && { WORK_QUEUE_URL: around.work.queueUrl }),
+  ...(has(needs, "assistant.") && {
+    ASSISTANT_QUEUE_URL: around.assistant.queueUrl,
+    ASSISTANT_DAILY_CAP: String(stage.assistantDailyCap),
+  }),
+  // Not a secret, and what a summary is kept under: who asks must name the engine that answers.
+  ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),
+  ...Object.fromEntries(secretNames(needs).map((name) => [name, around.secrets[name].secretArn])),
+});

@@ -4,9 +4,10 @@ import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { readable, type Secrets } from "./secrets.ts";
 import { indexNames } from "./storage.ts";
 
-export type Touchable = { table: TableV2; files: Bucket; work: Queue; assistant: Queue };
+export type Touchable = { table: TableV2; files: Bucket; work: Queue; assistant: Queue; secrets: Secrets };
 
 const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
 const writes = [
@@ -17,9 +18,12 @@ const writes = [
   "dynamodb:BatchWriteItem",
 ];
 
+const readsSecrets = ["secretsmanager:GetSecretValue"];
+
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `sessionKey`, `model` and `viewerAddress` are values in the environment (secrets.ts), `accounts` are the user pool's public calls.
+ * `sessionKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the user pool's
+ * public calls.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
@@ -30,14 +34,15 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.tag": ["s3:PutObjectTagging"],
   "work.send": ["sqs:SendMessage"],
   "assistant.send": ["sqs:SendMessage"],
-  model: [],
-  payments: [],
+  model: readsSecrets,
+  payments: readsSecrets,
   accounts: [],
-  sessionKey: [],
-  viewerAddress: [],
+  sessionKey: readsSecrets,
+  viewerAddress: readsSecrets,
 };
 
-const resourcesOf = (need: Need, { table, files, work, assistant }: Touchable): string[] => {
+const resourcesOf = (need: Need, { table, files, work, assistant, secrets }: Touchable): string[] => {
+  if (actionsOf[need] === readsSecrets) return readable(secrets, [need]).map(({ secretArn }) => secretArn);
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
   // S3 names objects, not buckets, in these actions; the product has one bucket for uploads.

@@ -1,59 +1,55 @@
 import type { Need } from "@cu/api/route";
-import { RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { type SecretName, secretNames } from "@cu/core/secret/names";
+import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { Secret, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
 import type { Stage } from "./stage.ts";
 
-export type Held = {
-  readonly secrets: Secrets;
-  /** What the CDN sends along with each request to the API. */
-  readonly cdnProof: string;
-};
-
-export type Secrets = { readonly [N in Need]?: Readonly<Record<string, string>> };
-
-/** Made by the operator before the first deployment (docs/deploying.md): secretKey, webhookSecrets, publishableKey. */
-export const stripeSecretName = ({ app, name }: Stage): string => `${app}/${name}/stripe`;
-
-/** Made by the operator where a model answers: apiKey. */
-export const openaiSecretName = ({ app, name }: Stage): string => `${app}/${name}/openai`;
+export type Secrets = Readonly<Record<SecretName, Secret>>;
 
 /**
- * The environment variables that hold secrets, by the need that brings them. A template carries references only;
- * CloudFormation looks the values up while it deploys, and only functions with the need get them.
+ * The secrets of a stage. Functions read them from the store themselves (core/secret), so no template and no environment
+ * holds one. Only what the CDN sends is put in by CloudFormation, because a CDN cannot read.
  */
-export const secrets = (stack: Stack, stage: Stage): Held => {
-  const session = new Secret(stack, "SessionKey", {
-    secretName: `${stage.app}/${stage.name}/session-key`,
-    description: "Seals the refresh tokens of signed-in browsers",
-    // 43 letters and digits are the base64 text of 32 bytes, with 256 bits of chance but for one.
-    generateSecretString: { passwordLength: 43, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
-  });
-  const proof = { a: cdnProof(stack, stage, "a"), b: cdnProof(stack, stage, "b") };
-  const stripe = (jsonField: string) =>
-    SecretValue.secretsManager(stripeSecretName(stage), { jsonField }).unsafeUnwrap();
-  const openaiKey = () => SecretValue.secretsManager(openaiSecretName(stage), { jsonField: "apiKey" }).unsafeUnwrap();
-  return {
-    secrets: {
-      ...(stage.openaiModel && { model: { OPENAI_API_KEY: openaiKey() } }),
-      payments: {
-        STRIPE_SECRET_KEY: stripe("secretKey"),
-        STRIPE_WEBHOOK_SECRETS: stripe("webhookSecrets"),
-        // Public, but it must never come from another account than the secret key.
-        STRIPE_PUBLISHABLE_KEY: stripe("publishableKey"),
-      },
-      sessionKey: { SESSION_KEY: session.secretValue.unsafeUnwrap() },
-      viewerAddress: { CDN_PROOFS: `${proof.a},${proof.b}` },
-    },
-    cdnProof: proof[stage.cdnProof],
-  };
-};
+export const secrets = (stack: Stack): Secrets => ({
+  SESSION_KEY_SECRET: secret(stack, "SessionKey", "Seals the refresh tokens of signed-in browsers", random),
+  CDN_PROOF_A_SECRET: secret(stack, "CdnProof-a", "By it the API knows requests that came through the CDN", random),
+  CDN_PROOF_B_SECRET: secret(stack, "CdnProof-b", "By it the API knows requests that came through the CDN", random),
+  STRIPE_SECRET: secret(
+    stack,
+    "Stripe",
+    "Written by the operator: secretKey, publishableKey and, comma separated, webhookSecrets",
+    // The publishable key is public, but it must never come from another account than the secret key.
+    emptyFields("secretKey", "publishableKey", "webhookSecrets"),
+  ),
+  OPENAI_SECRET: secret(
+    stack,
+    "OpenAI",
+    "Written by the operator where a model answers: apiKey",
+    emptyFields("apiKey"),
+  ),
+});
 
-// Functions take both and the CDN sends one, so the other can be exchanged, and then sent, while people use the site.
-const cdnProof = (stack: Stack, stage: Stage, name: Stage["cdnProof"]): string =>
-  new Secret(stack, `CdnProof-${name}`, {
-    secretName: `${stage.app}/${stage.name}/cdn-proof-${name}`,
-    description: "By it the API knows requests that came through the CDN",
-    generateSecretString: { passwordLength: 43, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
-  }).secretValue.unsafeUnwrap();
+/** What the CDN sends along with each request to the API. */
+export const sentByCdn = (held: Secrets, { cdnProof }: Pick<Stage, "cdnProof">): string =>
+  held[cdnProof === "a" ? "CDN_PROOF_A_SECRET" : "CDN_PROOF_B_SECRET"].secretValue.unsafeUnwrap();
+
+/** What a function with these needs may read. */
+export const readable = (held: Secrets, needs: readonly Need[]): Secret[] =>
+  secretNames(needs).map((name) => held[name]);
+
+// 43 letters and digits are the base64 text of 32 bytes, with 256 bits of chance but for one.
+const random: SecretStringGenerator = { passwordLength: 43, excludePunctuation: true };
+
+// A stage deploys before its operator has the keys; until then an empty one is refused by name (core/payment).
+const emptyFields = (...fields: string[]): SecretStringGenerator => ({
+  secretStringTemplate: JSON.stringify(Object.fromEntries(fields.map((field) => [field, ""]))),
+  generateStringKey: "madeBy",
+});
+
+// Without a name of ours, CloudFormation gives one with chance in it: it is retained when the stage is removed, and a
+// name of its own would stand in the way of the next stage that is called the same.
+const secret = (stack: Stack, id: string, description: string, generateSecretString: SecretStringGenerator): Secret => {
+  const made = new Secret(stack, id, { description, generateSecretString, removalPolicy: RemovalPolicy.RETAIN });
+  new CfnOutput(stack, `${id.replace("-", "")}Secret`, { value: made.secretArn });
+  return made;
+};

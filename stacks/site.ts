@@ -75,8 +75,7 @@ export const site = (
   };
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const distribution = new Distribution(stack, "Cdn", {
-    // With the revision, a changed secret is a changed distribution, or CloudFormation would not look it up again.
-    comment: `${stage.productName} ${stage.name}, secrets ${stage.secretsRevision}`,
+    comment: `${stage.productName} ${stage.name}`,
     defaultBehavior: page(
       pageRequest(siteFiles(assets.site).changing),
       "PageRequest",

@@ -18,8 +18,6 @@ export type Stage = {
   readonly assistantDailyCap: number;
   /** Requests a second over all routes. 10,000 is what a new AWS account may have at all. */
   readonly requestsPerSecond: number;
-  /** Raised to make every function read its secrets again. */
-  readonly secretsRevision: number;
   /** Which of its two secrets the CDN sends; the other one can be exchanged meanwhile. */
   readonly cdnProof: "a" | "b";
 };
@@ -44,7 +42,6 @@ export const readStage = (name: string, env: Environment): Stage => {
     openaiModel: env.OPENAI_MODEL || undefined,
     assistantDailyCap: count(env, "ASSISTANT_DAILY_CAP", 2000),
     requestsPerSecond: count(env, "REQUESTS_PER_SECOND", name === "prod" ? 10_000 : 100),
-    secretsRevision: count(env, "SECRETS_REVISION", 1),
     cdnProof: readCdnProof(env),
   };
 };

@@ -2,9 +2,9 @@ import { Failure } from "@cu/api/failure";
 import Stripe from "stripe";
 import { config } from "../config.ts";
 
-const connect = (): Stripe => {
+const connect = (key: string): Stripe => {
   const base = config.stripeApiBase === undefined ? undefined : new URL(config.stripeApiBase);
-  return new Stripe(config.stripeSecretKey, {
+  return new Stripe(key, {
     maxNetworkRetries: 2,
     timeout: 8_000,
     telemetry: false,
@@ -16,11 +16,19 @@ const connect = (): Stripe => {
   });
 };
 
-let stripe: Stripe | undefined;
+let connected: { readonly key: string; readonly stripe: Stripe } | undefined;
+
+// The key may be exchanged while this process lives.
+const connection = (): Stripe => {
+  const key = config.stripeSecretKey;
+  if (!key) throw new Failure("payment.unreachable", "Card payments are not set up yet. Nothing was charged.");
+  if (connected?.key !== key) connected = { key, stripe: connect(key) };
+  return connected.stripe;
+};
 
 /** Asks the card provider. What may pass by itself is `payment.unreachable`, by default with the word that nothing was charged. */
 export const ask = async <A>(question: (stripe: Stripe) => Promise<A>, unanswered?: string): Promise<A> => {
-  stripe ??= connect();
+  const stripe = connection();
   try {
     return await question(stripe);
   } catch (error) {

@@ -2,6 +2,8 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import { engineOf } from "@cu/core/assistant/engines";
 import { AssistantMessage } from "@cu/core/assistant/message";
 import { workOn } from "@cu/core/assistant/work";
+import { config } from "@cu/core/config";
+import { readSecrets } from "@cu/core/secret/read";
 import type { SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
 
@@ -17,6 +19,7 @@ const handle = async (record: SQSRecord): Promise<void> => {
 
 /** The work of cuGPT, apart from the other queue: a slow provider must hold up nobody's lists. */
 export const handler: SQSHandler = async (event, context) => {
+  if (config.assistantModel) await readSecrets(["model"], logBug);
   const processor = new BatchProcessor(EventType.SQS);
   return await processPartialResponse(event, handle, processor, { context, throwOnFullBatchFailure: false });
 };

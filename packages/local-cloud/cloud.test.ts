@@ -40,6 +40,7 @@ test("all services start, and the environment names each of them", async () => {
     "AWS_ENDPOINT_URL_DYNAMODB",
     "AWS_ENDPOINT_URL_DYNAMODB_STREAMS",
     "AWS_ENDPOINT_URL_S3",
+    "AWS_ENDPOINT_URL_SECRETS_MANAGER",
     "AWS_ENDPOINT_URL_SESV2",
     "AWS_ENDPOINT_URL_SQS",
     "OPENAI_BASE_URL",

@@ -68,6 +68,7 @@ export function environment(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_S3: cloud.s3?.endpoint,
     AWS_ENDPOINT_URL_SQS: cloud.sqs?.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cloud.cognito?.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secrets?.endpoint,
     AWS_ENDPOINT_URL_SESV2: cloud.mail?.endpoint,
     USER_POOL_ID: cloud.cognito?.userPoolId,
     USER_POOL_CLIENT_ID: cloud.cognito?.clientId,

@@ -7,6 +7,7 @@ export type Ports = {
   mail?: number;
   stripe?: number;
   openai?: number;
+  secrets?: number;
 };
 
 /** Fixed ports for a cloud that people look at and point tools to. */
@@ -18,6 +19,7 @@ export const defaultPorts = {
   mail: 3104,
   stripe: 3105,
   openai: 3106,
+  secrets: 3107,
 } as const satisfies Ports;
 
 export type ServiceName = keyof typeof defaultPorts;

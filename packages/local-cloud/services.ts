@@ -6,6 +6,7 @@ import type { LocalMail } from "./mail/mail.ts";
 import type { LocalOpenAI } from "./openai/openai.ts";
 import type { ServiceName } from "./ports.ts";
 import type { LocalS3 } from "./s3/s3.ts";
+import type { LocalSecrets } from "./secrets/secrets.ts";
 import type { Sqs } from "./sqs/sqs.ts";
 import type { LocalStripe } from "./stripe/stripe.ts";
 
@@ -17,6 +18,7 @@ export type Services = {
   mail: LocalMail;
   stripe: LocalStripe;
   openai: LocalOpenAI;
+  secrets: LocalSecrets;
 };
 
 /** Starts one service in its own folder and on its own port. Only what is started is loaded. */
@@ -37,6 +39,8 @@ export const starters: {
   stripe: async ({ webhook, now, ...options }) =>
     (await import("./stripe/stripe.ts")).startStripe({ ...common("stripe", options), webhook, now }),
   openai: async ({ stage, ports }) => (await import("./openai/openai.ts")).startOpenAI({ stage, port: ports?.openai }),
+  secrets: async ({ stage, ports }) =>
+    (await import("./secrets/secrets.ts")).startSecrets({ stage, port: ports?.secrets }),
 };
 
 function common(name: ServiceName, { dir, stage, ports }: CloudOptions) {

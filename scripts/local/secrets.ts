@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { SecretName } from "@cu/core/secret/names";
 
-export type Secrets = { sessionKey: string; webhookSecret: string; cdnProof: string };
+export type Secrets = { sessionKey: string; webhookSecret: string; cdnProof: string; cdnProofB: string };
 
 /** Keys of this data folder, made at its first start and kept: sessions survive a restart. */
 export const readSecrets = (folder: string): Secrets => {
@@ -20,4 +21,27 @@ const newSecrets = (): Secrets => ({
   sessionKey: randomBytes(32).toString("base64"),
   webhookSecret: `whsec_${randomBytes(24).toString("hex")}`,
   cdnProof: randomBytes(24).toString("hex"),
+  cdnProofB: randomBytes(24).toString("hex"),
 });
+
+type Made = { name: SecretName; address: string; text: string };
+
+/**
+ * What the embedded secret store holds: the keys of this folder, and the real ones of the card provider and the model
+ * where whoever starts the product brings some.
+ */
+export const storedSecrets = (own: Secrets, given: Readonly<Record<string, string | undefined>>): Made[] => [
+  { name: "SESSION_KEY_SECRET", address: "local/session-key", text: own.sessionKey },
+  { name: "CDN_PROOF_A_SECRET", address: "local/cdn-proof-a", text: own.cdnProof },
+  { name: "CDN_PROOF_B_SECRET", address: "local/cdn-proof-b", text: own.cdnProofB },
+  {
+    name: "STRIPE_SECRET",
+    address: "local/stripe",
+    text: JSON.stringify({
+      secretKey: given.STRIPE_SECRET_KEY || "sk_test_local",
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY || "pk_test_local",
+      webhookSecrets: given.STRIPE_WEBHOOK_SECRETS || own.webhookSecret,
+    }),
+  },
+  { name: "OPENAI_SECRET", address: "local/openai", text: JSON.stringify({ apiKey: given.OPENAI_API_KEY ?? "" }) },
+];

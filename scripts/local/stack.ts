@@ -12,7 +12,7 @@ import { mapQueue } from "@cu/local-cloud/sqs/queue-mapping";
 import { accountsFolder, siteFolder } from "../build-site.ts";
 import { accountsPages } from "./accounts-pages.ts";
 import { localControl } from "./control.ts";
-import { readSecrets } from "./secrets.ts";
+import { readSecrets, storedSecrets } from "./secrets.ts";
 import { siteServer } from "./site.ts";
 
 export type StackOptions = {
@@ -62,11 +62,12 @@ export const startStack = async ({
 }: StackOptions): Promise<Stack> => {
   const site = `http://localhost:${port}`;
   const api = `http://localhost:${apiPort}`;
-  const { sessionKey, webhookSecret, cdnProof } = readSecrets(folder);
-  const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: webhookSecret };
+  const own = readSecrets(folder);
+  const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: own.webhookSecret };
   const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook });
-  const { dynamo, sqs, s3 } = cloud;
-  if (!dynamo || !sqs || !s3) throw new Error("The embedded cloud started without a service the product needs.");
+  const { dynamo, sqs, s3, secrets } = cloud;
+  if (!dynamo || !sqs || !s3 || !secrets)
+    throw new Error("The embedded cloud started without a service the product needs.");
 
   s3.setBucket("files", bucketRules(site));
   const [workQueueUrl, assistantQueueUrl] = await Promise.all([
@@ -74,17 +75,18 @@ export const startStack = async ({
     cloud.createQueue("assistant", { deadLetters: 5 }),
     cloud.createTable(table),
   ]);
+  for (const { name, address, text } of storedSecrets(own, process.env)) {
+    secrets.put(address, text);
+    process.env[name] = address;
+  }
   Object.assign(process.env, environment(cloud), {
     TABLE_NAME: table,
     WORK_QUEUE_URL: workQueueUrl,
     ASSISTANT_QUEUE_URL: assistantQueueUrl,
     FILES_BUCKET: "files",
     FILES_ORIGIN: `${s3.endpoint}/files`,
-    SESSION_KEY: sessionKey,
-    CDN_PROOFS: cdnProof,
     WEB_ORIGIN: site,
     API_ORIGIN: api,
-    STRIPE_WEBHOOK_SECRETS: webhookSecret,
     ...realServices(),
   });
   saveEndpoints(folder, { site, api });
@@ -141,7 +143,7 @@ export const startStack = async ({
     origins: [site, api],
     extra: (request, response) => pages(request, response) || control(request, response),
   });
-  const host = withSite ? await serveSite(port, { url: new URL(api), cdnProof }, policy) : undefined;
+  const host = withSite ? await serveSite(port, { url: new URL(api), cdnProof: own.cdnProof }, policy) : undefined;
   return {
     cloud,
     site,
@@ -177,7 +179,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|FILES_|STRIPE_|OPENAI_|SESSION_KEY|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|FILES_|STRIPE_|OPENAI_|SESSION_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

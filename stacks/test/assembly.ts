@@ -7,8 +7,15 @@ export type Template = { stack: string; text: string; resources: ReadonlyMap<str
 export type Found = { stack: string; id: string; properties: Record<string, unknown> };
 export type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
 
+let read: Template[] | undefined;
+
 /** Every template of the synthesised stage. */
-export const templates = (): Template[] =>
+export const templates = (): Template[] => {
+  read ??= readTemplates();
+  return read;
+};
+
+const readTemplates = (): Template[] =>
   readdirSync(inject("assembly"))
     .filter((file) => file.endsWith(".template.json"))
     .map((file) => {

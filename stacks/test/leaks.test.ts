@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Need } from "@cu/api/route";
+import { type SecretName, secretNames } from "@cu/core/secret/names";
 import { expect, inject, test } from "vitest";
 import { entries } from "../../scripts/bundle.ts";
-import { all, functions, templates } from "./assembly.ts";
+import { all, functions, list, pointsAt, statementsOf, templates } from "./assembly.ts";
 
 const bundleTexts = (): [string, string][] =>
   readdirSync(inject("functions"), { withFileTypes: true })
@@ -28,7 +28,7 @@ test("no function is told of another endpoint than the cloud's own, nor that its
   }
 });
 
-test("templates hold no secret: what looks like one is a reference", () => {
+test("SES-42: templates hold no secret: what looks like one is a reference", () => {
   for (const { stack, text } of templates()) {
     expect([stack, /\b[sr]k_(?:live|test)_|\bwhsec_|-----BEGIN|\bAKIA[A-Z0-9]{16}\b/.exec(text)?.[0]]).toEqual([
       stack,
@@ -40,24 +40,65 @@ test("templates hold no secret: what looks like one is a reference", () => {
   }
 });
 
-const secretNames = {
-  payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS", "STRIPE_PUBLISHABLE_KEY"],
-  sessionKey: ["SESSION_KEY"],
-  viewerAddress: ["CDN_PROOFS"],
-  // Of the consumer alone: no function that the internet reaches has it.
-  model: ["OPENAI_API_KEY"],
+const secretResources: Readonly<Record<SecretName, string>> = {
+  SESSION_KEY_SECRET: "SessionKey",
+  STRIPE_SECRET: "Stripe",
+  OPENAI_SECRET: "OpenAI",
+  CDN_PROOF_A_SECRET: "CdnProofa",
+  CDN_PROOF_B_SECRET: "CdnProofb",
 };
 
-test("a function gets a secret only with the need for it, and as a reference that is resolved at deployment", () => {
+/** The secrets of the stage that a value of a template names. */
+const named = (value: unknown): string[] => [
+  ...new Set(
+    [...JSON.stringify(value ?? "").matchAll(/prod-curio-secrets:ExportsOutputRef(\w+?)[0-9A-F]{8}/g)].map(
+      ([, id = ""]) => id,
+    ),
+  ),
+];
+
+test("SES-42: a function learns where a secret is kept only with the need for it, and never the secret", () => {
   for (const { properties } of functions()) {
     const entry = entries.find(({ id }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
     const { Variables } = properties.Environment as { Variables: Record<string, unknown> };
-    for (const [need, names] of Object.entries(secretNames)) {
-      const needed = entry?.needs.includes(need as Need) ?? false;
-      for (const name of names) {
-        expect([properties.FunctionName, name, name in Variables]).toEqual([properties.FunctionName, name, needed]);
-        if (needed) expect(JSON.stringify(Variables[name])).toContain("{{resolve:secretsmanager:");
-      }
-    }
+    expect([entry?.id, JSON.stringify(Variables).includes("{{resolve:")]).toEqual([entry?.id, false]);
+    const given = Object.keys(Variables).filter((name) => name in secretResources);
+    expect([entry?.id, given.toSorted()]).toEqual([entry?.id, secretNames(entry?.needs ?? []).toSorted()]);
+    for (const name of given) expect(named(Variables[name])).toEqual([secretResources[name as SecretName]]);
   }
+});
+
+test("SES-42: a role may read the secrets of its own functions' needs and no other one", () => {
+  for (const { stack, properties } of functions()) {
+    const entry = entries.find(({ id }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
+    const may = statementsOf(stack, pointsAt(properties.Role)).filter(({ Action }) =>
+      list(Action).some((action) => action.startsWith("secretsmanager:")),
+    );
+    for (const { Action } of may) expect(Action).toBe("secretsmanager:GetSecretValue");
+    const wanted = secretNames(entry?.needs ?? []).map((name) => secretResources[name]);
+    expect([entry?.id, may.flatMap(({ Resource }) => named(Resource)).toSorted()]).toEqual([
+      entry?.id,
+      wanted.toSorted(),
+    ]);
+  }
+});
+
+test("SES-42: CloudFormation looks up one secret, for the CDN, which cannot read it itself", () => {
+  const resolving = templates().filter(({ text }) => text.includes("{{resolve:"));
+  expect(resolving.map(({ stack }) => stack)).toEqual(["prod-curio-site"]);
+  expect(resolving[0]?.text.match(/\{\{resolve:/g)).toHaveLength(1);
+});
+
+test("WAL-33: the secrets that an operator writes exist from the first deployment on, with empty fields", () => {
+  const made = all("AWS::SecretsManager::Secret").map(({ id, properties }) => [
+    id.replace(/[0-9A-F]{8}$/, ""),
+    (properties.GenerateSecretString as { SecretStringTemplate?: string }).SecretStringTemplate,
+  ]);
+  expect(Object.fromEntries(made)).toEqual({
+    SessionKey: undefined,
+    CdnProofa: undefined,
+    CdnProofb: undefined,
+    Stripe: '{"secretKey":"","publishableKey":"","webhookSecrets":""}',
+    OpenAI: '{"apiKey":""}',
+  });
 });

@@ -30,17 +30,19 @@ test("every bundle is as small as its needs allow", () => {
   for (const [id, { bytes, limit }] of Object.entries(sizes)) expect([id, bytes <= limit]).toEqual([id, true]);
 });
 
-const clientOf: Readonly<Record<string, Client>> = {
-  work: "queues",
-  assistant: "queues",
-  files: "files",
-  payments: "payments",
-  model: "model",
+const clientsOf: Readonly<Record<string, readonly Client[]>> = {
+  work: ["queues"],
+  assistant: ["queues"],
+  files: ["files"],
+  payments: ["payments", "secrets"],
+  model: ["model", "secrets"],
+  sessionKey: ["secrets"],
+  viewerAddress: ["secrets"],
 };
 
-test("what a function's code can reach is what its needs say: queues, files, card provider, language model", () => {
+test("what a function's code can reach is what its needs say: queues, files, card provider, language model, secrets", () => {
   for (const { id, needs } of entries) {
-    const needed = [...new Set(needs.flatMap((need) => clientOf[need.split(".")[0] ?? ""] ?? []))];
+    const needed = [...new Set(needs.flatMap((need) => clientsOf[need.split(".")[0] ?? ""] ?? []))];
     // A route without a handler is for parity.test.ts to complain about.
     if (sizes[id]) expect([id, sizes[id].clients.toSorted()]).toEqual([id, needed.toSorted()]);
   }

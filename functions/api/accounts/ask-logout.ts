@@ -3,10 +3,11 @@ import { safeNext } from "@cu/core/session/safe-next";
 import { isOpen } from "@cu/core/session/session";
 import { readCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(askLogout, async ({ query, request }) => {
   const next = safeNext(query.next);
   // Whoever is signed out already has nothing to confirm.
   const location = (await isOpen(readCookie(request))) ? `/accounts/sign-out/?next=${encodeURIComponent(next)}` : next;
   return new Reply(undefined, { headers: { location } });
-});
+}).use(withSecrets(askLogout));

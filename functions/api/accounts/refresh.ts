@@ -1,5 +1,8 @@
 import { refreshToken } from "@cu/api/accounts";
 import { accessByHandle } from "@cu/core/session/session";
 import { endpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(refreshToken, async ({ body }) => ({ access: await accessByHandle(body.refresh) }));
+export const handler = endpoint(refreshToken, async ({ body }) => ({ access: await accessByHandle(body.refresh) })).use(
+  withSecrets(refreshToken),
+);

@@ -5,6 +5,7 @@ import { start } from "@cu/core/session/session";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { mustBeOurOrigin, readCookie, sessionCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 import { verifyAccessToken, verifyIdToken } from "../../token.ts";
 
 const text = (claim: unknown) => (typeof claim === "string" ? claim : "");
@@ -24,4 +25,4 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
     lastName: text(claims.family_name),
   });
   return new Reply({ next: safeNext(body.next) }, { cookies: [sessionCookie(cookie)] });
-});
+}).use(withSecrets(startSession));

@@ -2,5 +2,8 @@ import { readTokens } from "@cu/api/accounts";
 import { tokensByCookie } from "@cu/core/session/session";
 import { readCookie } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(readTokens, ({ request }) => tokensByCookie(readCookie(request)));
+export const handler = endpoint(readTokens, ({ request }) => tokensByCookie(readCookie(request))).use(
+  withSecrets(readTokens),
+);

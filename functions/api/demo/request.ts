@@ -1,5 +1,8 @@
 import { requestDemo as route } from "@cu/api/demo";
 import { requestDemo } from "@cu/core/demo/request";
 import { endpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(route, ({ body, once, request }) => requestDemo(request.sourceIp, body, once));
+export const handler = endpoint(route, ({ body, once, request }) => requestDemo(request.sourceIp, body, once)).use(
+  withSecrets(route),
+);

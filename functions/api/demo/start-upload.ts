@@ -1,5 +1,8 @@
 import { startDemoUpload } from "@cu/api/demo";
 import { startUpload } from "@cu/core/demo/upload";
 import { endpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(startDemoUpload, ({ body, request }) => startUpload(request.sourceIp, body));
+export const handler = endpoint(startDemoUpload, ({ body, request }) => startUpload(request.sourceIp, body)).use(
+  withSecrets(startDemoUpload),
+);

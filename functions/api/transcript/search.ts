@@ -4,6 +4,7 @@ import { count } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
 import { searchTranscripts } from "@cu/core/transcript/search";
 import { subjectEndpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
 const searches = { name: "search", times: 60, seconds: 60 };
 
@@ -13,4 +14,4 @@ export const handler = subjectEndpoint(route, async ({ actor: sub, params, query
   const network = networkOf(request.sourceIp);
   await count(searches, sub ?? network);
   return await searchTranscripts(params.courseId, { searchValue, key: query.key, sub, network });
-});
+}).use(withSecrets(route));

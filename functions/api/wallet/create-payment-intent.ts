@@ -1,5 +1,8 @@
 import { createPaymentIntent } from "@cu/api/wallet";
 import { createIntent } from "@cu/core/payment/create-intent";
 import { endpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(createPaymentIntent, ({ actor, body, once }) => createIntent(actor, body, once));
+export const handler = endpoint(createPaymentIntent, ({ actor, body, once }) => createIntent(actor, body, once)).use(
+  withSecrets(createPaymentIntent),
+);

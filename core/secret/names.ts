@@ -1,0 +1,18 @@
+import type { Need } from "@cu/api/route";
+
+/**
+ * The secrets that each need brings. A name here is a variable of the environment, and its value says where the secret
+ * store keeps the secret: the secret itself is never in an environment.
+ */
+export const secretsOf = {
+  sessionKey: ["SESSION_KEY_SECRET"],
+  payments: ["STRIPE_SECRET"],
+  model: ["OPENAI_SECRET"],
+  // Two, so that one can be exchanged while the CDN sends the other.
+  viewerAddress: ["CDN_PROOF_A_SECRET", "CDN_PROOF_B_SECRET"],
+} as const satisfies { readonly [N in Need]?: readonly string[] };
+
+export type SecretName = (typeof secretsOf)[keyof typeof secretsOf][number];
+
+export const secretNames = (needs: readonly Need[]): SecretName[] =>
+  needs.flatMap((need) => [...((secretsOf as { readonly [N in Need]?: readonly SecretName[] })[need] ?? [])]);
