@@ -5,7 +5,16 @@ import path from "node:path";
  * Every benchmark, one after the other, or those that are named; numbers go on to them: `bench pages 5` is five rounds.
  * They print figures beside their floors and never fail on a time.
  */
-const benches = ["site.ts", "pages.ts", "screens.ts", "bundles.ts", "catalogue.ts", "quiz.ts", "watch-post.ts"];
+const benches = [
+  "site.ts",
+  "pages.ts",
+  "screens.ts",
+  "bundles.ts",
+  "catalogue.ts",
+  "quiz.ts",
+  "watch-post.ts",
+  "viewer-hour.ts",
+];
 const given = process.argv.slice(2);
 const numbers = given.filter((word) => /^\d+$/.test(word));
 const asked = given.filter((word) => !numbers.includes(word));

@@ -1,7 +1,7 @@
 export type Calls = {
   /** Calls by operation, e.g. `{GetItem: 2}`. */
   operations: Record<string, number>;
-  /** Capacity units by kind, as far as the engine reported them. */
+  /** Capacity units by kind: those that the engine reported, and those of refused writes, which are billed too. */
   units: { read: number; write: number };
 };
 
@@ -29,6 +29,10 @@ export function createCallLog() {
       const kind = reads.has(operation) ? "read" : "write";
       const consumed: Consumed | Consumed[] = JSON.parse(answer || "{}").ConsumedCapacity ?? [];
       for (const { TableName, CapacityUnits = 0 } of [consumed].flat()) of(TableName).units[kind] += CapacityUnits;
+    },
+    /** Adds what a refused write is billed. */
+    refused: (table: string, units: number): void => {
+      of(table).units.write += units;
     },
     /** Of one table, or of all together. */
     calls: (table?: string): Calls => {

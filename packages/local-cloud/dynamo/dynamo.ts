@@ -7,6 +7,7 @@ import { type Calls, createCallLog } from "./call-log.ts";
 import { chooseEngine, type Engine, type EngineName, type EngineOptions } from "./engine.ts";
 import { faultAnswer, faultsAfter, faultsBefore, validationError } from "./fault-answer.ts";
 import { nestedAdd } from "./refusals.ts";
+import { refusedUnits } from "./refused-units.ts";
 
 export type Dynamo = {
   endpoint: string;
@@ -54,6 +55,7 @@ export async function startDynamo({ port, stage, seed, engine: asked, ...options
     const answer = await engine.answer(target, metering && items.has(operation) ? metered(body) : call.body);
     if (writes.has(operation)) writing.ring();
     if (metering && answer.status === 200) log.consume(operation, String(answer.body));
+    if (metering && answer.status === 400) log.refused(table, refusedUnits(String(answer.body)));
     return { ...answer, dropped: faults.take(operation, { among: faultsAfter, on: table }) !== undefined };
   }
 

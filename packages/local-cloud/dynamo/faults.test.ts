@@ -99,6 +99,26 @@ test("with the meter on, the capacity that calls consume is counted", async () =
   expect(dynamo.calls(TableName).units).toEqual({ read: 0.5, write: 2 });
 });
 
+test("with the meter on, a refused write counts with the units that AWS bills for it", async () => {
+  const Item = { ...key("guarded"), data: { S: "x".repeat(2500) } };
+  await client.send(new PutItemCommand({ TableName, Item }));
+  await setMeter(dynamo.endpoint, true);
+  await resetCalls(dynamo.endpoint, TableName);
+  const refused = (more: object) =>
+    client
+      .send(new PutItemCommand({ TableName, Item, ConditionExpression: "attribute_not_exists(pk)", ...more }))
+      .catch((error: Error) => error.name);
+  expect(await refused({})).toBe("ConditionalCheckFailedException");
+  expect(dynamo.calls(TableName).units.write).toBe(1);
+  await refused({ ReturnValuesOnConditionCheckFailure: "ALL_OLD" });
+  expect(dynamo.calls(TableName).units.write).toBe(1 + 3);
+  const Put = { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" };
+  const both = [{ Put }, { Put: { TableName, Item: key("free") } }];
+  await expect(client.send(new TransactWriteItemsCommand({ TransactItems: both }))).rejects.toThrow();
+  await setMeter(dynamo.endpoint, false);
+  expect(dynamo.calls(TableName).units.write).toBe(1 + 3 + 2 * 2);
+});
+
 test.each([
   ["ADD #map.#count :one", "#map.#count"],
   ["set a = :b add c :one, list[0] :one", "list[0]"],
