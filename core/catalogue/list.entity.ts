@@ -42,38 +42,20 @@ export const HeadEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** In which lists a course stands, and at which revision it was put there. */
+/** In which lists a course stands, and with which words it is found. */
 export const ListedEntity = new Entity(
   {
     model: model("listed"),
     attributes: {
       id: { type: "number", required: true },
       lists: { type: "list", items: { type: "string" }, required: true },
+      /** Absent until a course of an older version is folded again. */
+      words: { type: "list", items: { type: "string" } },
     },
     indexes: {
       byId: {
         pk: { field: indexes.primary.pk, composite: ["id"], template: "course#${id}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "listed", casing: "none" },
-      },
-    },
-  },
-  { client, table: tableName() },
-);
-
-/** What the search of the lists looks into: names and descriptions of up to `shelfSize` courses, by neighbouring ids. */
-export const ShelfEntity = new Entity(
-  {
-    model: model("catalogue-shelf"),
-    attributes: {
-      shelf: { type: "number", required: true, padding: { length: 14, char: "0" } },
-      version: { type: "number", required: true },
-      /** Deflated JSON of {courseId: text}. */
-      data: { type: "any", required: true },
-    },
-    indexes: {
-      byShelf: {
-        pk: { field: indexes.primary.pk, composite: [], template: "catalogue-search", casing: "none" },
-        sk: { field: indexes.primary.sk, composite: ["shelf"], template: "shelf#${shelf}", casing: "none" },
       },
     },
   },

@@ -9,8 +9,9 @@ import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 import { unpackEntries } from "./entries.ts";
-import { headSize, readTexts, searchText } from "./fold.ts";
-import { HeadEntity, ListEntity, ShelfEntity } from "./list.entity.ts";
+import { headSize } from "./fold.ts";
+import { HeadEntity, ListEntity } from "./list.entity.ts";
+import { findByWords } from "./words.ts";
 
 type Query = Parsed<typeof listCourses>["query"];
 export type CardView = z.input<typeof Card>;
@@ -20,39 +21,57 @@ export type Reader = Guest | Pick<Person, "kind" | "sub">;
 
 const usualPage = 20;
 
-/** All public courses as a bare list, as documented; our own pages ask page by page. */
-export const listAll = async (reader: Reader): Promise<CardView[]> => readCards(reader, await idsOf(["all"]));
+type Page = { readonly count: number; readonly next: string | null; readonly results: CardView[] };
 
 /** The public ones among some courses, in the asked order. One store call. */
-export const listChosen = async (
-  reader: Reader,
-  ids: readonly number[],
-): Promise<{ count: number; results: CardView[] }> => {
+export const listChosen = async (reader: Reader, ids: readonly number[]): Promise<Page> => {
   const results = await readCards(reader, [...new Set(ids)]);
-  return { count: results.length, results };
+  return { count: results.length, next: null, results };
 };
 
 /**
- * One page of a list, newest first (CAT-38). Two store calls for the first pages of a plain list whatever its length;
- * a search reads the shelves besides.
+ * One page of a list, newest first (CAT-38); of what a search found those first that have it in their name (CAT-06). Two
+ * store calls one after the other, whatever the list's length; a short word takes one more beside the first.
  */
-export const listPage = async (
-  reader: Reader,
-  query: Query & { page: number },
-): Promise<{ count: number; results: CardView[] }> => {
+export const listPage = async (reader: Reader, query: Query): Promise<Page> => {
   const size = query.pageSize ?? usualPage;
-  const from = (query.page - 1) * size;
   const lists = listsAsked(query);
   const [only = "all", ...more] = lists;
-  if (more.length === 0 && !query.search?.trim() && from + size <= headSize) {
+  const search = query.search?.trim();
+  if (more.length === 0 && !search && startOf(query, size) + size <= headSize) {
     const { data: head } = await HeadEntity.get({ list: only }).go();
-    const ids = head?.ids.slice(from, from + size) ?? [];
-    return { count: head?.count ?? 0, results: await readCards(reader, ids) };
+    const { ids, count } = head ?? { ids: [], count: 0 };
+    const from = placeIn(ids, query, size);
+    // Behind a cursor the page may be some courses further down than it was.
+    if (from + size <= headSize || count <= ids.length) return await pageOf(reader, { ids, from, size }, count);
   }
-  const [ids, matches] = await Promise.all([idsOf(lists), query.search?.trim() ? search(query.search) : undefined]);
-  const found = matches ? ids.filter((id) => matches.has(id)) : ids;
-  return { count: found.length, results: await readCards(reader, found.slice(from, from + size)) };
+  const [listed, found] = await Promise.all([idsOf(lists), search ? findByWords(search) : undefined]);
+  const ids = found ? byName(listed, found) : listed;
+  return await pageOf(reader, { ids, from: placeIn(ids, query, size), size });
 };
+
+/** Where a page began when its cursor was made. */
+const startOf = ({ cursor, page = 1 }: Query, size: number): number =>
+  cursor === undefined ? (page - 1) * size : Number(cursor.split(".")[0]);
+
+/** Behind the course that a cursor names; where that has left the list, as far down as it was. */
+const placeIn = (ids: readonly number[], query: Query, size: number): number => {
+  const place = query.cursor === undefined ? -1 : ids.indexOf(Number(query.cursor.split(".")[1]));
+  return place < 0 ? startOf(query, size) : place + 1;
+};
+
+type Part = { readonly ids: readonly number[]; readonly from: number; readonly size: number };
+
+const pageOf = async (reader: Reader, { ids, from, size }: Part, count = ids.length): Promise<Page> => {
+  const shown = ids.slice(from, from + size);
+  const next = from + size < count ? `${from + size}.${shown.at(-1)}` : null;
+  return { count, next, results: await readCards(reader, shown) };
+};
+
+const byName = (ids: readonly number[], found: ReadonlyMap<number, boolean>): number[] => [
+  ...ids.filter((id) => found.get(id) === true),
+  ...ids.filter((id) => found.get(id) === false),
+];
 
 const listsAsked = ({ list, free, category, subCategory }: Query): string[] => {
   const lists = new Set<string>();
@@ -73,14 +92,6 @@ const idsOf = async (lists: readonly string[]): Promise<number[]> => {
   });
   const sets = others.map((ids) => new Set(ids));
   return first.filter((id) => sets.every((ids) => ids.has(id)));
-};
-
-/** CAT-06: a part of the name or the description, in any case of its letters. */
-const search = async (term: string): Promise<ReadonlySet<number>> => {
-  const wanted = searchText(term.trim());
-  const { data: shelves } = await ShelfEntity.query.byShelf({}).go({ pages: "all" });
-  const texts = shelves.flatMap(({ data }) => Object.entries(readTexts(data)));
-  return new Set(texts.filter(([, text]) => text.includes(wanted)).map(([id]) => Number(id)));
 };
 
 /** Cards in the given order with the caller's own ribbons; what is not public any more is left out. */

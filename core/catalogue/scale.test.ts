@@ -24,7 +24,7 @@ beforeAll(async () => {
     await commitCourse({ ...pattern, id, name: `Event ${n}`, description, createdAt }, 0);
   }
   await foldCourses(ids);
-}, 60_000);
+}, 240_000);
 
 test("CAT-06: page, deep page and search of 254 courses stay within a few store calls, signed in or not", async () => {
   for (const reader of [guest, learner]) {
@@ -37,10 +37,10 @@ test("CAT-06: page, deep page and search of 254 courses stay within a few store 
     expect(deep.answer.results.map(({ name }) => name)).toEqual(["Event 1", "Event 0"]);
 
     const found = await storeCalls(() => listPage(reader, { page: 2, pageSize: 4, search: "DAY 6", list: "premium" }));
-    expect(found.operations).toEqual({ BatchGetItem: 2, Query: 1 });
+    expect(found.operations).toEqual({ BatchGetItem: 3 });
     expect(found.answer.count).toBe(36);
     expect(found.answer.results).toHaveLength(4);
-    expect(found.units.read).toBeLessThan(60);
+    expect(found.units.read).toBeLessThan(20);
   }
 });
 

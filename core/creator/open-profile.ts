@@ -1,5 +1,6 @@
-import type { Put, Update, Write } from "../idempotency/commit.ts";
-import { CreatorNameEntity, ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
+import type { Delete, Put, Update, Write } from "../idempotency/commit.ts";
+import { wordsOf } from "../search/words.ts";
+import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
 import { findFreeSlug } from "./slug.ts";
 
 type Names = Pick<ProfileItem, "username" | "firstName" | "lastName">;
@@ -28,30 +29,60 @@ export const openProfile = async (
   return [
     { name: "profile", item: { Put: profile.params<Put>() } },
     { name: "author page", item: { Put: SlugEntity.create({ slug, creatorId: id }).params<Put>() } },
-    listName(id, names),
+    ...listNames(id, names),
   ];
 };
 
 /** Belongs into the transaction that changes a creator's names, or universities and departments. */
-export const changeProfile = (id: number, names: Names, text: ProfileText = {}): Write[] => [
+export const changeProfile = (
+  { id, ...former }: Names & { readonly id: number },
+  names: Names,
+  text: ProfileText = {},
+): Write[] => [
   {
     name: "profile",
     item: {
       Update: ProfileEntity.patch({ id })
         .set({ ...names, ...text })
+        // The words of the names that were read are taken back with them.
+        .where((field, { eq }) =>
+          [
+            eq(field.username, former.username),
+            eq(field.firstName, former.firstName),
+            eq(field.lastName, former.lastName),
+          ].join(" AND "),
+        )
         .params<Update>(),
     },
   },
-  listName(id, names),
+  ...listNames(id, names, former),
 ];
 
-const listName = (id: number, names: Names): Write => ({
-  name: "creator name",
-  item: { Put: CreatorNameEntity.put({ id, ...names, text: nameText(names) }).params<Put>() },
-});
+/** What makes a creator findable by their names, and no longer by former ones. */
+export const listNames = (id: number, { username, firstName, lastName }: Names, former?: Names): Write[] => {
+  const names = { username, firstName, lastName };
+  const words = nameWords(names);
+  const gone = former ? nameWords(former).filter((word) => !words.includes(word)) : [];
+  return [
+    { name: "creator name", item: { Put: CreatorNameEntity.put({ id, ...names }).params<Put>() } },
+    ...words.map((word) => ({
+      name: "creator word",
+      item: { Put: CreatorWordEntity.put(wordAt(word, id)).params<Put>() },
+    })),
+    ...gone.map((word) => ({
+      name: "creator word",
+      item: { Delete: CreatorWordEntity.delete(wordAt(word, id)).params<Delete>() },
+    })),
+  ];
+};
 
-/** Names in one case; the line break keeps a search from finding half of one and half of the other. */
-const nameText = ({ username, firstName, lastName }: Names): string =>
-  inOneCase(`${username}\n${firstName} ${lastName}`);
+const wordAt = (word: string, id: number) => ({ letter: letterOf(word), word, id });
 
-export const inOneCase = (text: string): string => text.normalize("NFC").toLowerCase();
+export const letterOf = (word: string): string => [...word][0] ?? "";
+
+// Nobody is called by more; a transaction has room for a hundred items.
+const mostWords = 20;
+
+/** The words by which somebody of these names is found. */
+export const nameWords = ({ username, firstName, lastName }: Names): string[] =>
+  wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords);

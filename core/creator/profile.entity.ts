@@ -47,7 +47,7 @@ export const SlugEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** What the search for authors looks into: one small item a creator, so that a search never reads their profiles. */
+/** What the search for authors answers: one small item a creator, so that a search never reads their profiles. */
 export const CreatorNameEntity = new Entity(
   {
     model: model("creator-name"),
@@ -56,13 +56,31 @@ export const CreatorNameEntity = new Entity(
       username: { type: "string", required: true },
       firstName: { type: "string", required: true },
       lastName: { type: "string", required: true },
-      /** All of it in one case. */
-      text: { type: "string", required: true },
     },
     indexes: {
       all: {
         pk: { field: indexes.primary.pk, composite: [], template: "creators", casing: "none" },
         sk: { field: indexes.primary.sk, composite: ["id"], template: "creator#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** By which words of the names a creator is found: one small item a word, so that a search reads a short range of them. */
+export const CreatorWordEntity = new Entity(
+  {
+    model: model("creator-word"),
+    attributes: {
+      /** The word's first letter. */
+      letter: { type: "string", required: true },
+      word: { type: "string", required: true },
+      id: { type: "number", required: true, padding: { length: 16, char: "0" } },
+    },
+    indexes: {
+      byWord: {
+        pk: { field: indexes.primary.pk, composite: ["letter"], template: "creator-words#${letter}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["word", "id"], template: "${word}#${id}", casing: "none" },
       },
     },
   },

@@ -8,6 +8,7 @@ type Item = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 /** What an ElectroDB operation's `.params<Put>()` and `.params<Update>()` are in a transaction. */
 export type Put = NonNullable<Item["Put"]>;
 export type Update = NonNullable<Item["Update"]>;
+export type Delete = NonNullable<Item["Delete"]>;
 
 /** One item of an all-or-nothing write, with the name by which a lost condition is told. */
 export type Write = {

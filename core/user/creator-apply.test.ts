@@ -73,7 +73,7 @@ test("ONB-16 D-65: whoever applies is a creator at once, with a profile, an auth
     slug: "ada-king",
   });
   const reader = await makeCreator();
-  expect((await searchCreators(reader, "ada.king")).map(({ id }) => id)).toEqual([person.id]);
+  expect((await searchCreators(reader, "ada.king")).map(({ id }) => id)).toContain(person.id);
 });
 
 test("ONB-15: the person's own application can be read again; who never applied has none", async () => {

@@ -56,7 +56,7 @@ const accept = async ({ sub, id }: Person, application: Application): Promise<vo
     },
   ];
   const text = { universities, departments };
-  const publicly = profile ? changeProfile(id, names, text) : await openProfile({ ...names, id, sub }, text);
+  const publicly = profile ? changeProfile(profile, names, text) : await openProfile({ ...names, id, sub }, text);
   await commit([...writes, ...publicly]);
 };
 

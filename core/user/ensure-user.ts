@@ -67,7 +67,7 @@ const withNewestName = (identity: Identity, known: UserItem): Identity =>
 const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | "email">): Promise<Write[]> => {
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   const { username, firstName, lastName } = names;
-  return profile ? changeProfile(id, { username, firstName, lastName }) : await openProfile({ ...names, id, sub });
+  return profile ? changeProfile(profile, { username, firstName, lastName }) : await openProfile({ ...names, id, sub });
 };
 
 const follow = async (identity: Identity): Promise<Person | undefined> => {

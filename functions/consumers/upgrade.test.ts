@@ -5,7 +5,9 @@ import { MemberEntity } from "@cu/core/class/member.entity";
 import { readMembers } from "@cu/core/class/roster";
 import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
 import { redeemCoupon } from "@cu/core/coupon/redeem";
-import { ProfileEntity, SlugEntity } from "@cu/core/creator/profile.entity";
+import { letterOf, nameWords } from "@cu/core/creator/open-profile";
+import { CreatorWordEntity, ProfileEntity, SlugEntity } from "@cu/core/creator/profile.entity";
+import { searchCreators } from "@cu/core/creator/search";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
 import { client, tableName } from "@cu/core/table";
@@ -58,6 +60,9 @@ const oldStage = async () => {
   await remove(MemberEntity.get({ classId: group.id, number: enrolment?.number ?? 0 }).params().Key);
   await without(EnrolmentEntity.get({ sub: member.sub, classId: group.id }).params().Key, "number");
   await without(UserEntity.get({ sub: member.sub }).params().Key, "classIds");
+  const bea = await makeCreator();
+  for (const word of nameWords({ username: bea.username, firstName: "Test", lastName: "Person" }))
+    await remove(CreatorWordEntity.get({ letter: letterOf(word), word, id: bea.id }).params().Key);
   await without(UserEntity.get({ sub: member.sub }).params().Key, "hasStandings");
   for (const [videoId, questionId, n, isCorrect] of [
     [71, 711, 1, false],
@@ -84,7 +89,7 @@ const oldStage = async () => {
   await without(ClassEntity.get({ id: group.id }).params().Key, "revision");
   await stream.drain();
   told.length = 0;
-  return { ada, courses, group, member };
+  return { ada, bea, courses, group, member };
 };
 
 /** Ends the upgrade at a call to the store, as if the process had been killed there. */
@@ -102,15 +107,16 @@ const dieAfter = async (calls: number): Promise<void> => {
 test("an upgrade makes up for what older versions did not write; killed anywhere it goes on, and repeated it finds nothing left", {
   timeout: 240_000,
 }, async () => {
-  const { ada, courses, group, member } = await oldStage();
+  const { ada, bea, courses, group, member } = await oldStage();
   const { operations, answer } = await storeCalls(() => upgrade({ dry: true }));
   expect(Object.keys(operations).filter((name) => /Put|Update|Write|Delete/.test(name))).toEqual([]);
   expect(operations.Scan).toBeUndefined();
   const wanted = {
     "classes given a revision": 1,
     "courses told of their classes": 2,
-    "people looked at": 2,
+    "people looked at": 3,
     "author pages opened": 1,
+    "creators listed by their words": 1,
     "places in classes completed": 1,
     "quiz standings made": 2,
     "courses told of to lists and search": 2,
@@ -119,13 +125,14 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
   await stream.drain();
   expect(told).toEqual([]);
 
-  for (const calls of [3, 15, 30, 25, 12]) await dieAfter(calls);
+  for (const calls of [3, 15, 30, 20, 4]) await dieAfter(calls);
   const said: string[] = [];
   await upgrade({ say: (line) => said.push(line) });
   expect(said.join("\n")).toContain("goes on behind");
   await stream.drain();
   expect([...new Set(told)].toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
   expect((await ProfileEntity.get({ id: ada.id }).go()).data).toMatchObject({ username: ada.username });
+  expect((await searchCreators(ada, bea.username)).map(({ id }) => id)).toEqual([bea.id]);
   expect((await readMembers(ada, group.id)).classSize).toBe(1);
   expect((await again(member)).classIds).toEqual([group.id]);
   expect((await StandingEntity.get({ sub: member.sub, videoId: 71 }).go()).data).toMatchObject({
@@ -138,7 +145,8 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
 
   expect(Object.fromEntries(await upgrade())).toEqual({
     ...wanted,
-    "people looked at": 3,
+    "people looked at": 4,
+    "creators listed by their words": 0,
     "classes given a revision": 0,
     "author pages opened": 0,
     "places in classes completed": 0,

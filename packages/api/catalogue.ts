@@ -30,6 +30,8 @@ export const Meta = Course.pick({
   userEvaluation: true,
 }).extend({ valuePrice: Cupoints, collectionNetPrice: Cupoints, modules: z.array(ModuleBrief) });
 
+const ListCursor = z.string().regex(/^\d{1,9}\.\d{1,16}$/, "This is no cursor.");
+
 export const CatalogueList = z.enum(["premium", "free", "certification"]);
 
 export const listCourses = route({
@@ -38,12 +40,17 @@ export const listCourses = route({
   path: "/api/v1/fetch-collections/",
   for: "optional",
   summary:
-    "Public courses, newest first: all as a bare list, or one page of a list when `page` is given, or the courses named in `ids`",
+    "One page of the public courses, newest first, of a search those first whose name has it; or the courses named in `ids`",
   query: z.object({
     page: QueryPage.optional(),
-    pageSize: queryInt(1, 100).optional(),
+    pageSize: queryInt(1, 100).optional().describe("20 unless told"),
+    cursor: ListCursor.optional().describe("`next` of the page before, instead of `page`"),
     list: CatalogueList.optional(),
-    search: z.string().max(200).optional(),
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("The first letters of words of the name or the description, in any case; the first eight words count"),
     category: QueryId.optional(),
     subCategory: QueryId.optional(),
     free: QueryFlag.optional(),
@@ -51,7 +58,11 @@ export const listCourses = route({
   }),
   answer: {
     status: 200,
-    schema: z.union([z.array(Card), z.object({ count: z.int(), results: z.array(Card) })]),
+    schema: z.object({
+      count: z.int().describe("Of the whole list"),
+      next: z.string().nullable().default(null).describe("Where the next page begins; null at the end"),
+      results: z.array(Card),
+    }),
   },
   fails: [],
   needs: ["table.read"],

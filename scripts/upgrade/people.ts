@@ -1,6 +1,6 @@
 import { batchGet } from "@cu/core/batch";
-import { openProfile } from "@cu/core/creator/open-profile";
-import { ProfileEntity } from "@cu/core/creator/profile.entity";
+import { changeProfile, letterOf, nameWords, openProfile } from "@cu/core/creator/open-profile";
+import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entity";
 import { eachOf } from "@cu/core/each-of";
 import { commit, untilCommitted } from "@cu/core/idempotency/commit";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
@@ -19,6 +19,7 @@ export const people: Step = {
     count("people looked at", users.length);
     await eachOf(users, async (user) => {
       count("author pages opened", user.isContentCreator && (await giveProfile(user, dry)) ? 1 : 0);
+      count("creators listed by their words", user.isContentCreator && (await giveWords(user, dry)) ? 1 : 0);
       count("places in classes completed", await joinAgain(user, dry));
       count("quiz standings made", await giveStandings(user, dry));
     });
@@ -30,5 +31,19 @@ const giveProfile = (user: UserItem, dry: boolean): Promise<boolean> =>
     const { data: profile } = await ProfileEntity.get({ id: user.id }).go({ consistent: true });
     if (profile) return false;
     if (!dry) await commit(await openProfile(user));
+    return true;
+  });
+
+/** Whoever had a profile before there were words is found by them from now on. */
+const giveWords = ({ id }: UserItem, dry: boolean): Promise<boolean> =>
+  untilCommitted(async () => {
+    const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
+    if (!profile) return false;
+    const [word = ""] = nameWords(profile);
+    const { data: known } = await CreatorWordEntity.query.byWord({ letter: letterOf(word), word, id }).go();
+    if (known.length > 0) return false;
+    // Written as a change of nothing, so that it meets one that comes in this moment.
+    const { username, firstName, lastName } = profile;
+    if (!dry) await commit(changeProfile(profile, { username, firstName, lastName }));
     return true;
   });

@@ -19,5 +19,5 @@ type Query = { ids: number[] } | { page: number; pageSize: number };
 const useCards = (query: Query | null): CourseCardData[] | undefined => {
   const { data, error } = useApi("catalogue.list", query && { query });
   if (!data) return error ? [] : undefined;
-  return Array.isArray(data) ? data : data.results;
+  return data.results;
 };

@@ -16,6 +16,8 @@ const drawn = vi.mocked(ListCard);
 const region = () => screen.getByRole("region", { name: "Courses" });
 const other = makeCourse({ id: 9, name: "Another course" });
 
+const pageOf = (list: typeof courses) => ({ count: list.length, results: list.map(cardOf) });
+
 /** Ten courses; page 1 is there at once, another when it is told. */
 const servePages = (second: () => Promise<ReturnType<typeof cardOf>[]>) =>
   serve([...courses, other], {
@@ -71,7 +73,7 @@ test("CAT-50: a list says which of its pages this is only where there are severa
 test("CAT-49: what one person was shown does not stay when another one, or nobody, reads", async () => {
   let isAnswering = true;
   serve(courses, {
-    "catalogue.list": () => (isAnswering ? courses.map(cardOf) : new Promise(() => {})),
+    "catalogue.list": () => (isAnswering ? pageOf(courses) : new Promise(() => {})),
   });
   await openAt("/certification-collections/", true);
   await card("Algorithms on Graphs");
@@ -83,8 +85,8 @@ test("CAT-49: what one person was shown does not stay when another one, or nobod
 
 test("CAT-06: with 200 cards on the page a key of the search draws none of them, and neither does the search itself", async () => {
   const many = Array.from({ length: 200 }, (_, n) => makeCourse({ id: n + 1, name: `Course ${n}` }));
-  const found = Promise.withResolvers<ReturnType<typeof cardOf>[]>();
-  const api = serve(many, { "catalogue.list": ({ query }) => (query.search ? found.promise : many.map(cardOf)) });
+  const found = Promise.withResolvers<ReturnType<typeof pageOf>>();
+  const api = serve(many, { "catalogue.list": ({ query }) => (query.search ? found.promise : pageOf(many)) });
   await openAt("/collections/");
   const box = await screen.findByRole("searchbox");
   await screen.findByText("Course 199");
@@ -103,7 +105,7 @@ test("CAT-06: with 200 cards on the page a key of the search draws none of them,
   expect(address()).toBe("/collections/?search=graph");
   expect(drawn).not.toHaveBeenCalled();
   observer.disconnect();
-  found.resolve(many.slice(0, 3).map(cardOf));
+  found.resolve(pageOf(many.slice(0, 3)));
   await waitFor(() => expect(region().getAttribute("aria-busy")).toBe("false"));
   // Its three cards, once as they come and once with each thing told about them; not the two hundred.
   expect(drawn.mock.calls.length).toBeLessThan(20);

@@ -29,7 +29,7 @@ export const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) 
   const drawn = useDeferredValue(known) ?? known;
   if (error && !data) return <ListFailed text={listTexts[list].failed} onRetry={() => void mutate()} />;
   if (!drawn) return <ListSkeleton />;
-  const { count, results } = Array.isArray(drawn) ? { count: drawn.length, results: drawn } : drawn;
+  const { count, results } = drawn;
   const pages = Math.ceil(count / pageSize);
   const isFiltered = filters.search !== undefined || filters.category !== undefined;
   return (
@@ -49,9 +49,7 @@ export const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) 
             title="Nothing to load"
             action={isFiltered && <Button onClick={onClear}>Show all courses</Button>}
           >
-            {isFiltered
-              ? "No course matches. Try a shorter word or another category."
-              : "There are no courses here yet."}
+            {isFiltered ? "No course matches. Try other words or another category." : "There are no courses here yet."}
           </Empty>
         </div>
       ) : (

@@ -46,7 +46,7 @@ export const CertificationCarousel = () => {
         </Skeleton>
       </div>
     );
-  const cards = Array.isArray(data) ? data : data.results;
+  const cards = data.results;
   if (cards.length === 0) return null;
   return (
     <div className={marketing.section}>

@@ -47,7 +47,7 @@ const CoursesOf = ({ category }: { category: number | undefined }) => {
   // What stands above under "Courses to begin with" is not said twice, so that many more are asked for.
   const query = category ? { category, pageSize: shown } : { pageSize: shown + featuredIds.length };
   const { data, error } = useApi("catalogue.list", { query: { page: 1, ...query } }, { keepPreviousData: true });
-  const found = data === undefined ? [] : Array.isArray(data) ? data : data.results;
+  const found = data?.results ?? [];
   const others = category ? found : found.filter(({ id }) => !featured?.some((card) => card.id === id));
   const cards = (others.length > 0 ? others : found).slice(0, shown);
   if (error)

@@ -1,0 +1,84 @@
+import { batchGet } from "../batch.ts";
+import { CardEntity, readCard } from "../course/card.entity.ts";
+import type { CardRecord } from "../course/card-record.ts";
+import { Conflict, commit, type Put, type Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+import { ListedEntity } from "./list.entity.ts";
+
+/** A course as it is now, with the lists and words under which it may be found so far. */
+export type Seen = {
+  readonly id: number;
+  readonly revision: number;
+  readonly card: CardRecord;
+  readonly listed: readonly string[];
+  readonly words: readonly string[];
+};
+
+/** A course was saved while it was folded: everything that rests on its former state has to be made anew. */
+export class Stale extends Error {
+  override readonly name = "Stale";
+}
+
+export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
+  const items = await batchGet(
+    ids.flatMap((id) => [CardEntity.get({ id }).params().Key, ListedEntity.get({ id }).params().Key]),
+    { consistent: true },
+  );
+  const listed = new Map(
+    items
+      .filter(({ sk }) => sk === "listed")
+      .flatMap((Item) => {
+        const { data } = ListedEntity.parse({ Item });
+        return data ? [[data.id, data] as const] : [];
+      }),
+  );
+  return items
+    .filter(({ sk }) => sk === "card")
+    .flatMap((Item) => {
+      const { data } = CardEntity.parse({ Item });
+      if (!data) return [];
+      const { id, revision } = data;
+      const { lists = [], words = [] } = listed.get(id) ?? {};
+      return { id, revision, card: readCard(data), listed: lists, words };
+    });
+};
+
+/**
+ * Writes what was made from some courses, provided that none of them was saved since: a fold that is late never puts an
+ * older state over a newer one. `Stale` when one was, `Conflict` when only the other writes met another one.
+ */
+export const writeFrom = async (courses: readonly Seen[], writes: readonly Write[]): Promise<void> => {
+  const unchanged = courses.map(
+    ({ id, revision }): Write => ({
+      name: "course",
+      item: {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: CardEntity.get({ id }).params().Key,
+          ConditionExpression: "revision = :seen",
+          ExpressionAttributeValues: { ":seen": revision },
+        },
+      },
+    }),
+  );
+  try {
+    await commit([...unchanged, ...writes]);
+  } catch (error) {
+    if (error instanceof Conflict && error.lost.includes("course")) throw new Stale();
+    throw error;
+  }
+};
+
+/** Under which lists and words some courses are to be found from now on. One store call. */
+export const noteSeen = (
+  courses: readonly Seen[],
+  found: (course: Seen) => { readonly lists: Iterable<string>; readonly words: Iterable<string> },
+): Promise<void> =>
+  writeFrom(
+    courses,
+    courses.map((course) => {
+      const { lists, words } = found(course);
+      const item = ListedEntity.put({ id: course.id, lists: [...lists], words: [...words] });
+      return { name: "listed", item: { Put: item.params<Put>() } };
+    }),
+  );

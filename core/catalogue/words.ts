@@ -1,0 +1,91 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { batchGet, type Item } from "../batch.ts";
+import type { CardRecord } from "../course/card-record.ts";
+import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
+import { WordsEntity } from "./words.entity.ts";
+
+/** The words of a course and whether each stands in its name; none of an unlisted one, which no search finds. */
+export type CourseWords = ReadonlyMap<string, boolean>;
+
+export const wordsOfCourse = ({ name, description, privacyScope }: CardRecord): CourseWords =>
+  privacyScope === "unlisted"
+    ? new Map()
+    : new Map([
+        ...wordsOf(description).map((word) => [word, false] as const),
+        ...wordsOf(name).map((word) => [word, true] as const),
+      ]);
+
+/** The courses of each word of one place; `true` where it stands in the name. */
+export type Words = Map<string, Map<number, boolean>>;
+
+/** Ids in order as differences, doubled, and odd for a name: ten thousand courses of one word take some 15 KB. */
+export const packWords = (words: Words): Uint8Array => {
+  const packed = [...words].map(([word, courses]): [string, number[]] => {
+    let before = 0;
+    const steps = [...courses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([id, isName]) => {
+        const step = 2 * (id - before) + (isName ? 1 : 0);
+        before = id;
+        return step;
+      });
+    return [word, steps];
+  });
+  return deflateRawSync(JSON.stringify(packed));
+};
+
+export const unpackWords = (data: unknown): Words => {
+  const packed = JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as [string, number[]][];
+  return new Map(
+    packed.map(([word, steps]) => {
+      let id = 0;
+      const courses = steps.map((step): [number, boolean] => {
+        id += Math.floor(step / 2);
+        return [id, step % 2 === 1];
+      });
+      return [word, new Map(courses)];
+    }),
+  );
+};
+
+// One letter more tells the words of a beginning apart; there are fewer letters than this in nearly every language.
+const mostPlaces = 64;
+
+/**
+ * CAT-06: the courses with a word beginning with each of those searched for; `true` where all of them stand in the name.
+ * At most eight places are read, however many courses there are.
+ */
+export const findByWords = async (search: string): Promise<ReadonlyMap<number, boolean>> => {
+  const terms = termsOf(search);
+  const words = await readWords(terms);
+  const [first = new Map<number, boolean>(), ...others] = terms.map((term) => coursesOf(words, term));
+  const found = [...first].filter(([id]) => others.every((courses) => courses.has(id)));
+  return new Map(found.map(([id, isName]) => [id, isName && others.every((courses) => courses.get(id))]));
+};
+
+const coursesOf = (words: Words, term: string): Map<number, boolean> => {
+  const found = new Map<number, boolean>();
+  for (const [word, courses] of words) {
+    if (!answers(word, term)) continue;
+    for (const [id, isName] of courses) found.set(id, isName || found.get(id) === true);
+  }
+  return found;
+};
+
+const readWords = async (terms: readonly string[]): Promise<Words> => {
+  const keys = new Map<string, Item>();
+  const starts = new Set<string>();
+  for (const { start, next } of terms.map(placesOf)) {
+    if (next === undefined) starts.add(start);
+    else keys.set(`${start}${next}`, WordsEntity.get({ start, next }).params().Key);
+  }
+  const [single, ...several] = await Promise.all([
+    batchGet([...keys.values()]),
+    ...[...starts].map((start) => WordsEntity.query.byStart({ start }).go({ limit: mostPlaces })),
+  ]);
+  const places = [
+    ...single.flatMap((Item) => WordsEntity.parse({ Item }).data ?? []),
+    ...several.flatMap(({ data }) => data),
+  ];
+  return new Map(places.flatMap(({ data }) => [...unpackWords(data)]));
+};
