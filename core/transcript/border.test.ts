@@ -119,7 +119,11 @@ const asBefore = async ({ course }: Lesson): Promise<void> => {
   const bare = toShards(indexed.map((one) => ({ ...one, borders: [] })));
   await batchPut(bare.map((data, shard) => ({ ...shardKey(course.id, shard), data })));
   await client.send(
-    new UpdateCommand({ TableName: tableName(), Key: directoryKey(course.id), UpdateExpression: "REMOVE form" }),
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: directoryKey(course.id),
+      UpdateExpression: "REMOVE form, generation",
+    }),
   );
 };
 

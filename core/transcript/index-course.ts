@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet } from "../batch.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { eachOf } from "../each-of.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { client, tableName } from "../table.ts";
+import { isOneWriting } from "./one-writing.ts";
 import { readChunks } from "./read-chunks.ts";
 import {
   type Directory,
@@ -18,8 +20,11 @@ import {
   unpackDirectory,
 } from "./search-index.ts";
 
-/** How an index is written. The first one, without a number, knew no borders; whatever has another one is made anew. */
-const form = 2;
+/**
+ * How an index is written. The first one, without a number, knew no borders; the second one no generations, so that its
+ * words may be mixed up. Whatever has another form is made anew.
+ */
+const form = 3;
 
 const partition = (courseId: number): string => `search#${courseId}`;
 
@@ -31,23 +36,32 @@ export const shardKey = (courseId: number, shard: number) => ({
 
 /**
  * Brings the index of what is said in a course up to the course as it is now: new transcripts come in, replaced ones
- * are replaced, videos that left the course leave. Reads that state itself and writes only over an index of an older
- * revision or form, so it is safe to repeat and in any order; readers see the old or the new index, never a mix.
+ * are replaced, videos that left the course leave. Reads that state itself and writes only over the very index it was
+ * computed from, so it is safe to repeat, at once and in any order; readers see the old or the new index, never a mix.
  */
-export const indexCourse = async (courseId: number): Promise<void> => {
-  const [snapshot, seen] = await Promise.all([findSnapshot(courseId), readDirectory(courseId)]);
-  const isReadable = seen.form === form;
-  if (!snapshot || seen.revision > snapshot.revision) return;
-  if (isReadable && seen.revision === snapshot.revision) return;
-  const wanted = transcriptsOf(snapshot.course);
-  if (wanted.size === 0 && seen.directory.length === 0) return;
-  const isKept = ([videoId, version]: Directory[number]) => wanted.get(videoId) === version;
-  const isSame = isReadable && seen.directory.length === wanted.size && seen.directory.every(isKept);
-  const before = isSame || !isReadable ? [] : await readIndex(courseId, seen.directory);
-  const kept = before.filter(({ videoId, version }) => wanted.get(videoId) === version);
-  for (const { videoId } of kept) wanted.delete(videoId);
-  const after = isSame ? undefined : [...kept, ...(await readSpoken(wanted))];
-  await write(courseId, snapshot.revision, after ? directoryOf(after) : seen.directory, after && toShards(after));
+export const indexCourse = (courseId: number): Promise<void> => {
+  // A version never changes, so whoever meets another write need not read it again.
+  const spoken = new Map<string, Spoken>();
+  return untilCommitted(async () => {
+    const [snapshot, seen] = await Promise.all([findSnapshot(courseId), readDirectory(courseId)]);
+    const isReadable = seen.form === form;
+    if (!snapshot || seen.revision > snapshot.revision) return;
+    if (isReadable && seen.revision === snapshot.revision) return;
+    const wanted = transcriptsOf(snapshot.course);
+    if (wanted.size === 0 && seen.directory.length === 0) return;
+    const isKept = ([videoId, version]: Directory[number]) => wanted.get(videoId) === version;
+    if (isReadable && seen.directory.length === wanted.size && seen.directory.every(isKept)) {
+      await commit([writeDirectory(courseId, seen, { ...seen, revision: snapshot.revision })]);
+      return;
+    }
+    const before = isReadable ? await readWords(courseId, seen) : [];
+    const kept = before.filter(({ videoId, version }) => wanted.get(videoId) === version);
+    for (const { videoId } of kept) wanted.delete(videoId);
+    const after = [...kept, ...(await readSpoken(wanted, spoken))];
+    const generation = randomUUID();
+    const next = { revision: snapshot.revision, generation, directory: directoryOf(after) };
+    await commit([writeDirectory(courseId, seen, next), ...writeWords(courseId, generation, toShards(after))]);
+  });
 };
 
 // A video that stands in a course twice is said once.
@@ -60,7 +74,13 @@ const transcriptsOf = ({ modules }: CourseRecord): Map<number, number> =>
     ),
   );
 
-type Seen = { readonly revision: number; readonly form?: number | undefined; readonly directory: Directory };
+type Seen = {
+  readonly revision: number;
+  /** By which the directory and all words of one writing are known. */
+  readonly generation?: string | undefined;
+  readonly form?: number | undefined;
+  readonly directory: Directory;
+};
 
 const readDirectory = async (courseId: number): Promise<Seen> => {
   const { Item } = await client.send(
@@ -69,6 +89,7 @@ const readDirectory = async (courseId: number): Promise<Seen> => {
   return Item
     ? {
         revision: Item.revision as number,
+        generation: Item.generation as string | undefined,
         form: Item.form as number | undefined,
         directory: unpackDirectory(Item.data as Uint8Array),
       }
@@ -77,12 +98,14 @@ const readDirectory = async (courseId: number): Promise<Seen> => {
 
 const allShards = Array.from({ length: shardCount }, (_, shard) => shard);
 
-const readIndex = async (courseId: number, directory: Directory): Promise<Spoken[]> => {
+// The words are read after the directory: another writing may have come between, or in the middle of, the two.
+const readWords = async (courseId: number, { directory, generation }: Seen): Promise<Spoken[]> => {
   if (directory.length === 0) return [];
-  const items = await batchGet(
-    allShards.map((shard) => shardKey(courseId, shard)),
-    { consistent: true },
-  );
+  const keys = allShards.map((shard) => shardKey(courseId, shard));
+  const items = await batchGet(keys, { consistent: true });
+  const bySort = new Map(items.map((item) => [item.sk, item]));
+  const shards = keys.map(({ sk }) => bySort.get(sk));
+  if (!isOneWriting({ generation }, shards)) throw new Conflict(["words"]);
   return fromShards(
     directory,
     items.map(({ data }) => data as Uint8Array),
@@ -90,39 +113,38 @@ const readIndex = async (courseId: number, directory: Directory): Promise<Spoken
 };
 
 // A version that two later uploads have taken away has no chunks any more: their own messages bring the newest one.
-const readSpoken = async (versions: ReadonlyMap<number, number>): Promise<Spoken[]> => {
-  const spoken: Spoken[] = [];
+const readSpoken = async (versions: ReadonlyMap<number, number>, known: Map<string, Spoken>): Promise<Spoken[]> => {
+  const all: Spoken[] = [];
   await eachOf([...versions], async ([videoId, version]) => {
-    spoken.push(toSpoken(videoId, version, await readChunks(videoId, version)));
+    const name = `${videoId}#${version}`;
+    const spoken = known.get(name) ?? toSpoken(videoId, version, await readChunks(videoId, version));
+    known.set(name, spoken);
+    all.push(spoken);
   });
-  return spoken;
+  return all;
 };
 
-const write = async (courseId: number, revision: number, directory: Directory, shards: readonly Uint8Array[] = []) => {
-  const put = (Item: Record<string, unknown>): NonNullable<Write["item"]["Put"]> => ({ TableName: tableName(), Item });
-  const writes: Write[] = [
-    {
-      name: "directory",
-      item: {
-        Put: {
-          ...put({ ...directoryKey(courseId), revision, form, data: pack(directory) }),
-          ConditionExpression: [
-            "attribute_not_exists(pk)",
-            "revision < :revision",
-            "(revision = :revision AND (attribute_not_exists(form) OR form < :form))",
-          ].join(" OR "),
-          ExpressionAttributeValues: { ":revision": revision, ":form": form },
-        },
-      },
+const put = (Item: Item): NonNullable<Write["item"]["Put"]> => ({ TableName: tableName(), Item });
+
+const writeDirectory = (courseId: number, seen: Seen, { revision, generation, directory }: Seen): Write => ({
+  name: "directory",
+  item: {
+    Put: {
+      ...put({ ...directoryKey(courseId), revision, generation, form, data: pack(directory) }),
+      ...(seen.revision === 0
+        ? { ConditionExpression: "attribute_not_exists(pk)" }
+        : {
+            ConditionExpression: `revision = :revision AND ${
+              seen.generation === undefined ? "attribute_not_exists(generation)" : "generation = :generation"
+            }`,
+            ExpressionAttributeValues: { ":revision": seen.revision, ":generation": seen.generation },
+          }),
     },
-    ...shards.map((data, shard) => ({ name: "words", item: { Put: put({ ...shardKey(courseId, shard), data }) } })),
-  ];
-  await untilCommitted(async () => {
-    try {
-      await commit(writes);
-    } catch (error) {
-      // An index of a newer revision stands there already.
-      if (!(error instanceof Conflict && error.lost.includes("directory"))) throw error;
-    }
-  });
-};
+  },
+});
+
+const writeWords = (courseId: number, generation: string, shards: readonly Uint8Array[]): Write[] =>
+  shards.map((data, shard) => ({
+    name: "words",
+    item: { Put: put({ ...shardKey(courseId, shard), generation, data }) },
+  }));

@@ -8,6 +8,7 @@ import { chunkKey } from "./chunk.ts";
 import { type Hit, hitsIn } from "./hits.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
 import type { Numbered } from "./matching-lines.ts";
+import { oneWriting } from "./one-writing.ts";
 import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.ts";
 
 // One store call's worth: about twenty hours of speech, in the order of the course.
@@ -44,18 +45,15 @@ const readPlaces = async (
   words: readonly string[],
   search: Search,
 ): Promise<Found & { places: Place[] }> => {
-  const shards = [...new Set(words.map(shardOf))];
+  const numbers = [...new Set(words.map(shardOf))];
+  const keys = [directoryKey(courseId), ...numbers.map((shard) => shardKey(courseId, shard))];
   // Read with the course, and as consistently: a video that was just taken out of it must not be found any more.
-  const found = await openCourse({ sub: search.sub }, courseId, search.key, [
-    directoryKey(courseId),
-    ...shards.map((shard) => shardKey(courseId, shard)),
-    ...usageKeys(search),
-  ]);
-  const bySort = new Map(found.items.map((item) => [String(item.sk), item]));
-  const directory = bySort.get("directory");
-  if (!directory || words.length === 0) return { ...found, places: [] };
-  const shard = (n: number) => bySort.get(shardKey(courseId, n).sk)?.data as Uint8Array | undefined;
-  return { ...found, places: placesOf(words, unpackDirectory(directory.data as Uint8Array), shard) };
+  const found = await openCourse({ sub: search.sub }, courseId, search.key, [...keys, ...usageKeys(search)]);
+  if (words.length === 0) return { ...found, places: [] };
+  const [directory, ...shards] = await oneWriting(keys, found.items);
+  if (!directory) return { ...found, places: [] };
+  const dataOf = (shard: number) => shards[numbers.indexOf(shard)]?.data as Uint8Array | undefined;
+  return { ...found, places: placesOf(words, unpackDirectory(directory.data as Uint8Array), dataOf) };
 };
 
 // What has left the course since it was indexed has no place in it.

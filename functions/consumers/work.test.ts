@@ -5,41 +5,17 @@ import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import type { Message } from "@cu/core/message";
 import { makeCreator, makePerson } from "@cu/core/test-kit/person";
 import { UserEntity } from "@cu/core/user/user.entity";
-import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
-import { handler } from "./work.ts";
+import { randomness, record, shuffled, startWorker } from "./work.test-kit.ts";
 
 // Poison is logged as the bug it is; ten of them need not fill the screen.
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 });
 
-const record = (body: string, n: number): SQSRecord => ({
-  messageId: `m-${n}`,
-  receiptHandle: "",
-  body,
-  attributes: { ApproximateReceiveCount: "1", SentTimestamp: "0", SenderId: "", ApproximateFirstReceiveTimestamp: "0" },
-  messageAttributes: {},
-  md5OfBody: "",
-  eventSource: "aws:sqs",
-  eventSourceARN: "arn:aws:sqs:eu-west-1:000000000000:work",
-  awsRegion: "eu-west-1",
-});
-
-const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof handler>[1];
-
-const deliver = async (records: SQSRecord[]): Promise<string[]> => {
-  const answer = (await handler({ Records: records }, context, () => {})) as SQSBatchResponse;
-  return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-};
-
-/** The same disorder in every run. */
-const randomness = (seed: number) => () => {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return seed / 4_294_967_296;
-};
-
-test("Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has its effect once and only poison comes back", async () => {
+test("Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has its effect once and only poison comes back", {
+  timeout: 240_000,
+}, async () => {
   const random = randomness(7);
   const ada = await makeCreator();
   const courses: number[] = [];
@@ -57,12 +33,10 @@ test("Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has it
   const bodies = messages.map((message) => JSON.stringify(message));
   while (bodies.length < 990) bodies.push(bodies[Math.floor(random() * 850)] ?? "");
   for (let n = 0; n < 10; n++) bodies.push(poison[n % poison.length] ?? "");
-  const records = bodies
-    .map((body, n) => ({ record: record(body, n), place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ record }) => record);
+  const records = shuffled(bodies.map(record), random);
   expect(records).toHaveLength(1000);
 
+  const deliver = await startWorker();
   const failed: string[] = [];
   for (let at = 0; at < records.length; at += 10) failed.push(...(await deliver(records.slice(at, at + 10))));
   expect(failed.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `m-${990 + n}`).toSorted());

@@ -10,19 +10,23 @@ import { indexCourse } from "@cu/core/transcript/index-course";
 import { refreshVideo } from "@cu/core/video/refresh";
 import type { SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
+import { oneRunAtOnce } from "./one-run-at-once.ts";
+
+// A batch often holds many videos of one course.
+const indexAtOnce = oneRunAtOnce(indexCourse);
 
 /** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
 const work = async (message: Message): Promise<unknown> => {
   switch (message.type) {
     case "course.saved":
       await foldCourses([message.courseId]);
-      await indexCourse(message.courseId);
+      await indexAtOnce(message.courseId);
       await refreshLoans(message.courseId);
       return await refreshPromotionsOf(message.courseId);
     case "course.visited":
       return await recordVisit(message);
     case "video.changed":
-      return await eachOf(await refreshVideo(message.videoId), indexCourse);
+      return await eachOf(await refreshVideo(message.videoId), indexAtOnce);
     case "module.priced":
       return await refreshBorrowers(message.moduleId);
     case "promotion.changed":

@@ -1,0 +1,81 @@
+import { client } from "../table.ts";
+
+/**
+ * Stops a piece of work at one of its calls to the store, so that a test can let others work exactly there: between a
+ * read and what is made of it, or between that and its write.
+ */
+type Call = { readonly command: string; readonly input: string };
+type Stop = { readonly concerns: (call: Call) => boolean; readonly run: () => Promise<unknown> };
+
+let before: Stop[] = [];
+let after: Stop[] = [];
+
+const takeOf = (stops: Stop[], call: Call): [Stop | undefined, Stop[]] => {
+  const due = stops.find(({ concerns }) => concerns(call));
+  return [due, stops.filter((stop) => stop !== due)];
+};
+
+/** Runs something once, after the store has answered the next read that names this text and before the reader hears it. */
+export const afterNextRead = (of: string, run: () => Promise<unknown>): void => {
+  after.push({ concerns: ({ command, input }) => /^(Get|BatchGet|Query)/.test(command) && input.includes(of), run });
+};
+
+/**
+ * Does a piece of work again and again, and lets others work after its first read that names this text, then after its
+ * second one and so on. Answers at how many places that was.
+ */
+export const atEachRead = async (
+  of: string,
+  work: () => Promise<unknown>,
+  others: (place: number) => Promise<unknown>,
+): Promise<number> => {
+  for (let place = 1; ; place++) {
+    let reads = 0;
+    const wait = () =>
+      afterNextRead(of, async () => {
+        reads++;
+        if (reads === place) await others(place);
+        else wait();
+      });
+    wait();
+    await work();
+    if (reads < place) {
+      after = [];
+      return place - 1;
+    }
+  }
+};
+
+/** Holds the next transaction that names this text until it is let go; `held` is settled when it has come. */
+export const holdNextWrite = (of: string): { readonly held: Promise<void>; readonly letGo: () => void } => {
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  before.push({
+    concerns: ({ command, input }) => command.startsWith("TransactWrite") && input.includes(of),
+    run: () => {
+      held.resolve();
+      return go.promise;
+    },
+  });
+  return { held: held.promise, letGo: go.resolve };
+};
+
+/** Whether everything that was to happen in between has happened. */
+export const nothingLeft = (): boolean => before.length + after.length === 0;
+
+client.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    async (args) => {
+      // Most tests stop nowhere.
+      if (nothingLeft()) return await next(args);
+      const call = { command: commandName, input: JSON.stringify(args.input) };
+      const [first, others] = takeOf(before, call);
+      before = others;
+      await first?.run();
+      const answer = await next(args);
+      const [then, rest] = takeOf(after, call);
+      after = rest;
+      await then?.run();
+      return answer;
+    },
+  { step: "initialize", name: "interleave", priority: "high", override: true },
+);

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { makeLesson } from "../access/lesson.test-kit.ts";
+import { batchGet, batchPut, type Item } from "../batch.ts";
+import { afterNextRead, holdNextWrite, nothingLeft } from "../test-kit/interleave.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { expectIndexOf } from "./index.test-kit.ts";
+import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
+import { publishTranscript } from "./publish.ts";
+import { linesOf, say, spoken, videosOf } from "./search.test-kit.ts";
+import { pack, shardCount, shardOf } from "./search-index.ts";
+
+const publish = async (videoId: number, ...texts: string[]) => {
+  await publishTranscript({ videoId, segments: spoken(texts) });
+  await refreshVideo(videoId);
+};
+
+/** Where an index of a course is written. */
+const writing = (courseId: number) => `"pk":"search#${courseId}"`;
+
+test("TRN-13: an index whose words were exchanged after its directory was read is read again, not mixed with it", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 4 }] });
+  const [first = 0, second = 0, third = 0, fourth = 0] = videosOf(lesson);
+  await say(first, "words of the first");
+  await say(second, "words of the second");
+  await publish(third, "words of the third");
+  // One worker has read the course with three transcripts, and is about to write its index.
+  const hold = holdNextWrite(writing(lesson.course.id));
+  const slow = indexCourse(lesson.course.id);
+  await hold.held;
+  await publish(first, "another language", "of the first");
+  // The other one, who sees a newer course, knows the old directory when the words of the slow one come.
+  afterNextRead('"sk":"directory"', async () => {
+    hold.letGo();
+    await slow;
+  });
+  await indexCourse(lesson.course.id);
+  expect(nothingLeft()).toBe(true);
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+  await say(fourth, "words of the fourth");
+  await expectIndexOf(lesson.course.id, [first, second, third, fourth]);
+  expect(await linesOf(lesson, "words of")).toHaveLength(3);
+});
+
+test("TRN-13: an index is written over the one it was computed from, or computed again", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 3 }] });
+  const [first = 0, second = 0, third = 0] = videosOf(lesson);
+  await say(first, "first in English");
+  await publish(second, "second in English");
+  const slow = holdNextWrite(writing(lesson.course.id));
+  const early = indexCourse(lesson.course.id);
+  await slow.held;
+  // A second worker, with a newer course, has read the same index; the first one writes before it does.
+  await publish(third, "third in English");
+  const late = holdNextWrite(writing(lesson.course.id));
+  const newer = indexCourse(lesson.course.id);
+  await late.held;
+  slow.letGo();
+  await early;
+  await expectIndexOf(lesson.course.id, [first, second]);
+  late.letGo();
+  await newer;
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+});
+
+test("TRN-13 CRS-14: a search that reads directory and words of two writings reads them again", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 3 }] });
+  const [first = 0, second = 0, third = 0] = videosOf(lesson);
+  await say(third, "quartz at the end");
+  // The order of a directory is that of the writing: with the first video's words the numbers of all others move.
+  const keys = [directoryKey(lesson.course.id), shardKey(lesson.course.id, shardOf("quartz"))];
+  const [directory, shard] = keys.map(({ sk }) => sk);
+  const former = await batchGet(keys, { consistent: true });
+  await say(first, "nothing of it here");
+  await say(second, "nor here");
+  const newer = await batchGet(keys, { consistent: true });
+  const only = (items: readonly Item[], sk: string | undefined) => items.filter((item) => item.sk === sk);
+  for (const torn of [
+    [...only(former, directory), ...only(newer, shard)],
+    [...only(newer, directory), ...only(former, shard)],
+  ]) {
+    await batchPut(torn);
+    const searching = linesOf(lesson, "quartz");
+    afterNextRead('"sk":"directory"', () => batchPut(newer));
+    expect(await searching).toEqual(["quartz at the end"]);
+  }
+  expect(nothingLeft()).toBe(true);
+});
+
+test("TRN-13: an index of an older form, whose words may be mixed up, is made anew from the transcripts", async () => {
+  const lesson = await makeLesson();
+  const [first = 0, second = 0] = videosOf(lesson);
+  await say(first, "right words");
+  await say(second, "other words");
+  const [directory] = await batchGet([directoryKey(lesson.course.id)], { consistent: true });
+  const old = { ...directory, form: 2, generation: undefined };
+  const wrong = Array.from({ length: shardCount }, (_, n) => ({
+    ...shardKey(lesson.course.id, n),
+    data: pack(n === shardOf("mistaken") ? [["mistaken", 0]] : []),
+  }));
+  await batchPut([old, ...wrong]);
+  expect(await linesOf(lesson, "right words")).toEqual([]);
+  await Promise.all([indexCourse(lesson.course.id), indexCourse(lesson.course.id)]);
+  await expectIndexOf(lesson.course.id, [first, second]);
+  expect(await linesOf(lesson, "right words")).toEqual(["right words"]);
+});

@@ -1,0 +1,44 @@
+import type { Segment } from "@cu/captions/segment";
+import { makeLesson } from "@cu/core/access/lesson.test-kit";
+import { makeAdmin } from "@cu/core/test-kit/person";
+import { expectIndexOf } from "@cu/core/transcript/index.test-kit";
+import { publishTranscript } from "@cu/core/transcript/publish";
+import { search, spoken, videosOf } from "@cu/core/transcript/search.test-kit";
+import { expect, test } from "vitest";
+import { deliverInDisorder, randomness, startWorker } from "./work.test-kit.ts";
+
+const videos = 41;
+// A first import, another language and the first one again; LONG=1 goes on for ten rounds.
+const rounds = process.env.LONG ? 10 : 3;
+
+const english = ["the", "model", "learns", "words", "from", "many", "lectures", "again"];
+const french = ["le", "modèle", "apprend", "des", "mots", "de", "cours", "encore"];
+
+/** A transcript of its own for each video, round and language; long ones have more than one chunk. */
+const textOf = (n: number, round: number, words: readonly string[]): Segment[] =>
+  spoken(
+    Array.from({ length: n % 7 === 0 ? 420 : 12 }, (_, line) =>
+      [words[(line + n) % 8], words[(line * 3) % 8], `v${n}x${round}`, `${words[0]}${(n * 31 + line) % 97}`].join(" "),
+    ),
+  );
+
+test("TRN-13 I9: 41 transcripts published at once, ten times, then all in another language, leave the words of each video", {
+  timeout: 1_200_000,
+}, async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 21 }, { videos: 20 }] });
+  const ids = videosOf(lesson);
+  expect(ids).toHaveLength(videos);
+  const admin = await makeAdmin();
+  const random = randomness(13);
+  const workers = [];
+  while (workers.length < 10) workers.push(await startWorker());
+  for (let round = 0; round < rounds; round++) {
+    const language = round % 2 === 0 ? english : french;
+    await Promise.all(ids.map((videoId, n) => publishTranscript({ videoId, segments: textOf(n, round, language) })));
+    const messages = ids.map((videoId) => ({ type: "video.changed" as const, videoId }));
+    expect(await deliverInDisorder(workers, messages, random)).toEqual([]);
+    await expectIndexOf(lesson.course.id, ids);
+    expect(await search(lesson, round % 2 === 0 ? "apprend" : "learns", admin)).toEqual([]);
+    expect(await search(lesson, `v17x${round}`, admin)).toMatchObject([{ video: { id: ids[17] } }]);
+  }
+});

@@ -1,0 +1,70 @@
+import type { Message } from "@cu/core/message";
+import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
+import { vi } from "vitest";
+
+type Worker = (records: SQSRecord[]) => Promise<string[]>;
+
+export const record = (body: string, n: number): SQSRecord => ({
+  messageId: `m-${n}`,
+  receiptHandle: "",
+  body,
+  attributes: { ApproximateReceiveCount: "1", SentTimestamp: "0", SenderId: "", ApproximateFirstReceiveTimestamp: "0" },
+  messageAttributes: {},
+  md5OfBody: "",
+  eventSource: "aws:sqs",
+  eventSourceARN: "arn:aws:sqs:eu-west-1:000000000000:work",
+  awsRegion: "eu-west-1",
+});
+
+const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof import("./work.ts").handler>[1];
+
+/**
+ * A worker of the queue with modules of its own, as each Lambda has: it shares nothing with the next one but the table.
+ * Gives the ids of the messages that it wants to see again.
+ */
+export const startWorker = async (): Promise<Worker> => {
+  vi.resetModules();
+  const { handler } = await import("./work.ts");
+  return async (records) => {
+    const answer = (await handler({ Records: records }, context, () => {})) as SQSBatchResponse;
+    return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+  };
+};
+
+/** The same disorder in every run. */
+export const randomness = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+};
+
+export const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
+  list
+    .map((one) => ({ one, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+
+// As the queue is set up: ten in a batch, and what fails five times goes to the dead letters.
+const batchSize = 10;
+const mostReceives = 5;
+
+/**
+ * Delivers each message twice, in disorder, in batches that the workers take at once, as often as the queue would; gives
+ * what ended as a dead letter.
+ */
+export const deliverInDisorder = async (
+  workers: readonly Worker[],
+  messages: readonly Message[],
+  random: () => number,
+): Promise<string[]> => {
+  const bodies = messages.map((message) => JSON.stringify(message));
+  let waiting = shuffled([...bodies, ...bodies].map(record), random);
+  for (let receives = 1; waiting.length > 0 && receives <= mostReceives; receives++) {
+    const batches = [...Map.groupBy(waiting.entries(), ([n]) => Math.floor(n / batchSize)).values()];
+    const work = batches.map(
+      async (batch, n) => (await workers[n % workers.length]?.(batch.map(([, one]) => one))) ?? [],
+    );
+    const failed = new Set((await Promise.all(work)).flat());
+    waiting = waiting.filter(({ messageId }) => failed.has(messageId));
+  }
+  return waiting.map(({ body }) => body);
+};
