@@ -50,18 +50,21 @@ export const findSnapshot = async (courseId: number): Promise<Snapshot | undefin
   return data ? unpack(data) : undefined;
 };
 
+type Change = (course: CourseRecord) => Promise<CourseRecord | undefined> | CourseRecord | undefined;
+
 /**
  * Changes something in a course that is no save of its creator: a cover, a price, the state of a transcript. Repeated
- * on the newest course when another write came first. `change` gives undefined when nothing has to change.
+ * on the newest course when another write came first. `change` gives undefined when nothing has to change. What it
+ * copies from elsewhere it reads itself: read after the course, it is never older than what the course already says.
  */
 export const changeCourse = (
   courseId: number,
-  change: (course: CourseRecord) => CourseRecord | undefined,
+  change: Change,
   extra: (course: CourseRecord) => readonly Write[] = () => [],
 ): Promise<CourseRecord | undefined> =>
   untilCommitted(async () => {
     const seen = await findSnapshot(courseId);
-    const changed = seen && change(seen.course);
+    const changed = seen && (await change(seen.course));
     if (!changed) return undefined;
     await commitCourse(changed, seen.revision, extra(changed));
     return changed;

@@ -27,13 +27,14 @@ export const refreshLoans = async (courseId: number): Promise<void> => {
   for (const moduleId of new Set(foreign)) await refreshSource(courseId, moduleId);
 };
 
-// Read anew until there is nothing left to change: an older state of the source must not be written over a newer one.
+// The source is read after the course: an older state of it must not be written over a newer one.
 const refreshSource = async (courseId: number, moduleId: number): Promise<void> => {
-  const settled = async (): Promise<boolean> => {
+  await changeCourse(courseId, async (course) => {
+    const isBorrowed = ({ videos }: ModuleRecord) => videos.some(({ parentModule }) => parentModule === moduleId);
+    if (!course.modules.some(isBorrowed)) return undefined;
     const source = (await findModules([moduleId])).get(moduleId);
-    return !source || (await changeCourse(courseId, (course) => withSource(course, source))) === undefined;
-  };
-  while (!(await settled()));
+    return source && withSource(course, source);
+  });
 };
 
 const withSource = (course: CourseRecord, source: Source): CourseRecord | undefined => {

@@ -7,19 +7,13 @@ import { promotionById } from "./promotion.ts";
 
 /** Brings a promotion as it is now into a course that shows it, or takes it out (WCH-20). Safe to repeat. */
 export const refreshPromotion = async (promotionId: number, courseId: number): Promise<void> => {
-  const settled = async (): Promise<boolean> => {
+  await changeCourse(courseId, async (course) => {
     const found = await findShown(promotionId, courseId);
-    return (
-      (await changeCourse(courseId, (course) => {
-        const shown = found && hasRightOver(found.promotion, course) ? found.record : undefined;
-        const others = course.promotions.filter(({ id }) => id !== promotionId);
-        const promotions = shown ? [...others, shown].toSorted((a, b) => a.id - b.id) : others;
-        return JSON.stringify(promotions) === JSON.stringify(course.promotions) ? undefined : { ...course, promotions };
-      })) === undefined
-    );
-  };
-  // Until there was nothing left to change: it may have changed again between the reading and the write.
-  while (!(await settled()));
+    const shown = found && hasRightOver(found.promotion, course) ? found.record : undefined;
+    const others = course.promotions.filter(({ id }) => id !== promotionId);
+    const promotions = shown ? [...others, shown].toSorted((a, b) => a.id - b.id) : others;
+    return JSON.stringify(promotions) === JSON.stringify(course.promotions) ? undefined : { ...course, promotions };
+  });
 };
 
 /**

@@ -1,40 +1,38 @@
 import { changeCourse } from "../course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { findVideos } from "../course/sources.ts";
 import { eachOf } from "../each-of.ts";
-import { VideoEntity } from "./video.entity.ts";
+import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /**
- * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Reads the
- * state inside each attempt, so an older message never undoes a newer state. Answers these courses.
+ * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Answers these
+ * courses. Each attempt reads the course first and the state after it, so an older message never undoes a newer state.
  */
 export const refreshVideo = async (videoId: number): Promise<number[]> => {
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
   const courses = [...(video?.courses ?? [])];
   await eachOf(courses, async (courseId) => {
-    const settled = async (): Promise<boolean> => {
-      const { data: state } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
-      if (!state) return true;
-      const wanted = { transcriptVersion: state.transcriptVersion ?? null, questionIds: state.questionIds ?? [] };
-      return (await changeCourse(courseId, (course) => withState(course, videoId, wanted))) === undefined;
-    };
-    // A change that came between the reading and the write would be lost; so until there was nothing left to change.
-    while (!(await settled()));
+    let isFirst = true;
+    await changeCourse(courseId, async (course) => {
+      // Who meets another write brings the others' videos along: forty transcripts at once are a few writes, not forty.
+      const ids = isFirst ? [videoId] : course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
+      isFirst = false;
+      return withStates(course, await findVideos(ids));
+    });
   });
   return courses;
 };
 
-type VideoState = Pick<VideoRecord, "transcriptVersion" | "questionIds">;
-
-const withState = (course: CourseRecord, videoId: number, state: VideoState): CourseRecord | undefined => {
-  const isStale = (video: VideoRecord) =>
-    video.id === videoId &&
-    (video.transcriptVersion !== state.transcriptVersion || video.questionIds.join() !== state.questionIds.join());
-  if (!course.modules.some(({ videos }) => videos.some(isStale))) return undefined;
-  return {
-    ...course,
-    modules: course.modules.map((module) => ({
-      ...module,
-      videos: module.videos.map((video) => (isStale(video) ? { ...video, ...state } : video)),
-    })),
+const withStates = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord | undefined => {
+  let isStale = false;
+  const refreshed = (video: VideoRecord): VideoRecord => {
+    const item = items.get(video.id);
+    if (!item) return video;
+    const { transcriptVersion = null, questionIds = [] } = item;
+    if (video.transcriptVersion === transcriptVersion && video.questionIds.join() === questionIds.join()) return video;
+    isStale = true;
+    return { ...video, transcriptVersion, questionIds };
   };
+  const modules = course.modules.map((module) => ({ ...module, videos: module.videos.map(refreshed) }));
+  return isStale ? { ...course, modules } : undefined;
 };
