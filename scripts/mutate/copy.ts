@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { root } from "../source/files.ts";
+
+/**
+ * The working tree in a folder of its own, so that no break is ever in the checkout, whatever ends the run. Packages are
+ * links to the checkout's, the workspaces among them lead to the copy's folders. The folder goes with the process.
+ */
+export const copyTree = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "mutate-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const copy = path.join(folder, "tree");
+  const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of stdout.split("\0").filter((name) => name && existsSync(path.join(root, name))))
+    cpSync(path.join(root, file), path.join(copy, file));
+  linkPackages(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+  // Real input lies beside the checkout.
+  const data = path.join(root, "../shared");
+  if (existsSync(data)) symlinkSync(data, path.join(folder, "shared"));
+  return copy;
+};
+
+const linkPackages = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const { name } of readdirSync(from, { withFileTypes: true })) {
+    if (name === "@cu") {
+      mkdirSync(path.join(to, name));
+      for (const workspace of readdirSync(path.join(from, name)))
+        symlinkSync(readlinkSync(path.join(from, name, workspace)), path.join(to, name, workspace));
+    } else if (!name.startsWith(".")) symlinkSync(path.join(from, name), path.join(to, name));
+  }
+  for (const workspace of ["core", "functions", "web", "packages/local-cloud"]) {
+    const own = path.join(root, workspace, "node_modules");
+    if (existsSync(own)) symlinkSync(own, path.join(to, "..", workspace, "node_modules"));
+  }
+};

@@ -1,0 +1,96 @@
+import { parseSync } from "oxc-parser";
+import { isNode, type Node, walk } from "../source/walk.ts";
+
+/** One small break: the text between two offsets becomes another. */
+export type Mutant = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** What kind of promise it breaks. */
+  readonly kind: "comparison" | "condition" | "arithmetic" | "constant" | "words" | "return" | "statement";
+};
+
+const swaps: Readonly<Record<string, readonly [string, Mutant["kind"]]>> = {
+  "<": ["<=", "comparison"],
+  "<=": ["<", "comparison"],
+  ">": [">=", "comparison"],
+  ">=": [">", "comparison"],
+  "===": ["!==", "comparison"],
+  "!==": ["===", "comparison"],
+  "&&": ["||", "condition"],
+  "||": ["&&", "condition"],
+  "+": ["-", "arithmetic"],
+  "-": ["+", "arithmetic"],
+  "*": ["/", "arithmetic"],
+  "/": ["*", "arithmetic"],
+};
+
+/** Every break of a file that this tool knows. Types, imports and what only documents are left alone. */
+export const mutantsOf = (file: string, text: string): Mutant[] => {
+  const found: Mutant[] = [];
+  const source = ({ start, end }: Node) => text.slice(start, end);
+  const put = (kind: Mutant["kind"], node: Node, replacement: string) =>
+    found.push({ kind, start: node.start, end: node.end, text: replacement });
+
+  walk(parseSync(file, text).program, (node, parent, field) => {
+    if (node.type.startsWith("TS") || node.type.startsWith("Import") || isDocumentation(node, parent, field))
+      return false;
+    const { type, left, right, operator, test, argument, body, value } = node;
+    if ((type === "BinaryExpression" || type === "LogicalExpression") && isNode(left) && isNode(right)) {
+      const [swapped, kind] = swaps[String(operator)] ?? [];
+      const between = text.slice(left.end, right.start);
+      // A sum of words is no arithmetic.
+      const isWords = operator === "+" && [left, right].some((side) => typeof side.value === "string");
+      if (swapped && kind && !isWords)
+        found.push({ kind, start: left.end, end: right.start, text: between.replace(String(operator), swapped) });
+    }
+    if ((type === "IfStatement" || type === "ConditionalExpression") && isNode(test))
+      put("condition", test, `!(${source(test)})`);
+    if (type === "UnaryExpression" && operator === "!" && isNode(argument)) put("condition", node, source(argument));
+    if (type === "Literal" && typeof value === "number" && field !== "key") put("constant", node, String(value + 1));
+    if (type === "Literal" && typeof value === "boolean") put("constant", node, String(!value));
+    if (
+      type === "Literal" &&
+      typeof value === "string" &&
+      reachesPeople(value) &&
+      parent?.type !== "ExpressionStatement"
+    )
+      put("words", node, `${source(node).slice(0, -1)} changed${source(node).slice(-1)}`);
+    if (type === "JSXText" && /\p{L}{2}/u.test(source(node)))
+      put("words", node, source(node).replace(/\p{L}{2,}/u, "Changed"));
+    if (type === "ReturnStatement" && isNode(argument)) put("return", argument, "(undefined as never)");
+    if (type === "ArrowFunctionExpression" && isNode(body) && body.type !== "BlockStatement" && !isSetter(body))
+      put("return", parenthesised(text, body), "(undefined as never)");
+    if (isDroppable(node)) put("statement", node, "{}");
+    return true;
+  });
+  return found;
+};
+
+// Public descriptions of the contract: read by nobody who uses the product.
+const isDocumentation = (node: Node, parent: Node | undefined, field: string): boolean => {
+  const named = (of: unknown, ...names: string[]) => isNode(of) && names.includes(String(of.name));
+  if (parent?.type === "CallExpression" && field === "arguments" && isNode(parent.callee))
+    return named(parent.callee.property, "describe", "meta");
+  return node.type === "Property" && named(node.key, "summary", "description");
+};
+
+const reachesPeople = (words: string): boolean => /^\p{Lu}[^{}<>]*\p{L} \p{L}/u.test(words);
+
+const isSetter = ({ type }: Node): boolean => type === "AssignmentExpression" || type === "UnaryExpression";
+
+/** A statement that does something and gives nothing: without it the file still runs. */
+const isDroppable = ({ type, expression }: Node): boolean => {
+  if (type === "ThrowStatement") return true;
+  if (type !== "ExpressionStatement" || !isNode(expression)) return false;
+  const done = expression.type === "AwaitExpression" && isNode(expression.argument) ? expression.argument : expression;
+  return done.type === "CallExpression" || done.type === "AssignmentExpression";
+};
+
+// The brackets around an object that an arrow function returns are not part of its node.
+const parenthesised = (text: string, body: Node): Node => {
+  const before = text.slice(0, body.start).trimEnd();
+  const after = text.slice(body.end);
+  if (!before.endsWith("(") || !after.trimStart().startsWith(")")) return body;
+  return { ...body, start: before.length - 1, end: body.end + after.indexOf(")") + 1 };
+};

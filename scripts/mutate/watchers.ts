@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isTest, isTestFile, sourceFiles } from "../source/files.ts";
+import { type Module, readModule } from "../source/module.ts";
+import { groupOf, idPattern, idsInTitles } from "../trace/ledger.ts";
+
+/** The groups that are built. */
+export const builtGroups = "CAT CRS PRV WAL BUY COD CER WCH TRN QZL QNA GPT PRC ONB STA SES ERR".split(
+  " ",
+) as readonly string[];
+
+export type Watched = {
+  readonly file: string;
+  /** The group of the ledger that its breaks count for. */
+  readonly group: string;
+  /** Test files whose titles name rows and that load it, nearest first. */
+  readonly tests: readonly string[];
+};
+
+const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
+// A test that a mutant needs to be told by stands close to it; what is further away loads half of the product.
+const mostTests = 5;
+
+/** Every file of the product with the tests that should notice when it breaks. */
+export const watchedFiles = (root: string): Watched[] => {
+  const modules = sourceFiles(root).map((file) => readModule(root, file));
+  const byFile = new Map(modules.map((module) => [module.file, module]));
+  const naming = modules.filter(
+    ({ file, text }) => isTestFile(file) && isRun(file) && builtIds(idsInTitles(text)).length > 0,
+  );
+  const distances = naming.map((test) => ({ test, far: distancesFrom(test, byFile) }));
+  return modules.flatMap((module): Watched[] => {
+    if (!mutable.test(module.file) || isTest(module.file)) return [];
+    const loading = distances.flatMap(({ test, far }) => {
+      const steps = far.get(module.file);
+      return steps === undefined
+        ? []
+        : { test, groups: builtIds(idsInTitles(test.text)), steps: steps - shared(module.file, test.file) / 10 };
+    });
+    const nearest = Math.min(...loading.map(({ steps }) => steps));
+    const group =
+      mostFrequent(builtIds(module.text.match(idPattern) ?? [])) ??
+      mostFrequent(loading.filter(({ steps }) => steps < nearest + 1).flatMap(({ groups }) => groups));
+    if (!group) return [];
+    // Of two tests as near, the one that speaks of the group.
+    const rank = ({ steps, groups }: (typeof loading)[number]) => steps - (groups.includes(group) ? 0.5 : 0);
+    const near = loading.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
+    return [{ file: module.file, group, tests: near.map(({ test }) => test.file) }];
+  });
+};
+
+// Browser journeys take minutes and are no test's first answer.
+const isRun = (file: string): boolean => !file.startsWith("journeys/") && !file.startsWith("stacks/");
+
+const builtIds = (ids: readonly string[]): string[] => ids.map(groupOf).filter((group) => builtGroups.includes(group));
+
+/** How many imports lie between a test and each file that it loads. */
+const distancesFrom = (test: Module, byFile: ReadonlyMap<string, Module>): ReadonlyMap<string, number> => {
+  const far = new Map([[test.file, 0]]);
+  const queue: Module[] = [test];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const steps = (far.get(next.file) ?? 0) + 1;
+    const files = [...next.takes.map(({ file }) => file), ...(isTest(next.file) ? handlersIn(next.text) : [])];
+    for (const file of files) {
+      const module = byFile.get(file);
+      if (!module || far.has(file)) continue;
+      far.set(file, steps);
+      queue.push(module);
+    }
+  }
+  return far;
+};
+
+/** Tests name a handler by its route. */
+const handlersIn = (text: string): string[] =>
+  [...text.matchAll(/["'`]([a-z]+)\.([a-z-]+)["'`]/g)].map(([, domain, verb]) => `functions/api/${domain}/${verb}.ts`);
+
+/** How many folders two files share: of two tests the one beside the file is nearer. */
+const shared = (a: string, b: string): number => {
+  const [left, right] = [path.dirname(a).split("/"), path.dirname(b).split("/")];
+  const end = left.findIndex((folder, n) => folder !== right[n]);
+  return end < 0 ? left.length : end;
+};
+
+const mostFrequent = (groups: readonly string[]): string | undefined =>
+  [...Map.groupBy(groups, (group) => group)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+
+export const textOf = (root: string, file: string): string => readFileSync(path.join(root, file), "utf8");
