@@ -169,7 +169,7 @@ test("D-48: an upload counts what succeeded, failed and has no video, each for i
     { embedId: "nobody-has-this", transcript: good },
     { embedId: "#".repeat(5000), transcript: good },
   ]);
-  expect(counts).toEqual({ succeeded: 2, failed: rubbish.length, dne: 2 });
+  expect(counts).toEqual({ succeeded: 2, failed: rubbish.length, dne: 2, ambiguous: 0 });
   // Each of the two was an upload of its own.
   expect((await readTranscript(admin, video.id))[0]).toMatchObject({ version: 2 });
 });
@@ -185,7 +185,13 @@ test("X10: the malformed caption files are taken or refused through the upload, 
     const before = await readTranscript(admin, video.id);
     const counts = await uploadTranscripts(admin, [{ embedId: video.embedId, transcript: list }]);
     if (!name.endsWith(".json")) {
-      expect({ name, ...counts }).toEqual({ name, succeeded: refused ? 0 : 1, failed: refused ? 1 : 0, dne: 0 });
+      expect({ name, ...counts }).toEqual({
+        name,
+        succeeded: refused ? 0 : 1,
+        failed: refused ? 1 : 0,
+        dne: 0,
+        ambiguous: 0,
+      });
     }
     const after = await readTranscript(admin, video.id);
     if (counts.failed === 1) expect(after).toEqual(before);

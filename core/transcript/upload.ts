@@ -2,7 +2,7 @@ import type { Answer } from "@cu/api/route";
 import type { uploadTranscripts as route } from "@cu/api/transcript";
 import { readSegments } from "@cu/captions/json-transcript";
 import type { Admin } from "../actor.ts";
-import { findVideosByEmbedId } from "../video/video-items.ts";
+import { videosOfLecture } from "../video/same-lecture.ts";
 import { publishTranscript } from "./publish.ts";
 
 type Outcome = keyof Answer<typeof route>;
@@ -12,11 +12,12 @@ const longestEmbedId = 64;
 const atOnce = 8;
 
 /**
- * Publishes transcripts to every video with the item's embedId. Each item stands for itself: one that cannot be read
+ * Publishes transcripts to every video with the item's embedId, where these are one creator's or the item names the
+ * `collection` (TRN-13). Each item stands for itself: one that cannot be read
  * is counted as `failed`, one without a video as `dne` (D-48), and neither holds up the others.
  */
 export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
-  const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0 };
+  const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
   // Items of the same video are published one after the other: the last one in the file is the one that stays.
   const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];
   const work = async () => {
@@ -28,20 +29,29 @@ export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Pro
   return counts;
 };
 
-type Item = { readonly embedId: string | undefined; readonly transcript: unknown };
-
-const toItem = (value: unknown): Item => {
-  const { embedId, transcript }: Record<string, unknown> =
-    typeof value === "object" && value !== null ? { ...value } : {};
-  return { embedId: typeof embedId === "string" && embedId !== "" ? embedId : undefined, transcript };
+type Item = {
+  readonly embedId: string | undefined;
+  readonly courseId: number | undefined;
+  readonly transcript: unknown;
 };
 
-const publish = async ({ embedId, transcript }: Item): Promise<Outcome> => {
+const toItem = (value: unknown): Item => {
+  const { embedId, collection, transcript }: Record<string, unknown> =
+    typeof value === "object" && value !== null ? { ...value } : {};
+  return {
+    embedId: typeof embedId === "string" && embedId !== "" ? embedId : undefined,
+    courseId: typeof collection === "number" ? collection : undefined,
+    transcript,
+  };
+};
+
+const publish = async ({ embedId, courseId, transcript }: Item): Promise<Outcome> => {
   if (embedId === undefined) return "failed";
   const { segments, refused } = readSegments(transcript);
   if (refused !== undefined) return "failed";
   if (embedId.length > longestEmbedId) return "dne";
-  const videos = await findVideosByEmbedId(embedId);
+  const videos = await videosOfLecture(embedId, { courseId });
+  if (videos === "ambiguous") return "ambiguous";
   for (const { id } of videos) await publishTranscript({ videoId: id, segments });
   return videos.length > 0 ? "succeeded" : "dne";
 };

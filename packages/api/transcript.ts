@@ -36,12 +36,19 @@ export const uploadTranscripts = route({
     data: z
       .array(z.unknown())
       .max(1000)
-      .describe("{embedId, transcript [{text, startTime, endTime, startOfParagraph}]}"),
+      .describe("{embedId, transcript [{text, startTime, endTime, startOfParagraph}], collection? (a course's id)}"),
   }),
   bodyLimit: largeBody,
   answer: {
     status: 200,
-    schema: z.object({ succeeded: z.int(), failed: z.int(), dne: z.int().describe("Videos that do not exist (D-48)") }),
+    schema: z.object({
+      succeeded: z.int(),
+      failed: z.int(),
+      dne: z.int().describe("Videos that do not exist (D-48)"),
+      ambiguous: z
+        .int()
+        .describe("Videos that several creators show: nothing is published until `collection` is named"),
+    }),
   },
   fails: ["request.tooLarge"],
   needs: ["table.write"],

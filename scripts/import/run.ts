@@ -61,7 +61,7 @@ export const importFiles = async (places: readonly string[]): Promise<Report> =>
   await eachOf(
     transcripts,
     async ({ embedId, bytes, where }) => {
-      await importTranscript(embedId, bytes, where, report);
+      await importTranscript(embedId, bytes, where, report, author.id);
       bar.step();
     },
     atOnce,

@@ -13,7 +13,7 @@ test("TRN-02: a guest reads the preview, a holder all of it; an unknown video is
   const data = [{ embedId: video.embedId, transcript: lines(300) }];
   expect(await call("transcript.upload", { token: admin.token, body: { data } })).toMatchObject({
     status: 200,
-    body: { succeeded: 1, failed: 0, dne: 0 },
+    body: { succeeded: 1, failed: 0, dne: 0, ambiguous: 0 },
   });
   const { person, token } = await signedIn();
   await hold(person, course.id, permanent);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { findSnapshot } from "../course/commit-course.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { readTranscript } from "./read.ts";
+import { uploadTranscripts } from "./upload.ts";
+
+const transcript = [{ text: "Only for who paid", startTime: 0, endTime: 4, startOfParagraph: true }];
+
+test("TRN-13: a stranger's course with the embedId of a paid lecture gets nothing of its transcript", async () => {
+  const [ada, thief, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  const { embedId } = videoWish();
+  const show = async (creator: typeof ada) => {
+    const { courseId } = await createCourse(
+      creator,
+      courseWish({ modules: [moduleWish(0, { videos: [videoWish({ embedId })] })] }),
+    );
+    const videoId = (await findSnapshot(courseId))?.course.modules[0]?.videos[0]?.id ?? 0;
+    return { courseId, videoId };
+  };
+  const paid = await show(ada);
+  const again = await show(ada);
+  const lines = async (creator: typeof ada, videoId: number) => (await readTranscript(creator, videoId)).length;
+  expect(await uploadTranscripts(admin, [{ embedId, transcript }])).toMatchObject({ succeeded: 1, ambiguous: 0 });
+  expect([await lines(ada, paid.videoId), await lines(ada, again.videoId)]).toEqual([1, 1]);
+
+  const stolen = await show(thief);
+  expect(await lines(thief, stolen.videoId)).toBe(0);
+  // Not by the next upload either, which says whose lecture it means.
+  const longer = [...transcript, { text: "And more", startTime: 4, endTime: 8, startOfParagraph: false }];
+  const blind = await uploadTranscripts(admin, [{ embedId, transcript: longer }]);
+  expect(blind).toEqual({ succeeded: 0, failed: 0, dne: 0, ambiguous: 1 });
+  const meant = { embedId, transcript: longer, collection: paid.courseId };
+  expect(await uploadTranscripts(admin, [meant])).toMatchObject({ succeeded: 1 });
+  expect([await lines(ada, paid.videoId), await lines(thief, stolen.videoId)]).toEqual([2, 0]);
+});

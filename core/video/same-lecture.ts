@@ -1,0 +1,45 @@
+import { batchGet, type Item } from "../batch.ts";
+import { CardEntity, cardsOf } from "../course/card.entity.ts";
+import { ModuleEntity } from "../module/module.entity.ts";
+import type { VideoItem } from "./video.entity.ts";
+import { findVideosByEmbedId } from "./video-items.ts";
+
+/** Which of the videos with one embedId are meant: those of a course, or those of a person where they have some. */
+type Meant = { readonly courseId?: number | undefined; readonly makerId?: number | undefined };
+
+/**
+ * TRN-13: the videos of an embedId that something may be said of at once. Anybody can make a course with the embedId of
+ * somebody else's lecture and must get nothing of it, so that videos of several makers are `ambiguous` until it is said
+ * whose are meant. Two store calls.
+ */
+export const videosOfLecture = async (
+  embedId: string,
+  { courseId, makerId }: Meant = {},
+): Promise<readonly VideoItem[] | "ambiguous"> => {
+  const all = await findVideosByEmbedId(embedId);
+  if (courseId !== undefined) return all.filter(({ parentCollection }) => parentCollection === courseId);
+  const byMaker = await groupByMaker(all);
+  if (byMaker.size <= 1) return all;
+  return (makerId !== undefined && byMaker.get(makerId)) || "ambiguous";
+};
+
+const groupByMaker = async (videos: readonly VideoItem[]): Promise<Map<number, VideoItem[]>> => {
+  const keys = videos.map(
+    ({ parentCollection, parentModule }): Item =>
+      parentCollection === undefined
+        ? ModuleEntity.get({ id: parentModule }).params().Key
+        : CardEntity.get({ id: parentCollection }).params().Key,
+  );
+  const unique = new Map(keys.map((key) => [`${String(key.pk)}/${String(key.sk)}`, key]));
+  const items = await batchGet([...unique.values()]);
+  const cards = cardsOf(items);
+  const modules = new Map(
+    items
+      .flatMap((Item) => (Item.sk === "module" ? (ModuleEntity.parse({ Item }).data ?? []) : []))
+      .map((one) => [one.id, one]),
+  );
+  const makerOf = ({ parentCollection, parentModule, owner }: VideoItem) =>
+    (parentCollection === undefined ? modules.get(parentModule)?.createdBy : cards.get(parentCollection)?.createdBy) ??
+    owner;
+  return Map.groupBy(videos, makerOf);
+};
