@@ -15,10 +15,14 @@ import type { CourseRecord } from "../course/course-record.ts";
 export type Role = "licenseCreator" | "coCreator" | "learner";
 
 export const roleIn = (group: ClassItem | null, course: CourseRecord, person: Pick<Person, "id">): Role => {
-  if (!group) return person.id === course.primaryAuthor.id ? "licenseCreator" : "learner";
-  if (person.id === group.createdById) return "licenseCreator";
+  if (person.id === licenseCreatorOf(group, course)) return "licenseCreator";
+  if (!group) return "learner";
   return person.id === group.coCreator1 || person.id === group.coCreator2 ? "coCreator" : "learner";
 };
+
+/** By user id. */
+export const licenseCreatorOf = (group: ClassItem | null, course: CourseRecord): number =>
+  group ? group.createdById : course.primaryAuthor.id;
 
 /**
  * The class that a `coupon` names by its id or its code, if it covers the course and the person teaches it or is in it:

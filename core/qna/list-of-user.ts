@@ -7,6 +7,7 @@ import type { PlaceIds } from "./place.ts";
 import type { QnaQuestionItem, QnaReplyItem } from "./post.entity.ts";
 import { readThread } from "./read-thread.ts";
 import { enterRoom } from "./room.ts";
+import { isTold } from "./view.ts";
 
 /**
  * What a person asked and replied to in a thread (QNA-34): their own, or for an instructor of the class, or outside
@@ -21,8 +22,7 @@ export const listOfUser = async (
   const room = await enterRoom(person, at, coupon);
   const isSelf = person.id === userId;
   if (!isSelf && room.role === "learner") throw new Failure("user.forbidden");
-  const mayKnow = ({ anonymous }: QnaQuestionItem | QnaReplyItem) =>
-    isSelf || !anonymous || room.role === "licenseCreator";
+  const mayKnow = (post: QnaQuestionItem | QnaReplyItem) => isSelf || !post.anonymous || isTold(room, post);
   const isTheirs = (post: QnaQuestionItem | QnaReplyItem) => post.userId === userId && mayKnow(post);
   const talks = await readThread(room.thread);
   const asked = talks.filter(({ question }) => isTheirs(question) && (isSelf || !question.removedAt));

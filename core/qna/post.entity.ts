@@ -23,6 +23,8 @@ const words = {
   id: { type: "number", required: true, padding: number },
   createdAt: { type: "string", required: true },
   anonymous: { type: "boolean", required: true },
+  /** Of an anonymous post: the one user who may be told the name, fixed when it was written (QNA-18). */
+  revealTo: { type: "number" },
   /** Who wrote it, as they were called then. Leaves the domain only through view.ts. */
   sub: { type: "string", required: true },
   userId: { type: "number", required: true },
@@ -151,6 +153,11 @@ export const RevealEntity = new Entity(
           template: "reveal#${toUserId}#${at}#${requestId}",
           casing: "none",
         },
+      },
+      all: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: [], template: "qna-reveals", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["at", "requestId"], template: "${at}#${requestId}", casing: "none" },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { authorBySub } from "../course/author.ts";
 import type { Put, Write } from "../idempotency/commit.ts";
 import { count, type Limit } from "../limit/limit.ts";
+import { licenseCreatorOf } from "./group.ts";
 import { type PostPlace, PostPlaceEntity } from "./post.entity.ts";
 import type { Room } from "./room.ts";
 
@@ -20,9 +21,11 @@ export const countedOnce = ({ sub }: { sub: string }) => {
  * Who writes, as it is stored. What an instructor writes is never anonymous: it is highlighted, so a class would know it
  * to be one of three (QNA-14).
  */
-export const signature = async ({ person, role }: Room, anonymous: boolean) => {
+export const signature = async ({ person, role, group, place }: Room, anonymous: boolean) => {
   const { id: userId, username, firstName, lastName } = await authorBySub(person.sub);
-  return { sub: person.sub, userId, username, firstName, lastName, anonymous: anonymous && role === "learner" };
+  const isAnonymous = anonymous && role === "learner";
+  const revealTo = isAnonymous ? licenseCreatorOf(group, place.course) : undefined;
+  return { sub: person.sub, userId, username, firstName, lastName, anonymous: isAnonymous, revealTo };
 };
 
 /** The way from a post's id to its place, and its entry among the recent posts of its group. */

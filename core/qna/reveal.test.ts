@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { hold, permanent } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { acceptAuthor } from "../course/author.test-kit.ts";
+import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { listQuestions } from "./list.ts";
 import { listOfUser } from "./list-of-user.ts";
+import { listReveals } from "./list-reveals.ts";
 import { type ThreadKey, threadKeyOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 import { ask, makeSchool, reply } from "./qna.test-kit.ts";
@@ -35,4 +40,44 @@ test("QNA-18: without a note there is no name: a write that fails fails the list
   await ask(students[0], lesson.place, { coupon: group.id, anonymous: true });
   beforeNextWrite(["qna-reveal"], () => Promise.reject(new Error("the store is down")));
   await expect(listQuestions(creator, lesson.place, { coupon: group.code })).rejects.toThrow(/store is down/);
+});
+
+test("QNA-18 Z5: who may be told a name is fixed when the post is made, whoever becomes the primary author", async () => {
+  const { lesson, students } = await makeSchool();
+  const [first, second] = [await makeCreator(), await makeCreator()];
+  const { courseId } = lesson.place;
+  const told = async (person: Person) =>
+    (await listQuestions(person, lesson.place)).flatMap(({ realUser, responses }) => [
+      realUser?.id,
+      ...responses.map((response) => response.realUser?.id),
+    ]);
+  const [asker, other] = students;
+  for (const student of [asker, other]) await hold(student, courseId, permanent);
+  await acceptAuthor(courseId, first);
+  const early = await ask(asker, lesson.place, { anonymous: true });
+  await reply(other, lesson.place, early.id, { anonymous: true });
+  expect(await told(first)).toEqual([asker.id, other.id]);
+
+  await acceptAuthor(courseId, second);
+  expect(await told(second)).toEqual([undefined, undefined]);
+  expect((await listOfUser(second, { ...lesson.place, userId: asker.id })).askedQuestions).toEqual([]);
+  // The former author is nobody here any more.
+  await expect(listQuestions(first, lesson.place)).rejects.toMatchObject({ code: "access.denied" });
+  const late = await ask(asker, lesson.place, { anonymous: true });
+  await reply(other, lesson.place, early.id, { anonymous: true });
+  expect(await told(second)).toEqual([asker.id, undefined, undefined, other.id]);
+  await acceptAuthor(courseId, first);
+  expect(await told(first)).toEqual([undefined, asker.id, other.id, undefined]);
+
+  const admin = await makeAdmin();
+  const reveals = await listReveals(admin, {});
+  expect(
+    reveals.filter(({ collection }) => collection === courseId).map(({ toUserId, posts }) => [toUserId, posts]),
+  ).toEqual([
+    [second.id, [late.id, expect.any(Number)]],
+    [first.id, [early.id, expect.any(Number)]],
+  ]);
+  const [newest] = reveals;
+  const rest = await listReveals(admin, { before: newest?.at, beforeId: newest?.id });
+  expect(rest[0]).toEqual(reveals[1]);
 });

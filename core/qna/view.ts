@@ -63,9 +63,14 @@ const userOf = (viewer: Viewer, post: PostItem): z.input<typeof Author> | null =
 
 const authorOfPost = ({ userId, ...names }: PostItem) => authorOf({ ...names, id: userId });
 
-/** QNA-18: whether a post carries the name behind it to this viewer. */
-export const isTold = (viewer: Viewer, post: PostItem): boolean =>
-  post.anonymous && viewer.role === "licenseCreator" && !isOwn(viewer, post);
+/**
+ * QNA-18: whether a post carries the name behind it to this viewer: the license creator, who was it already when the post
+ * was written. A class never has another one; of posts outside classes from before this was noted, nobody is told.
+ */
+export const isTold = (viewer: Viewer, post: PostItem): boolean => {
+  const revealTo = post.revealTo ?? viewer.group?.createdById;
+  return post.anonymous && viewer.role === "licenseCreator" && revealTo === viewer.person.id && !isOwn(viewer, post);
+};
 
 const nameOf = (place: Place) => ({
   level: levelOf(place),

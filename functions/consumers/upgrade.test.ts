@@ -120,6 +120,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "places in classes completed": 1,
     "quiz standings made": 2,
     "courses told of to lists and search": 2,
+    "posts looked at": 0,
   };
   expect(Object.fromEntries(answer)).toEqual(wanted);
   await stream.drain();

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ClassName, PathId, QueryId, queryInt } from "./address.ts";
+import { Author } from "./course.ts";
 import { Id, Instant } from "./field.ts";
 import { QnaQuestion, QnaReply } from "./qna-post.ts";
 import { RichTextInput } from "./rich-text.ts";
@@ -182,4 +183,34 @@ export const deleteReply = route({
   answer: { status: 204 },
   fails: ["comment.missing", "actor.forbidden", "server.busy"],
   needs: ["table.write"],
+});
+
+export const listReveals = route({
+  id: "qna.reveals",
+  method: "GET",
+  path: "/api/v1/qna-reveals/",
+  for: "admin",
+  summary: "To whom the names behind anonymous posts were told, newest first, 25 at a time (QNA-59)",
+  query: z.object({
+    before: Instant.optional().describe("The instant of the last one that was seen"),
+    beforeId: z.string().max(40).optional().describe("With `before`: its id"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.array(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        to: Author.nullable().describe("null: the account is gone"),
+        toUserId: Id,
+        collection: Id,
+        classId: Id.nullable(),
+        thread: z.string().describe("course, module-{id} or video-{id}"),
+        postCount: z.int(),
+        posts: z.array(Id).describe("The first hundred of them"),
+      }),
+    ),
+  },
+  fails: [],
+  needs: ["table.read"],
 });

@@ -3,10 +3,11 @@ import { courses } from "./courses.ts";
 import { chunksAfter, highestId } from "./ids.ts";
 import { people } from "./people.ts";
 import { forgetPlace, keepPlace, readPlace } from "./place.ts";
+import { posts } from "./posts.ts";
 import type { Step } from "./step.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
-const steps: readonly Step[] = [classes, people, courses];
+const steps: readonly Step[] = [classes, people, courses, posts];
 
 type Options = { readonly dry?: boolean; readonly say?: (line: string) => void };
 

@@ -1,5 +1,5 @@
 import type { RouteId } from "@cu/api/routes";
-import { first, locked, nowhere, ofTheHouse, type Row, signedIn, theHiddenCourse, watchers } from "../row.ts";
+import { admins, first, locked, nowhere, ofTheHouse, type Row, signedIn, theHiddenCourse, watchers } from "../row.ts";
 import type { World } from "../world.ts";
 
 type Verb = "list" | "ask" | "reply" | "remove" | "delete" | "of-user";
@@ -67,4 +67,5 @@ export const rows: readonly Row[] = [
   ...everywhere("of-user", "the buyer's", [401, 403, 403, 200, 403, 200, 403], ({ person }) => ({
     params: { userId: person.buyer.id },
   })),
+  { route: "qna.reveals", expected: admins(200) },
 ];

@@ -1,0 +1,49 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { batchGet } from "@cu/core/batch";
+import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
+import { eachOf } from "@cu/core/each-of";
+import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity } from "@cu/core/qna/post.entity";
+import { client, tableName } from "@cu/core/table";
+import type { Step } from "./step.ts";
+
+/**
+ * Anonymous posts outside classes say to whom their name may be told (QNA-18). Those from before are given whoever it is
+ * at the upgrade; until then it is told to nobody.
+ */
+export const posts: Step = {
+  name: "posts",
+  kind: "post",
+  upgrade: async (ids, { dry, count }) => {
+    const items = await batchGet(ids.map((id) => PostPlaceEntity.get({ id }).params().Key));
+    const places = items
+      .flatMap((Item) => PostPlaceEntity.parse({ Item }).data ?? [])
+      .filter(({ groupKey }) => groupKey === "public");
+    const courses = [...new Set(places.map(({ courseId }) => courseId))];
+    const cards = cardsOf(await batchGet(courses.map((id) => CardEntity.get({ id }).params().Key)));
+    if (!dry) {
+      await eachOf(places, async (place) => {
+        const author = cards.get(place.courseId)?.primaryAuthor.id;
+        if (author !== undefined) await fix(place, author);
+      });
+    }
+    count("posts looked at", places.length);
+  },
+};
+
+const fix = async (place: PostPlace, revealTo: number): Promise<void> => {
+  const isQuestion = place.id === place.questionId;
+  const { Key } = isQuestion
+    ? QnaQuestionEntity.get(place).params<{ Key: Record<string, unknown> }>()
+    : QnaReplyEntity.get(place).params<{ Key: Record<string, unknown> }>();
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key,
+    UpdateExpression: "SET revealTo = :author",
+    ConditionExpression: "attribute_exists(pk) AND anonymous = :yes AND attribute_not_exists(revealTo)",
+    ExpressionAttributeValues: { ":author": revealTo, ":yes": true },
+  });
+  await client.send(update).catch((error: unknown) => {
+    // Under a name, told already, or deleted meanwhile.
+    if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
+  });
+};
