@@ -7,6 +7,7 @@ import { authorBySub } from "../course/author.ts";
 import { leaseId } from "../id.ts";
 import { Conflict, commit, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { coursesOf } from "./class.entity.ts";
 import { makeCode, readCode } from "./code.ts";
 import { readClassCourses } from "./courses.ts";
@@ -44,7 +45,9 @@ export const createClass = (
         createdAt: nowIso(),
       };
       const answer = { classId: id };
-      await commit([...newClass(item), ...keep(answer)]).catch(whenTaken(isMade));
+      await withinBounds(creator, { classes: 1 }, (writes) =>
+        commit([...newClass(item), ...keep(answer), ...writes]).catch(whenTaken(isMade)),
+      );
       return answer;
     }),
   );
@@ -84,5 +87,5 @@ export const deleteClass = (person: Person, classId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
     if (former.redemptions > 0) throw new Failure("class.used");
-    await commit(endedClass(former));
+    await commit([...endedClass(former), ...noMoreMade(former.createdById, "classes")]);
   });

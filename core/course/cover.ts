@@ -1,6 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
+import { countWithinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import { changeCourse } from "./commit-course.ts";
 import { readOwn } from "./save.ts";
@@ -14,6 +15,7 @@ export const setCoverImage = async (
   await readOwn(person, courseId);
   if (!(file instanceof File)) throw new FieldFailure({ cover_image: ["Please choose an image."] });
   if (file.size >= imageLimit) throw new FieldFailure({ cover_image: [sizeText] });
+  await countWithinBounds(person, { images: 1 });
   const { key, url } = await storeImage(await file.bytes(), "cover").catch((error: unknown) => {
     throw error instanceof ImageRefused ? new FieldFailure({ cover_image: [error.message] }) : error;
   });

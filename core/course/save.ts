@@ -6,6 +6,7 @@ import { now } from "../clock.ts";
 import { eachOf } from "../each-of.ts";
 import { Conflict, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { withinBounds } from "../limit/bounds.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { packModule } from "../module/module-record.ts";
 import { announce } from "../outbox/announce.ts";
@@ -25,30 +26,41 @@ type Options = {
   preset?: CoursePreset;
   /** What must be written with the course or not at all. */
   extra?: (course: CourseRecord) => readonly Write[];
+  /** An operator's import or seed, which is not bound (CRE-42). */
+  isOperator?: boolean;
 };
 
 /** WIZ-29: a new course with its modules and videos. Throws `FieldFailure`, `course.tooLarge`. */
 export const createCourse = async (
   creator: Creator,
   wish: CourseWish,
-  { repeat, preset, extra = () => [] }: Options = {},
+  { repeat, preset, extra = () => [], isOperator = false }: Options = {},
 ): Promise<Saved> =>
   untilCommitted(() =>
     once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
       const plan = await planCourse(creator, wish, undefined, preset);
       const answer = { courseId: plan.course.id };
-      await swap(plan, 0, [...extra(plan.course), ...keep(answer)]);
+      const made = isOperator ? {} : { courses: 1, modules: newModules(plan) };
+      await withinBounds(creator, made, (writes) => swap(plan, 0, [...extra(plan.course), ...keep(answer), ...writes]));
       return answer;
     }),
   );
 
 /** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when somebody else saved it meanwhile. */
-export const updateCourse = async (person: Person, courseId: number, wish: CourseWish): Promise<Saved> => {
+export const updateCourse = async (
+  person: Person,
+  courseId: number,
+  wish: CourseWish,
+  { isOperator = false }: Pick<Options, "isOperator"> = {},
+): Promise<Saved> => {
   const seen = await readOwn(person, courseId);
   let current = seen;
   for (let tried = 1; ; tried++) {
     try {
-      await swap(await planCourse(person, wish, current.course), current.revision, []);
+      const plan = await planCourse(person, wish, current.course);
+      const { revision } = current;
+      const made = isOperator ? {} : { modules: newModules(plan) };
+      await withinBounds(person, made, (writes) => swap(plan, revision, writes));
       return { courseId };
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
@@ -57,6 +69,11 @@ export const updateCourse = async (person: Person, courseId: number, wish: Cours
       if (current.course.updatedAt !== seen.course.updatedAt || tried === 10) throw new Failure("course.changed");
     }
   }
+};
+
+const newModules = ({ course, before, joining }: Plan): number => {
+  const known = new Set([...joining, ...(before?.modules ?? []).map(({ id }) => id)]);
+  return course.modules.filter(({ id }) => !known.has(id)).length;
 };
 
 /** A course for somebody who may change it; `actor.forbidden` for who only sees it, `course.missing` for all others. */

@@ -7,6 +7,7 @@ import { toModule } from "../course/course-view.ts";
 import { findModules, findVideos } from "../course/sources.ts";
 import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
+import { withinBounds } from "../limit/bounds.ts";
 import { putVideos } from "../video/video-items.ts";
 import { ModuleEntity } from "./module.entity.ts";
 import { packModule } from "./module-record.ts";
@@ -29,7 +30,9 @@ export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, rep
         null,
       );
       const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data });
-      await commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer)]);
+      await withinBounds(creator, { modules: 1 }, (writes) =>
+        commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer), ...writes]),
+      );
       return answer;
     }),
   );

@@ -12,6 +12,7 @@ import { readOwn } from "../course/save.ts";
 import { mayEdit } from "../course/visibility.ts";
 import { leaseId } from "../id.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import { promotionKey } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
@@ -63,7 +64,11 @@ export const createPromotion = async (
     byPlatform: creator.isAdmin,
     createdAt: nowIso(),
   };
-  await untilCommitted(() => write([...put(promotion, undefined), ...tell(promotion)]));
+  await untilCommitted(() =>
+    withinBounds(creator, { promotions: 1 }, (writes) =>
+      write([...put(promotion, undefined), ...tell(promotion), ...writes]),
+    ),
+  );
   return toView(promotion, course);
 };
 
@@ -105,6 +110,7 @@ export const deletePromotion = (person: Person, id: number): Promise<undefined> 
       { name: "pointer", item: { Delete: pointer.params() } },
       remove("promotion", promotion),
       ...tell(promotion),
+      ...noMoreMade(promotion.createdBy, "promotions"),
     ]);
     return undefined;
   });

@@ -6,6 +6,7 @@ import { nowIso } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import { readVideo } from "../video/read-video.ts";
 import { VideoEntity } from "../video/video.entity.ts";
@@ -25,6 +26,7 @@ export const createQuestions = async (
   videoId: number,
   inputs: readonly unknown[],
   repeat?: RepeatKey,
+  { isOperator = false }: { isOperator?: boolean } = {},
 ): Promise<number[]> =>
   untilCommitted(() =>
     once<number[]>(person, "quiz.create", repeat, async (keep) => {
@@ -37,7 +39,7 @@ export const createQuestions = async (
         const named = videoOf(input);
         return named === undefined || named === videoId ? null : { video: ["The question is for another video."] };
       });
-      return await save(await toQuestions(rows, foreign), keep);
+      return await save(person, await toQuestions(rows, foreign), keep, isOperator);
     }),
   );
 
@@ -58,7 +60,7 @@ export const createBulkQuestions = async (
       if (new Set(questions.map(({ video }) => video)).size > mostVideosAtOnce) {
         throw new FieldFailure({ body: [`At most ${mostVideosAtOnce} videos in one upload.`] });
       }
-      return await save(questions, keep);
+      return await save(person, questions, keep);
     }),
   );
 
@@ -82,7 +84,12 @@ const videoOf = (input: unknown): number | undefined =>
     : undefined;
 
 // The questions are written first, where nobody reads them; naming them in their videos makes all of them appear.
-const save = async (questions: readonly QuestionRecord[], keep: Keep<number[]>): Promise<number[]> => {
+const save = async (
+  person: Person,
+  questions: readonly QuestionRecord[],
+  keep: Keep<number[]>,
+  isOperator = false,
+): Promise<number[]> => {
   const createdAt = nowIso();
   await batchPut(
     questions.map((question) => {
@@ -97,7 +104,9 @@ const save = async (questions: readonly QuestionRecord[], keep: Keep<number[]>):
   );
   const news = announce(...[...byVideo.keys()].map((videoId) => ({ type: "video.changed" as const, videoId })));
   const all = [...writes, ...news, ...keep(ids)];
-  if (all.length > 0) await commit(all);
+  await withinBounds(person, { questions: isOperator ? 0 : questions.length }, async (bounds) => {
+    if (all.length > 0) await commit([...all, ...bounds]);
+  });
   return ids;
 };
 

@@ -4,6 +4,7 @@ import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { ImageRefused, storeImage, typeText } from "../image/store-image.ts";
+import { countWithinBounds } from "../limit/bounds.ts";
 import { count } from "../limit/limit.ts";
 import { ImageEntity } from "./image.entity.ts";
 
@@ -13,6 +14,7 @@ const uploads = { name: "image-upload", times: 200, seconds: 3600 };
 /** Keeps an image for a question or an open answer; refuses by the field `image` what is none (WIZ-23, WIZ-24). */
 export const uploadImage = async (person: Person, file: unknown): Promise<Returned<typeof route>> => {
   await count(uploads, person.sub);
+  await countWithinBounds(person, { images: 1 });
   const stored = await decoded(file);
   const at = nowIso();
   await ImageEntity.create({ id: stored.id, owner: person.id, key: stored.key, uploadedAt: at, updatedAt: at }).go();

@@ -3,6 +3,7 @@ import { InCourse, OfUser, PathId } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { AccessTag, CoveringClass, ManagedClass, NamedAccess, OwnClass, UsedLicense } from "./class-view.ts";
 import { DataAccessLevel } from "./coupon.ts";
+import { boundText } from "./creator-bounds.ts";
 import { Code, Id, LooseLine } from "./field.ts";
 import { route } from "./route.ts";
 
@@ -172,10 +173,10 @@ export const createClass = route({
   method: "POST",
   path: "/api/v1/scheduled-licenses/",
   for: "creator",
-  summary: "A new class code for own courses (COD-30)",
+  summary: `A new class code for own courses (COD-30). ${boundText("classes")}`,
   body: ClassInput,
   answer: { status: 201, schema: ManagedClass },
-  fails: ["key.reused", "server.busy"],
+  fails: ["key.reused", "server.busy", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InCourse } from "./address.ts";
+import { boundText } from "./creator-bounds.ts";
 import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText } from "./field.ts";
 import { Promotion } from "./promotion.ts";
 import { FormBody, largeBody, route } from "./route.ts";
@@ -185,11 +186,11 @@ export const createCourse = route({
   method: "POST",
   path: "/api/v1/collections/",
   for: "creator",
-  summary: "A new course with its modules and videos",
+  summary: `A new course with its modules and videos. ${boundText("courses")}`,
   body: CourseInput,
   bodyLimit: largeBody,
   answer: { status: 201, schema: Course },
-  fails: ["course.tooLarge", "key.reused"],
+  fails: ["course.tooLarge", "key.reused", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,
 });
@@ -199,12 +200,12 @@ export const updateCourse = route({
   method: "PUT",
   path: "/api/v1/collections/{courseId}/",
   for: "signedIn",
-  summary: "Replaces a course; modules that are not listed leave it, and holders keep what they paid for (D-64)",
+  summary: `Replaces a course; modules that are not listed leave it, and holders keep what they paid for (D-64). ${boundText("modules")}`,
   params: InCourse,
   body: CourseInput,
   bodyLimit: largeBody,
   answer: { status: 200, schema: Course },
-  fails: ["course.missing", "actor.forbidden", "course.tooLarge", "course.changed"],
+  fails: ["course.missing", "actor.forbidden", "course.tooLarge", "course.changed", "bound.reached"],
   needs: ["table.write"],
 });
 
@@ -213,12 +214,12 @@ export const setCoverImage = route({
   method: "PATCH",
   path: "/api/v1/collections/{courseId}/cover-image/",
   for: "signedIn",
-  summary: "The cover: JPG or PNG under 2 MB, re-encoded 16:9 (WIZ-23 to WIZ-25)",
+  summary: `The cover: JPG or PNG under 2 MB, re-encoded 16:9 (WIZ-23 to WIZ-25). ${boundText("images")}`,
   params: InCourse,
   body: FormBody,
   bodyKind: "multipart",
   bodyLimit: largeBody,
   answer: { status: 200, schema: z.object({ coverImage: z.object({ image: z.string() }) }) },
-  fails: ["course.missing", "actor.forbidden"],
+  fails: ["course.missing", "actor.forbidden", "bound.reached"],
   needs: ["table.write", "files.write"],
 });

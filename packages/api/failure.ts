@@ -8,6 +8,7 @@ export const failures = {
   "request.type": [415, "This address expects another content type."],
   "request.tooLarge": [413, "The request is too large."],
   "request.limited": [429, "Too many requests. Please wait a little and try again."],
+  "bound.reached": [429, "You have made as many as one creator can."],
   "route.missing": [404, "Not found."],
   "token.missing": [401, "Please sign in."],
   "token.invalid": [401, "Your session is not valid. Please sign in again."],

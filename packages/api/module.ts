@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CourseKey, InModule, PathId } from "./address.ts";
 import { Module, ModuleInput } from "./course.ts";
+import { boundText } from "./creator-bounds.ts";
 import { largeBody, route } from "./route.ts";
 
 export const readCourseModule = route({
@@ -36,11 +37,11 @@ export const createModule = route({
   method: "POST",
   path: "/api/v1/modules/",
   for: "creator",
-  summary: "A module that stands in no course yet",
+  summary: `A module that stands in no course yet. ${boundText("modules")}`,
   body: ModuleInput.omit({ id: true }),
   bodyLimit: largeBody,
   answer: { status: 201, schema: Module },
-  fails: ["module.tooLarge", "key.reused"],
+  fails: ["module.tooLarge", "key.reused", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PathId, QueryId } from "./address.ts";
+import { boundText } from "./creator-bounds.ts";
 import { Fraction, Id } from "./field.ts";
 import { route } from "./route.ts";
 
@@ -56,10 +57,10 @@ export const createPromotion = route({
   method: "POST",
   path: "/api/v1/promotions/",
   for: "creator",
-  summary: "A promotion of an own course",
+  summary: `A promotion of an own course. ${boundText("promotions")}`,
   body: PromotionInput,
   answer: { status: 201, schema: OwnPromotion },
-  fails: ["course.missing", "actor.forbidden"],
+  fails: ["course.missing", "actor.forbidden", "bound.reached"],
   needs: ["table.write"],
 });
 

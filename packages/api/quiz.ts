@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ClassName, InCourse, InVideo, PathId } from "./address.ts";
+import { boundText } from "./creator-bounds.ts";
 import { Fraction, Id, Instant } from "./field.ts";
 import { RichText } from "./rich-text.ts";
 import { FormBody, largeBody, route } from "./route.ts";
@@ -137,12 +138,12 @@ export const createQuestions = route({
   method: "POST",
   path: "/api/v1/videos/{videoId}/quizquestions/",
   for: "signedIn",
-  summary: "New questions of a video; all or none, errors by index",
+  summary: `New questions of a video; all or none, errors by index. ${boundText("questions")}`,
   params: z.object({ videoId: PathId }),
   body: z.array(QuestionInput).min(1).max(200),
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.array(Question) },
-  fails: ["video.missing", "actor.forbidden", "key.reused", "server.busy"],
+  fails: ["video.missing", "actor.forbidden", "key.reused", "server.busy", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,
 });
@@ -164,12 +165,12 @@ export const createBulkQuestions = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/bulk-question/",
   for: "signedIn",
-  summary: "Questions of many videos of a course at once; all or none (BLK-10)",
+  summary: `Questions of many videos of a course at once; all or none (BLK-10). ${boundText("questions")}`,
   params: InCourse,
   body: z.array(QuestionInput).min(1).max(5000),
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.object({ created: z.int() }) },
-  fails: ["course.missing", "actor.forbidden", "key.reused", "server.busy"],
+  fails: ["course.missing", "actor.forbidden", "key.reused", "server.busy", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,
 });
@@ -179,11 +180,11 @@ export const uploadQuestionImage = route({
   method: "POST",
   path: "/api/v1/quizquestionimages/upload/",
   for: "signedIn",
-  summary: "An image for a question or an open answer: JPG or PNG under 2 MB",
+  summary: `An image for a question or an open answer: JPG or PNG under 2 MB. ${boundText("images")}`,
   body: FormBody,
   bodyKind: "multipart",
   bodyLimit: largeBody,
   answer: { status: 201, schema: FullImage },
-  fails: ["request.limited"],
+  fails: ["request.limited", "bound.reached"],
   needs: ["table.write", "files.write"],
 });

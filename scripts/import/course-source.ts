@@ -48,10 +48,13 @@ export const importCourse = async (
   try {
     const before = known && (await findSnapshot(known.courseId))?.course;
     if (known && before) {
-      await updateCourse(author, known.courseId, wishOf(source, before));
+      await updateCourse(author, known.courseId, wishOf(source, before), { isOperator: true });
       await ImportedEntity.put({ sourceKey, courseId: known.courseId, digest }).go();
     } else {
-      await createCourse(author, wishOf(source), { extra: (course) => [remember(sourceKey, course.id, digest)] });
+      await createCourse(author, wishOf(source), {
+        isOperator: true,
+        extra: (course) => [remember(sourceKey, course.id, digest)],
+      });
     }
     report.create("courses");
     report.create("videos", videoCount(source));

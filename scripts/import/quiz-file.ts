@@ -2,8 +2,8 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "@cu/core/actor";
 import { createQuestions } from "@cu/core/quiz/create";
 import { readQuestions } from "@cu/core/quiz/read-questions";
+import { videosOfLecture } from "@cu/core/video/same-lecture";
 import { VideoEntity, type VideoItem } from "@cu/core/video/video.entity";
-import { findVideosByEmbedId } from "@cu/core/video/video-items";
 import { readSheet, type SheetCourse, type SheetQuestion, sheetErrorText } from "@cu/quiz-sheet/sheet";
 import * as z from "zod";
 import { readMarkup } from "./markup.ts";
@@ -26,7 +26,7 @@ const Places = z.array(
 export const importQuiz = async (author: Person, text: string, where: string, report: Report): Promise<void> => {
   const file: unknown = JSON.parse(text, withMarkup);
   const places = Places.safeParse(file);
-  const course = places.success ? await courseOf(places.data) : { modules: [] };
+  const course = places.success ? await courseOf(places.data, author.id) : { modules: [] };
   const { questions, errors } = readSheet(JSON.stringify(file), course);
   for (const error of errors) report.refuse(where, sheetErrorText(error));
   if (errors.length > 0) return;
@@ -56,7 +56,7 @@ const importQuestions = async (
   report.keep("questions", list.length - fresh.length);
   if (fresh.length === 0) return;
   try {
-    await createQuestions(author, videoId, fresh);
+    await createQuestions(author, videoId, fresh, undefined, { isOperator: true });
     report.create("questions", fresh.length);
   } catch (error) {
     if (error instanceof FieldFailure) report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
@@ -68,14 +68,14 @@ const importQuestions = async (
 const nameOf = (question: Pick<SheetQuestion, "title" | "startVideoTimestamp" | "endVideoTimestamp">) =>
   JSON.stringify([question.title, question.startVideoTimestamp, question.endVideoTimestamp]);
 
-const courseOf = async (places: z.output<typeof Places>): Promise<SheetCourse> => ({
+const courseOf = async (places: z.output<typeof Places>, makerId: number): Promise<SheetCourse> => ({
   modules: await Promise.all(
     places.map(async ({ uid, videos }) => ({
       uid,
       videos: (
         await Promise.all(
           videos.map(async (place) => {
-            const video = await findVideo(place);
+            const video = await findVideo(place, makerId);
             return video ? [{ uid: place.uid, id: video.id, durationSeconds: video.duration ?? null }] : [];
           }),
         )
@@ -84,8 +84,14 @@ const courseOf = async (places: z.output<typeof Places>): Promise<SheetCourse> =
   ),
 });
 
-const findVideo = async ({ uid, embedId }: { uid: string; embedId?: string }): Promise<VideoItem | undefined> => {
-  if (embedId) return (await findVideosByEmbedId(embedId))[0];
+const findVideo = async (
+  { uid, embedId }: { uid: string; embedId?: string },
+  makerId: number,
+): Promise<VideoItem | undefined> => {
+  if (embedId) {
+    const videos = await videosOfLecture(embedId, { makerId });
+    return videos === "ambiguous" ? undefined : videos[0];
+  }
   if (!/^[1-9][0-9]{0,15}$/.test(uid)) return undefined;
   const { data } = await VideoEntity.get({ id: Number(uid) }).go();
   return data ?? undefined;

@@ -16,6 +16,7 @@ export const seedCourses = async (courses: readonly DemoCourse[], people: People
     const createdAt = new Date(at - (courses.length - courses.indexOf(course)) * day).toISOString();
     if (!isCreator(author)) throw new Error(`${author.username} wrote a course of the demo and is no creator.`);
     await createCourse(author, wishOf(course, lectures, people), {
+      isOperator: true,
       preset: {
         id: course.id,
         unlistedKey: course.collectionUnlistedKey,

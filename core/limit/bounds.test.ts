@@ -1,0 +1,78 @@
+import { creatorBounds } from "@cu/api/creator-bounds";
+import { Failure } from "@cu/api/failure";
+import { afterEach, expect, test } from "vitest";
+import type { Person } from "../actor.ts";
+import { classWish, openClass, publish } from "../class/class.test-kit.ts";
+import { createClass, deleteClass } from "../class/save-class.ts";
+import { useClock } from "../clock.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { countWithinBounds } from "./bounds.ts";
+
+let restore = () => {};
+const at = (instant: string) => {
+  restore();
+  restore = useClock(() => Date.parse(instant));
+};
+afterEach(() => restore());
+
+const outcome = (work: Promise<unknown>): Promise<Failure | "done"> =>
+  work.then(
+    () => "done" as const,
+    (error: unknown) => {
+      if (error instanceof Failure) return error;
+      throw error;
+    },
+  );
+/** So much that only a few more go into the bound of a day, or of all. */
+const fill = (person: Person, what: keyof typeof creatorBounds, left: number) =>
+  countWithinBounds(person, { [what]: creatorBounds[what].aDay - left });
+
+test("CRE-42: of many at once exactly as many are made as the bound of the day has room for", async () => {
+  at("2026-03-01T22:30:00.000Z");
+  const ada = await makeCreator();
+  await fill(ada, "courses", 3);
+  const tries = await Promise.all(Array.from({ length: 8 }, () => outcome(createCourse(ada, courseWish()))));
+  expect(tries.filter((one) => one === "done")).toHaveLength(3);
+  const [refused] = tries.filter((one) => one !== "done");
+  expect(refused?.body).toMatchObject({ code: "bound.reached", bound: 50, what: "courses", retryAfterSeconds: 5400 });
+  expect(refused?.message).toBe("You can make at most 50 courses a day. Please try again in 2 hours.");
+  // The next day there is room again, and others were never held up.
+  await createCourse(await makeCreator(), courseWish());
+  at("2026-03-02T00:00:00.000Z");
+  await createCourse(ada, courseWish());
+});
+
+test("CRE-42: what is refused for another reason does not count, and modules of a course count with it", async () => {
+  const ada = await makeCreator();
+  await fill(ada, "modules", 3);
+  const modules = (count: number) => courseWish({ modules: Array.from({ length: count }, () => moduleWish(1)) });
+  expect(await outcome(createCourse(ada, modules(4)))).toMatchObject({
+    code: "bound.reached",
+    facts: { what: "modules" },
+  });
+  await expect(createCourse(ada, courseWish({ category: 999_999, modules: [moduleWish(1)] }))).rejects.toThrow();
+  await createCourse(ada, modules(3));
+  expect(await outcome(createCourse(ada, modules(1)))).toMatchObject({ code: "bound.reached" });
+});
+
+test("CRE-42: the bound in all has no end, and what is deleted makes room in it", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  for (let day = 1; day <= 20; day++) {
+    at(`2026-03-${String(day).padStart(2, "0")}T12:00:00.000Z`);
+    await countWithinBounds(ada, { classes: day < 20 ? 50 : 49 });
+  }
+  at("2026-03-21T12:00:00.000Z");
+  const last = await openClass(ada, [course]);
+  const refused = await outcome(createClass(ada, classWish([course])));
+  expect(refused).toMatchObject({ code: "bound.reached", message: "You can have at most 1000 classes in all." });
+  await deleteClass(ada, last.id);
+  await openClass(ada, [course]);
+});
+
+test("CRE-42: admins are not bound", async () => {
+  const admin = await makeAdmin();
+  for (let n = 0; n < 3; n++) await countWithinBounds(admin, { images: creatorBounds.images.aDay });
+});

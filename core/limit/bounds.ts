@@ -1,0 +1,105 @@
+import { type Bounded, creatorBounds } from "@cu/api/creator-bounds";
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+
+/** How much of what somebody is about to make. */
+type Made = Partial<Record<Bounded, number>>;
+type Per = "day" | "all";
+
+const secondsOfDay = 86_400;
+const dayEnds = (): number => (Math.floor(now() / 1000 / secondsOfDay) + 1) * secondsOfDay;
+
+const keyOf = (userId: number, what: Bounded, per: Per) => ({
+  pk: `made#${what}#${userId}`,
+  sk: per === "day" ? `until#${dayEnds()}` : "all",
+});
+
+const nameOf = (what: string, per: Per) => `bound ${what} ${per}`;
+
+const counted = (person: Person, what: Bounded, times: number): Write[] =>
+  (["day", "all"] as const).map((per) => {
+    const most = creatorBounds[what][per === "day" ? "aDay" : "inAll"];
+    return {
+      name: nameOf(what, per),
+      item: {
+        Update: {
+          TableName: tableName(),
+          Key: keyOf(person.id, what, per),
+          UpdateExpression: per === "day" ? "ADD used :times SET #ttl = :ttl" : "ADD used :times",
+          // What is beyond the bound at once finds no counter, so it is held against the bound here.
+          ConditionExpression: times <= most ? "attribute_not_exists(used) OR used <= :room" : "used = :never",
+          ...(per === "day" && { ExpressionAttributeNames: { "#ttl": "ttl" } }),
+          ExpressionAttributeValues: {
+            ":times": times,
+            ...(times <= most ? { ":room": most - times } : { ":never": -1 }),
+            // A day longer than it counts: a clock that was set back must not find the counter gone.
+            ...(per === "day" && { ":ttl": dayEnds() + secondsOfDay }),
+          },
+        },
+      },
+    };
+  });
+
+/**
+ * Makes something within the creator's bounds (CRE-42): `work` adds the writes to the transaction of its effect, so that
+ * however many come at once never exceed a bound and a refused effect does not count. `bound.reached` beyond it.
+ */
+export const withinBounds = async <A>(
+  person: Person,
+  made: Made,
+  work: (writes: readonly Write[]) => Promise<A>,
+): Promise<A> => {
+  const all = (Object.entries(made) as [Bounded, number][]).filter(([, times]) => times > 0);
+  const writes = person.isAdmin ? [] : all.flatMap(([what, times]) => counted(person, what, times));
+  try {
+    return await work(writes);
+  } catch (error) {
+    throw (error instanceof Conflict && refusal(error, all)) || error;
+  }
+};
+
+/** The same for an effect that has no transaction: what is counted stays counted. */
+export const countWithinBounds = (person: Person, made: Made): Promise<void> =>
+  untilCommitted(() =>
+    withinBounds(person, made, async (writes) => {
+      if (writes.length > 0) await commit(writes);
+    }),
+  );
+
+/** For the transaction that deletes something again. */
+export const noMoreMade = (userId: number, what: Bounded): Write[] => [
+  {
+    name: "bound",
+    item: {
+      Update: {
+        TableName: tableName(),
+        Key: keyOf(userId, what, "all"),
+        UpdateExpression: "ADD used :less",
+        ExpressionAttributeValues: { ":less": -1 },
+      },
+    },
+  },
+];
+
+const refusal = ({ lost }: Conflict, made: readonly [Bounded, number][]): Failure | undefined => {
+  for (const [what] of made) {
+    const { aDay, inAll } = creatorBounds[what];
+    if (lost.includes(nameOf(what, "all"))) {
+      return new Failure("bound.reached", `You can have at most ${inAll} ${what} in all.`, { bound: inAll, what });
+    }
+    if (lost.includes(nameOf(what, "day"))) {
+      const retryAfterSeconds = dayEnds() - Math.floor(now() / 1000);
+      const text = `You can make at most ${aDay} ${what} a day. Please try again in ${hoursText(retryAfterSeconds)}.`;
+      return new Failure("bound.reached", text, { bound: aDay, what, retryAfterSeconds });
+    }
+  }
+  return undefined;
+};
+
+const hoursText = (seconds: number): string => {
+  const hours = Math.ceil(seconds / 3600);
+  return hours <= 1 ? "an hour" : `${hours} hours`;
+};
