@@ -4,8 +4,9 @@ import { AssistantMessage } from "@cu/core/assistant/message";
 import { workOn } from "@cu/core/assistant/work";
 import { config } from "@cu/core/config";
 import { readSecrets } from "@cu/core/secret/read";
-import type { SQSHandler, SQSRecord } from "aws-lambda";
+import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
+import { consumer } from "./consumer.ts";
 
 const handle = async (record: SQSRecord): Promise<void> => {
   try {
@@ -18,8 +19,8 @@ const handle = async (record: SQSRecord): Promise<void> => {
 };
 
 /** The work of cuGPT, apart from the other queue: a slow provider must hold up nobody's lists. */
-export const handler: SQSHandler = async (event, context) => {
+export const handler: SQSHandler = consumer("assistant.asked", async (event: SQSEvent, context: Context) => {
   if (config.assistantModel) await readSecrets(["model"], logBug);
   const processor = new BatchProcessor(EventType.SQS);
   return await processPartialResponse(event, handle, processor, { context, throwOnFullBatchFailure: false });
-};
+});

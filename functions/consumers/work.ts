@@ -8,8 +8,9 @@ import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refres
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { refreshVideo } from "@cu/core/video/refresh";
-import type { SQSHandler, SQSRecord } from "aws-lambda";
+import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
+import { consumer } from "./consumer.ts";
 import { oneRunAtOnce } from "./one-run-at-once.ts";
 
 // A batch often holds many videos of one course.
@@ -46,7 +47,7 @@ const handle = async (record: SQSRecord): Promise<void> => {
   }
 };
 
-export const handler: SQSHandler = async (event, context) => {
+export const handler: SQSHandler = consumer("work", async (event: SQSEvent, context: Context) => {
   const processor = new BatchProcessor(EventType.SQS);
   return await processPartialResponse(event, handle, processor, { context, throwOnFullBatchFailure: false });
-};
+});

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { Conflict } from "@cu/core/idempotency/commit";
+import { Failure, isFailureCode } from "@cu/api/failure";
+
+/** What may be said of an error in a log. */
+export type BugFacts = {
+  name: string;
+  code?: string | number;
+  status?: number;
+  message?: string;
+  at: string[];
+  causes?: BugFacts[];
+};
+
+const mostFrames = 12;
+const mostCauses = 3;
+
+/**
+ * An error by its kind and place. Its message, its properties and what it was thrown with stay out, because the store's
+ * errors carry whole items and the card service's carry secrets; only of classes whose messages are ours is it said.
+ */
+export const bugFacts = (error: unknown, depth = 0): BugFacts => {
+  if (!(error instanceof Error)) return { name: `thrown ${typeof error}`, at: [] };
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: unknown } };
+  const status = $metadata?.httpStatusCode;
+  return {
+    name: nameOf(error),
+    ...(isPlainCode(code) && { code }),
+    ...(isStatus(status) && { status }),
+    ...(isOurs(error) && { message: error.message }),
+    at: framesOf(error),
+    ...(depth < mostCauses && error.cause !== undefined && { causes: [bugFacts(error.cause, depth + 1)] }),
+  };
+};
+
+// A service names its errors in its answer, and what comes from outside is not printed as it is.
+const nameOf = ({ name }: Error): string =>
+  /^[A-Z][A-Za-z]{0,60}(Error|Exception|Failure|Conflict|Denied|NotFound)$|^(Error|Failure|Conflict|NoSuchKey)$/.test(name)
+    ? name
+    : "Error";
+
+// A refusal's, the system's (ECONNRESET), Node's (ERR_…, UND_ERR_…) or a library's number.
+const isPlainCode = (code: unknown): code is string | number =>
+  isFailureCode(code) ||
+  (typeof code === "number" && Number.isInteger(code) && Math.abs(code) < 100_000) ||
+  (typeof code === "string" && /^(E[A-Z]{2,20}|(UND_)?ERR_[A-Z_]{2,40})$/.test(code));
+
+const isStatus = (status: unknown): status is number =>
+  typeof status === "number" && Number.isInteger(status) && status >= 100 && status < 600;
+
+const isOurs = (error: Error): boolean => error instanceof Conflict || error instanceof Failure;
+
+// The message stands in the stack too, and may look like a part of it: only places in files that exist are kept.
+const framesOf = ({ stack = "" }: Error): string[] =>
+  stack
+    .split("\n")
+    .flatMap((line) => placeIn(line) ?? [])
+    .slice(0, mostFrames);
+
+const placeIn = (line: string): string | undefined => {
+  const [, file = "", row, column] = /^ {4}at .*?(?:file:\/\/)?(\/[^():]+):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? [];
+  if (file === "" || file.includes("/node_modules/") || !existsSync(file)) return undefined;
+  return `${file.split("/").slice(-3).join("/")}:${row}:${column}`;
+};
