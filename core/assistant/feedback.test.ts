@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { hold } from "../access/lesson.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askExpandOn, askSummary } from "./ask.ts";
 import { attend, type Lecture, makeLecture, workOff } from "./assistant.test-kit.ts";
@@ -69,4 +70,22 @@ test("only one's own answers can be rated, as what they are, at the lecture they
   await expect(
     setFeedback(lecture.person, { ...rating(lecture, elementId, 1, 3), videoId: 987_654 }),
   ).rejects.toMatchObject(missing);
+});
+
+test("GPT-32: only who may watch the lecture rates its summary or comments on a rating", async () => {
+  const lecture = await makeLecture();
+  const elementId = await summaryOf(lecture);
+  const stranger = await makePerson();
+  await expect(setFeedback(stranger, rating(lecture, elementId, 1))).rejects.toMatchObject({ code: "access.denied" });
+  // Nor through a course of which they hold something, but which does not show the video.
+  const other = await makeLecture();
+  const elsewhere = { ...rating(lecture, elementId, 1), collectionId: other.at.courseId };
+  await expect(setFeedback(other.person, elsewhere)).rejects.toMatchObject({ code: "video.missing" });
+
+  const { id } = await setFeedback(lecture.person, rating(lecture, elementId, 0));
+  await hold(lecture.person, lecture.at.courseId);
+  const late = { id, feedback: "I have given it back." };
+  await expect(setFeedbackComment(lecture.person, late)).rejects.toMatchObject({ code: "access.denied" });
+  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go();
+  expect(data).toMatchObject({ rating: 0, feedback: "" });
 });

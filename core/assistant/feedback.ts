@@ -8,12 +8,14 @@ import { leaseId } from "../id.ts";
 import { Conflict, commit, type Put } from "../idempotency/commit.ts";
 import { AnswerEntity } from "./answer.entity.ts";
 import { FeedbackEntity, FeedbackIdEntity, type FeedbackItem } from "./feedback.entity.ts";
+import { mustAttend } from "./lesson.ts";
 
 type Rating = Parsed<typeof route>["body"];
 
-/** Thumbs up or down (GPT-22). There is one rating for each person and answer, and the last one counts. */
+/** Thumbs up or down (GPT-22), from somebody who may watch the lecture. There is one rating for each person and answer, and the last one counts. */
 export const setFeedback = async (person: Person, body: Rating): Promise<z.output<typeof Feedback>> => {
   await mustBeRateable(person, body);
+  await mustAttend(person, { courseId: body.collectionId, videoId: body.videoId });
   const { rating, feedback, element, elementId, videoId, collectionId } = body;
   const change = { rating, feedback, updatedAt: nowIso() };
   const key = { sub: person.sub, element, elementId };
@@ -30,6 +32,9 @@ export const setFeedbackComment = async (
   const { data: pointer } = await FeedbackIdEntity.get({ id }).go({ consistent: true });
   if (pointer?.sub !== person.sub) throw new Failure("feedback.missing");
   const { element, elementId } = pointer;
+  const known = await findFeedback({ sub: person.sub, element, elementId });
+  if (!known) throw new Failure("feedback.missing");
+  await mustAttend(person, known);
   await FeedbackEntity.patch({ sub: person.sub, element, elementId }).set({ feedback, updatedAt: nowIso() }).go();
   return { id, feedback };
 };

@@ -127,7 +127,7 @@ export const setFeedback = route({
   summary: "Thumbs up or down on an answer; the last one counts (GPT-22)",
   body: Feedback.omit({ id: true, rate: true }).extend({ feedback: z.string().max(5000).default("") }),
   answer: { status: 200, schema: Feedback },
-  fails: ["answer.missing", "server.busy"],
+  fails: [...lesson, "answer.missing", "server.busy"],
   needs: ["table.write"],
 });
 
@@ -139,7 +139,7 @@ export const setFeedbackComment = route({
   summary: "What was wrong with the answer, in the rater's words (GPT-23)",
   body: z.object({ id: Id, feedback: z.string().trim().min(1).max(5000) }),
   answer: { status: 200, schema: z.object({ id: Id, feedback: z.string() }) },
-  fails: ["feedback.missing", "server.busy"],
+  fails: [...lesson, "feedback.missing", "server.busy"],
   needs: ["table.write"],
 });
 
