@@ -44,5 +44,6 @@ export const batchPut = (items: readonly Item[]): Promise<void> =>
     }
   });
 
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
+/** A list in parts of a size, the last one with the rest. */
+export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectRoster, makeClass, percolation, percolationClass } from "./kit/class-making.ts";
 import {
   applyCode,
+  joinClass,
   codeField,
   dayText,
   enrolledWindow,
@@ -66,6 +67,7 @@ test("COD-01, COD-02, COD-03, COD-04, COD-05, COD-24, COD-25, COD-26, COD-42, ON
       .waitFor();
 
     await hand.press(applyCode(person));
+    await hand.press(joinClass(person));
     await expectEnrolled(person, await callerOf(stack, who.username, who.password));
     await hand.press(enrolledWindow(person).getByRole("link", { name: "Start watching" }));
     await page.waitForURL(`${stack.site}/collections/5/modules/1/videos/1/`);
@@ -119,6 +121,7 @@ test("COD-06, COD-13, COD-17, COD-21, COD-22, COD-23, CAT-33, CAT-34: a joined c
     await eventually(() => found.count()).toBe(1);
     await found.getByRole("heading", { name: /^Joined Up/ }).waitFor();
     await hand.press(entry.getByRole("button", { name: "Join the class" }));
+    await hand.press(joinClass(person));
     await hand.press(enrolledWindow(person).getByRole("button", { name: "Close" }));
     // One card for the course, with both classes on it.
     const card = page.getByRole("region", { name: "For Class / Certificates" }).getByRole("listitem");
@@ -179,6 +182,7 @@ test("COD-16, COD-30, COD-31, COD-39, COD-41, COD-44, COD-45, COD-52: a creator'
       await logIn(student, "daniel-mbeki", `/collections/${percolation.id}/`);
       await writeCode(student, "perc-evening");
       await student.hand.press(applyCode(student));
+      await student.hand.press(joinClass(student));
       await enrolledWindow(student).getByText("---").first().waitFor();
       const lecture = `${percolation.second}videos/1/`;
       await open(student, lecture);

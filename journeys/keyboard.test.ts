@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyCode, enrolledWindow, northgate, writeCode } from "./kit/class-steps.ts";
+import { applyCode, enrolledWindow, joinClass, northgate, writeCode } from "./kit/class-steps.ts";
 import { keyboard } from "./kit/hand.ts";
 import { expectedRefusals, learnerJourney } from "./kit/learner-journey.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
@@ -27,6 +27,7 @@ test("a class code, a question of one's own and a talk with cuGPT, by the keyboa
     await logIn(person, "daniel-mbeki", unionFind.course);
     await writeCode(person, northgate.code);
     await hand.press(applyCode(person));
+    await hand.press(joinClass(person));
     await hand.press(enrolledWindow(person).getByRole("link", { name: "Start watching" }));
     await page.waitForURL(`${stack.site}/collections/5/modules/1/videos/1/`);
 

@@ -9,6 +9,7 @@ import { makePerson } from "../test-kit/person.ts";
 import { findPerson } from "../user/person.ts";
 import type { ClassItem } from "./class.entity.ts";
 import { readTaughtClass } from "./instructor.ts";
+import { choicesOf } from "./license.ts";
 import { createClass } from "./save-class.ts";
 
 /** A course of this creator with two modules, saved as the wizard does. */
@@ -51,8 +52,8 @@ export const again = async ({ sub }: Person): Promise<Person> => {
 };
 
 /** Somebody who has joined a class by its code. */
-export const makeMember = async ({ code }: ClassItem, wish: Parameters<typeof makePerson>[0] = {}): Promise<Person> => {
+export const makeMember = async (found: ClassItem, wish: Parameters<typeof makePerson>[0] = {}): Promise<Person> => {
   const person = await makePerson(wish);
-  await redeemCoupon(person, code);
+  await redeemCoupon(person, found.code, { sharing: choicesOf(found)[0] });
   return await again(person);
 };

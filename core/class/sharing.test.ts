@@ -69,10 +69,16 @@ test("Z7: nothing reads the members of a class but what keeps them and what pass
   for (const file of files) {
     if ((await readFile(path.join(core, file), "utf8")).includes("/member.entity.ts")) readers.push(file);
   }
-  expect(readers.toSorted()).toEqual(["class/roster.ts", "class/share.ts", "class/sharing.ts", "coupon/enrol.ts"]);
+  expect(readers.toSorted()).toEqual([
+    "class/leave.ts",
+    "class/roster.ts",
+    "class/share.ts",
+    "class/sharing.ts",
+    "coupon/enrol.ts",
+  ]);
 });
 
-test("COD-42, COD-25: a new member shares the most open level that is allowed, and chooses among the allowed ones", async () => {
+test("COD-42, COD-58, COD-25: a new member shares what they chose, never everything without having said so", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const outcomes: Record<string, string> = {};
@@ -82,11 +88,26 @@ test("COD-42, COD-25: a new member shares the most open level that is allowed, a
     outcomes[allowed.join()] = String(coupon.dataAccessLevel);
   }
   expect(outcomes).toEqual({
-    "no_access,full": "full",
+    "no_access,full": "no_access",
     "no_access,anonymous": "anonymous",
     no_access: "no_access",
     anonymous: "anonymous",
   });
+
+  const strict = await openClass(ada, [course], { allowableDataAccessChoices: ["full"] });
+  const newcomer = await makePerson();
+  for (const sharing of [undefined, "ask", "no_access"] as const) {
+    const refusal = {
+      code: "class.unacknowledged",
+      facts: { allowableDataAccessChoices: ["full"], label: strict.label },
+    };
+    await expect(redeemCoupon(newcomer, strict.code, { sharing })).rejects.toMatchObject(refusal);
+  }
+  expect((await readRoster(ada, strict.id)).rosterSize).toBe(0);
+  const told = await redeemCoupon(newcomer, strict.code, { sharing: "full" });
+  expect(told.coupon.dataAccessLevel).toBe("full");
+  // Who is a member is not asked again.
+  expect((await redeemCoupon(newcomer, strict.code, { sharing: "ask" })).coupon.dataAccessLevel).toBe("full");
 
   const group = await openClass(ada, [course], { allowableDataAccessChoices: ["full", "anonymous"] });
   const student = await makeMember(group);

@@ -26,8 +26,8 @@ const placesTaken = async (id: number) => (await ClassEntity.get({ id }).go()).d
 test("the last place of a class goes to one of two who ask at once", async () => {
   const group = await makeClass(await makeCourse(), { maxRedemptions: 1 });
   const [learner, rival] = [await makePerson(), await makePerson()];
-  beforeNextWrite(["class"], () => enrol(rival, group.id, undefined));
-  await expect(enrol(learner, group.id, undefined)).rejects.toThrow(new Failure("coupon.spent"));
+  beforeNextWrite(["class"], () => enrol(rival, group.id));
+  await expect(enrol(learner, group.id)).rejects.toThrow(new Failure("coupon.spent"));
   expect(await placesTaken(group.id)).toBe(1);
 });
 
@@ -38,7 +38,7 @@ test("COD-35: somebody enrolled between read and write takes no second place", a
   beforeNextWrite(["class"], () =>
     EnrolmentEntity.put({ ...enrolment, usedAt: "2026-01-01T00:00:00.000Z", dataAccessLevel: "full" }).go(),
   );
-  await enrol(learner, group.id, undefined);
+  await enrol(learner, group.id);
   expect(await placesTaken(group.id)).toBe(0);
 });
 
@@ -46,8 +46,8 @@ test("COD-35: two classes of one course joined at once are both held", async () 
   const course = await makeCourse();
   const [first, second] = [await makeClass(course), await makeClass(course)];
   const learner = await makePerson();
-  beforeNextWrite(["class"], () => enrol(learner, second.id, undefined));
-  await enrol(learner, first.id, undefined);
+  beforeNextWrite(["class"], () => enrol(learner, second.id));
+  await enrol(learner, first.id);
   const { grants } = await readStoredHolding(learner.sub, course.id);
   expect(grants.map(({ classId }) => classId).toSorted()).toEqual([first.id, second.id]);
 });
@@ -56,8 +56,8 @@ test("a number that another member has been given in this moment is drawn again"
   const group = await makeClass(await makeCourse());
   const [learner, rival] = [await makePerson(), await makePerson()];
   draws = [7, 7, 8];
-  beforeNextWrite(["member"], () => enrol(rival, group.id, undefined));
-  await enrol(learner, group.id, undefined);
+  beforeNextWrite(["member"], () => enrol(rival, group.id));
+  await enrol(learner, group.id);
   const { data } = await MemberEntity.query.byClass({ classId: group.id }).go({ consistent: true });
   expect(data.map(({ number, sub }) => [number, sub])).toEqual([
     [7, rival.sub],
@@ -69,6 +69,6 @@ test("COD-43: nobody joins by terms that were changed while they joined", async 
   const group = await makeClass(await makeCourse());
   const learner = await makePerson();
   beforeNextWrite(["class"], () => ClassEntity.put({ ...group, expiresOn: group.validFrom, revision: 2 }).go());
-  await expect(enrol(learner, group.id, undefined)).rejects.toThrow(new Failure("coupon.expired"));
+  await expect(enrol(learner, group.id)).rejects.toThrow(new Failure("coupon.expired"));
   expect(await placesTaken(group.id)).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { DataAccessLevel } from "@cu/api/coupon";
 import type { AccessMap } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
@@ -12,6 +11,7 @@ import type { Person } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { coversByRight } from "../class/covering.ts";
+import { choicesOf, type Level } from "../class/license.ts";
 import { MemberEntity } from "../class/member.entity.ts";
 import { readClasses } from "../class/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
@@ -23,11 +23,19 @@ import { isSpent, mustBeActive } from "./validity.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
 
+/** What somebody who joins says of their data; `ask` to learn first what the class allows. */
+export type SharingWish = Level | "ask" | undefined;
+
 /**
- * Makes a person a member of a class (D-19). Safe to repeat: who is a member already stays one and uses up nothing.
+ * Makes a person a member of a class (D-19). `class.unacknowledged` where they would share what they have not been told
+ * of (COD-58). Safe to repeat: who is a member already stays one and uses up nothing.
  * The grant names the class only, so that a changed window reaches all members.
  */
-export const enrol = (person: Person, classId: number, item: PurchasedItem | undefined): Promise<Enrolled> =>
+export const enrol = (
+  person: Person,
+  classId: number,
+  { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingWish } = {},
+): Promise<Enrolled> =>
   untilCommitted(async () => {
     const [{ data: found }, { data: former }] = await Promise.all([
       ClassEntity.get({ id: classId }).go({ consistent: true }),
@@ -42,7 +50,7 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     await mustCoverByRight(found);
 
     const usedAt = nowIso();
-    const dataAccessLevel = firstChoice(found);
+    const dataAccessLevel = levelFor(found, sharing);
     const number = drawNumber(found);
     const enrolment = { sub: person.sub, userId: person.id, classId, number, usedAt, dataAccessLevel };
     const member = { classId, number, sub: person.sub, userId: person.id, joinedAt: usedAt, dataAccessLevel };
@@ -57,7 +65,7 @@ export const enrol = (person: Person, classId: number, item: PurchasedItem | und
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
 
-// COD-57: nobody new joins a class whose creator has lost one of its courses. Who joins in the very moment of the loss is
+// COD-59: nobody new joins a class whose creator has lost one of its courses. Who joins in the very moment of the loss is
 // like who joined just before it: they stay until the course's people end it, so no condition is needed.
 const mustCoverByRight = async (found: ClassItem): Promise<void> => {
   const keys = coursesOf(found).map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
@@ -94,9 +102,13 @@ const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.i
   return Object.assign({}, ...maps);
 };
 
-/** D-24: the most open level that the class allows. */
-const firstChoice = ({ allowableDataAccessChoices }: ClassItem): EnrolmentItem["dataAccessLevel"] =>
-  DataAccessLevel.options.find((level) => allowableDataAccessChoices.includes(level)) ?? "no_access";
+/** COD-42, COD-58: what was chosen; without a choice the most open level by which nobody is named. */
+const levelFor = (found: ClassItem, wish: SharingWish): Level => {
+  const allowed = choicesOf(found);
+  const level = wish === undefined ? allowed.find((each) => each !== "full") : allowed.find((each) => each === wish);
+  if (level) return level;
+  throw new Failure("class.unacknowledged", undefined, { label: found.label, allowableDataAccessChoices: allowed });
+};
 
 // So many more than there are members that two draws seldom meet; when they do, it is drawn again.
 const drawNumber = ({ redemptions }: ClassItem): number => randomInt(1, Math.max(10_000, 4 * redemptions));

@@ -26,7 +26,7 @@ test("COD-12: a class code enrols and answers the class with the dates of each m
   const course = await makeShop({ modules: [{}, {}] });
   const group = await makeClass(course);
   const learner = await makePerson();
-  const { coupon, moduleAccess } = await redeemCoupon(learner, `  ${group.code.toLowerCase()} `);
+  const { coupon, moduleAccess } = await redeemCoupon(learner, `  ${group.code.toLowerCase()} `, { sharing: "full" });
   expect(License.parse(coupon)).toMatchObject({
     id: group.id,
     code: group.code,
@@ -90,7 +90,7 @@ test("BUY-19, BUY-20: unknown, early, expired and foreign codes are refused with
     [group.code, { collection: other.id }, new Failure("coupon.foreign")],
   ] as const;
   for (const [code, item, refusal] of refusals) {
-    await expect(redeemCoupon(learner, code, item)).rejects.toThrow(refusal);
+    await expect(redeemCoupon(learner, code, { item })).rejects.toThrow(refusal);
   }
   expect(await placesTaken(group.id)).toBe(0);
 });
@@ -100,7 +100,9 @@ test("BUY-18: a discount coupon is answered as valid for its item and is not use
   const coupon = await makeCoupon({ percentDiscount: 12.5, discountedCollections: [course.id], maxRedemptions: 1 });
   const learner = await makePerson();
   for (let n = 0; n < 3; n++) {
-    const { coupon: license, moduleAccess } = await redeemCoupon(learner, coupon.code, { collection: course.id });
+    const { coupon: license, moduleAccess } = await redeemCoupon(learner, coupon.code, {
+      item: { collection: course.id },
+    });
     expect(License.parse(license)).toMatchObject({ couponType: "discount", percentDiscount: 12.5, status: "active" });
     expect(moduleAccess).toBeNull();
   }

@@ -8,7 +8,7 @@ import { readClassCourses } from "../class/courses.ts";
 import { classLicense, licenseHead } from "../class/license.ts";
 import { count } from "../limit/limit.ts";
 import type { CouponItem } from "./code.entity.ts";
-import { enrol } from "./enrol.ts";
+import { enrol, type SharingWish } from "./enrol.ts";
 import { findCode } from "./find-code.ts";
 import { guesses } from "./guesses.ts";
 import { mustApply } from "./validity.ts";
@@ -16,11 +16,15 @@ import { mustApply } from "./validity.ts";
 type Answer = { coupon: z.input<typeof License>; moduleAccess: z.input<typeof AccessMap> | null };
 
 /** What a person gets for a code (D-19): a place in its class, or the word that a discount coupon is valid for an item. */
-export const redeemCoupon = async (person: Person, code: string, item?: PurchasedItem): Promise<Answer> => {
+export const redeemCoupon = async (
+  person: Person,
+  code: string,
+  { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingWish } = {},
+): Promise<Answer> => {
   await count(guesses, person.sub);
   const { coupon: discount, classCode } = await findCode(code);
   if (classCode) {
-    const enrolled = await enrol(person, classCode.classId, item);
+    const enrolled = await enrol(person, classCode.classId, { item, sharing });
     const courses = await readClassCourses(person, [enrolled.class], [enrolled.class]);
     const coupon = classLicense(enrolled.class, enrolled.enrolment.dataAccessLevel, courses);
     return { coupon, moduleAccess: enrolled.moduleAccess };

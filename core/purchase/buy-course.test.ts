@@ -119,7 +119,7 @@ test("BUY-15: a module that is owned costs nothing in the course", async () => {
 
 test("BUY-15: a module open through a class is not owned and is charged", async () => {
   const { course, buyer } = await setUp();
-  await enrol(buyer, (await makeClass(course)).id, undefined);
+  await enrol(buyer, (await makeClass(course)).id);
   expect((await buyCourse(buyer, course.id, plain)).transaction.transactionTotalCupoints).toBe(750);
 });
 

@@ -131,7 +131,7 @@ class Story {
       this.balance += purchase.price;
     },
     redeem: async () => {
-      await enrol(this.buyer, (await makeClass(this.course)).id, undefined);
+      await enrol(this.buyer, (await makeClass(this.course)).id);
     },
     editPrice: async () => {
       const { id } = this.pick(this.course.modules);

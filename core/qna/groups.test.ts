@@ -41,7 +41,7 @@ test("Z7 QNA-41: to the member of another class a class is as missing as one tha
   const { lesson, group, creator, students } = await makeSchool();
   const other = await makeClass(lesson.course);
   const rival = await makePerson();
-  await enrol(rival, other.id, undefined);
+  await enrol(rival, other.id);
   const { id } = await ask(students[0], lesson.place, { coupon: group.id });
   const answer = await reply(creator, lesson.place, id);
   const question = { ...lesson.place, questionId: id };

@@ -31,7 +31,7 @@ export const makeSchool = async (wish: Partial<ClassItem> = {}): Promise<School>
     ...wish,
   });
   const students = [await makePerson(), await makePerson(), await makePerson()] as const;
-  for (const student of students) await enrol(student, group.id, undefined);
+  for (const student of students) await enrol(student, group.id);
   return { lesson, group, creator, coCreator, students };
 };
 

@@ -24,6 +24,9 @@ export const writeCode = async (person: Person, code: string) => {
 
 export const applyCode = ({ page }: Person): Locator => page.getByRole("button", { name: "Apply", exact: true });
 
+/** Says what the class will see, and joins it. */
+export const joinClass = ({ page }: Person): Locator => page.getByRole("button", { name: "Join and share this" });
+
 export const enrolledWindow = ({ page }: Person): Locator => page.getByRole("dialog", { name: "Enrolled!" });
 
 /** The days as the screens of this browser write them. */

@@ -128,6 +128,7 @@ export const groups: Group[] = [
           const dialog = page.getByRole("dialog");
           await dialog.getByRole("button", { name: "Find courses" }).click();
           await dialog.getByRole("button", { name: "Join the class" }).click();
+          await dialog.getByRole("button", { name: "Join and share this" }).click();
           await page.getByRole("dialog").getByRole("radio").first().waitFor();
         },
       },

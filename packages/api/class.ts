@@ -119,6 +119,19 @@ export const setDataSharing = route({
   needs: ["table.write"],
 });
 
+export const leaveClass = route({
+  id: "class.leave",
+  method: "DELETE",
+  path: "/api/v1/used-scheduled-license/{usedId}/",
+  for: "signedIn",
+  summary:
+    "Ends the caller's place in a class: what only the class opened is closed, and it sees them no more (COD-59)",
+  params: z.object({ usedId: PathId }),
+  answer: { status: 204 },
+  fails: ["class.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
 export const listCourseClasses = route({
   id: "class.in-course",
   method: "GET",

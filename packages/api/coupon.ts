@@ -42,7 +42,16 @@ export const redeemCoupon = route({
   for: "signedIn",
   summary: "Enrols the caller in a class (idempotent) or checks a discount coupon for an item (D-19)",
   params: z.object({ code: Code }),
-  query: z.object({ collection: QueryId.optional(), module: QueryId.optional() }),
+  query: z.object({
+    collection: QueryId.optional(),
+    module: QueryId.optional(),
+    dataAccessLevel: z
+      .enum([...DataAccessLevel.options, "ask"])
+      .optional()
+      .describe(
+        "What the caller will share with a class, of the levels it allows. Without it nobody shares `full`. `ask` joins nothing and is refused with the levels",
+      ),
+  }),
   answer: { status: 200, schema: z.object({ coupon: License, moduleAccess: AccessMap.nullable() }) },
   fails: [
     "coupon.missing",
@@ -51,6 +60,7 @@ export const redeemCoupon = route({
     "coupon.foreign",
     "coupon.spent",
     "class.closed",
+    "class.unacknowledged",
     "request.limited",
   ],
   needs: ["table.write"],

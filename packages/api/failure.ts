@@ -32,6 +32,7 @@ export const failures = {
   "coupon.spent": [400, "This code has been used as often as it allows."],
   "class.missing": [404, "This class does not exist."],
   "class.closed": [400, "A course of this class is not its creator's any more, so nobody new can join it."],
+  "class.unacknowledged": [409, "Choose what you share with this class, then join it."],
   "class.used": [400, "Somebody has joined this class already. Let it end on its last day instead."],
   "creator.missing": [404, "This creator does not exist."],
   "application.missing": [404, "You have not applied as a creator."],

@@ -38,7 +38,7 @@ export const seedClasses = async (classes: readonly DemoClass[], demo: Demo): Pr
     if (!known) await commit(newClass(toClass(item, demo)));
     for (const { personId, dataAccessLevel } of item.roster) {
       const person = personOf(demo.people, personId);
-      await enrol(person, item.id, undefined);
+      await enrol(person, item.id, { sharing: dataAccessLevel });
       await shareData(person, item.id, dataAccessLevel);
     }
   }

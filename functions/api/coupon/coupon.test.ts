@@ -22,6 +22,26 @@ test("COD-12: a class code in any case enrols, a discount coupon is checked for 
   expect((await check({ collection: 0 })).status).toBe(400);
 });
 
+test("COD-58: a class that demands everything says so before anybody has joined it, and takes only what was said", async () => {
+  const { token } = await signedIn();
+  const { code, label } = await makeClass(await makeShop(), { allowableDataAccessChoices: ["full"] });
+  const redeem = (query: Record<string, string>) => call("coupon.redeem", { token, params: { code }, query });
+  for (const query of [{}, { dataAccessLevel: "ask" }, { dataAccessLevel: "anonymous" }]) {
+    expect(await redeem(query)).toMatchObject({
+      status: 409,
+      body: { code: "class.unacknowledged", label, allowableDataAccessChoices: ["full"] },
+    });
+  }
+  expect((await redeem({ dataAccessLevel: "everything" })).status).toBe(400);
+  expect((await call("class.used", { token })).text).toBe("[]");
+  const joined = await redeem({ dataAccessLevel: "full" });
+  expect(joined).toMatchObject({ status: 200, body: { coupon: { dataAccessLevel: "full" } } });
+  const { id } = joined.body.coupon as { id: number };
+  expect((await call("class.leave", { token, params: { usedId: id } })).status).toBe(204);
+  expect((await call("class.used", { token })).text).toBe("[]");
+  expect((await call("class.leave", { token, params: { usedId: id } })).status).toBe(404);
+});
+
 test("BUY-19: an unknown code is 404 with its text, and after ten tries in a minute it is 429 with when to come back", async () => {
   const { token } = await signedIn();
   const answers = [];

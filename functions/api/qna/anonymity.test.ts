@@ -33,7 +33,7 @@ const makeClassroom = async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
   const [reader, helper, buyer, owner, ...authors] = people;
   if (!reader || !helper || !buyer || !owner) throw new Error("eight people");
-  for (const { person } of [reader, ...authors]) await enrol(person, group.id, undefined);
+  for (const { person } of [reader, ...authors]) await enrol(person, group.id);
   await ClassEntity.patch({ id: group.id }).set({ coCreator1: helper.person.id, createdById: owner.person.id }).go();
   await hold(buyer.person, lesson.course.id, permanent);
   const { courseId, moduleId, videoId } = lesson.place;

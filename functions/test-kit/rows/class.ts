@@ -26,6 +26,12 @@ export const rows: readonly Row[] = [
     expected: signedIn(404),
     sent: ({ classId }) => ({ params: { usedId: classId }, body: { dataAccessLevel: "full" } }),
   },
+  {
+    route: "class.leave",
+    object: "a class that the caller is not in",
+    expected: signedIn(404),
+    sent: ({ classId }) => ({ params: { usedId: classId } }),
+  },
   { route: "class.in-course", object: "a public one", expected: signedIn(200), sent: theCourse },
   { route: "class.in-course", object: "an unlisted one", expected: ofTheHouse(200, 404), sent: theHiddenCourse },
   { route: "class.covering", object: "a public one", expected: ofTheHouse(200, 403), sent: theCourse },

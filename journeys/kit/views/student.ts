@@ -32,6 +32,7 @@ export const studentViews: View[] = [
     prepare: async (person) => {
       await pressed("Find courses")(person);
       await pressed("Join the class")(person);
+      await pressed("Join and share this")(person);
     },
     ready: (page) => dialog("Enrolled!")(page).getByRole("group", { name: "What instructors see of you" }),
   },

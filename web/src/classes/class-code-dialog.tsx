@@ -14,9 +14,11 @@ import { CourseHits } from "./course-hits.tsx";
 import { emptyCode } from "./empty-code.ts";
 import { EnrolledDialog } from "./enrolled-dialog.tsx";
 import { GuestEntry } from "./guest-entry.tsx";
+import { JoinClass } from "./join-class.tsx";
 import { useKeptCode } from "./kept-code.ts";
+import type { Level } from "./license.ts";
 import { useCodeSearch } from "./use-code-search.ts";
-import { redeemRefusal, useRedeem } from "./use-redeem.ts";
+import { askedOf, redeemRefusal, useRedeem } from "./use-redeem.ts";
 
 type ClassCodeDialogProps = {
   /** What the person typed before signing in, or "". */
@@ -50,6 +52,11 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
     else location.assign(accounts.login(addressWith(text.trim())));
   };
   const { found } = search;
+  const asked = askedOf(redeem.error);
+  const join = (sharing: Level | "ask") =>
+    found &&
+    // The refusal is shown below.
+    void redeem.trigger({ params: { code: found.code }, query: { dataAccessLevel: sharing } }).catch(() => undefined);
   return (
     <Dialog open title="Have a class code?" onClose={onClose}>
       <div className={styles.body}>
@@ -86,7 +93,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
             ) : (
               <>
                 <CourseHits courses={found.courses} />
-                {redeem.error && <Note tone="wrong">{redeemRefusal(redeem.error)}</Note>}
+                {redeem.error && !asked && <Note tone="wrong">{redeemRefusal(redeem.error)}</Note>}
                 {redeem.data ? (
                   <Note>
                     {redeem.data.coupon.code} is a discount coupon. Enter it on the page of a course it is for:{" "}
@@ -105,14 +112,11 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
                     </Link>
                     .
                   </Text>
+                ) : asked ? (
+                  <JoinClass asked={asked} isBusy={redeem.isMutating} onJoin={join} onCancel={() => redeem.reset()} />
                 ) : (
                   <div className={styles.actions}>
-                    <Button
-                      look="go"
-                      busy={redeem.isMutating}
-                      busyText="Joining"
-                      onClick={() => void redeem.trigger({ params: { code: found.code } }).catch(() => undefined)}
-                    >
+                    <Button look="go" busy={redeem.isMutating} busyText="Joining" onClick={() => join("ask")}>
                       Join the class
                     </Button>
                   </div>

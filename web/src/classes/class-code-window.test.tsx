@@ -168,6 +168,39 @@ test("COD-42, COD-26: Enrolled! lets the student change what the class sees", as
   expect(api.of("class.share")[0]).toMatchObject({ params: { usedId: "501" }, body: { dataAccessLevel: "anonymous" } });
 });
 
+test("COD-58: before somebody joins, the class says what it will see, and what was chosen is what is sent", async () => {
+  const asks = (allowableDataAccessChoices: string[]) =>
+    new Failure("class.unacknowledged", undefined, { label: "Graphs, second year", allowableDataAccessChoices });
+  let allowed = ["full", "anonymous"];
+  const entry = await openEntry({
+    "coupon.redeem": ({ query }) => {
+      if (query.dataAccessLevel === "ask") throw asks(allowed);
+      return { coupon: license, moduleAccess: {} };
+    },
+  });
+  await search(entry);
+  const { api, user, dialog } = entry;
+  await user.click(await dialog.findByRole("button", { name: "Join the class" }));
+  const choices = within(await dialog.findByRole("group", { name: "What instructors see of you" }));
+  expect(choices.getAllByRole("radio")).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Not now" }));
+  allowed = ["full"];
+  await user.click(await dialog.findByRole("button", { name: "Join the class" }));
+  expect(await dialog.findByText(/This class offers no other choice/)).toBeDefined();
+  allowed = ["full", "anonymous"];
+  await user.click(dialog.getByRole("button", { name: "Not now" }));
+  await user.click(await dialog.findByRole("button", { name: "Join the class" }));
+  await user.click(await dialog.findByRole("radio", { name: /^Anonymous/ }));
+  await user.click(dialog.getByRole("button", { name: "Join and share this" }));
+  await screen.findByRole("dialog", { name: "Enrolled!" });
+  expect(api.of("coupon.redeem").map(({ query }) => query)).toEqual([
+    { dataAccessLevel: "ask" },
+    { dataAccessLevel: "ask" },
+    { dataAccessLevel: "ask" },
+    { dataAccessLevel: "anonymous" },
+  ]);
+});
+
 test("a refused code stays in the field, with the server's words", async () => {
   const entry = await openEntry({
     "coupon.redeem": () => {

@@ -1,11 +1,26 @@
 import { Failure, failures } from "@cu/api/failure";
 import { errorText, useAction } from "../lib/api.ts";
+import { levels } from "./levels.ts";
+import type { Level } from "./license.ts";
 
 /** A code was used: these answers tell of it. */
 export const useRedeem = () =>
   useAction("coupon.redeem", {
     refresh: ["user.read", "class.enrolled", "class.used", "class.mine", "class.in-course"],
   });
+
+/** What a class wants to be told before somebody joins it. */
+export type Asked = { readonly label: string; readonly allowed: readonly Level[] };
+
+/** The answer to `ask`, and to a choice that the class allows no more. */
+export const askedOf = (error: unknown): Asked | undefined => {
+  if (!(error instanceof Failure && error.code === "class.unacknowledged")) return undefined;
+  const { label, allowableDataAccessChoices: allowed } = error.facts;
+  return {
+    label: String(label),
+    allowed: levels.map(({ level }) => level).filter((level) => Array.isArray(allowed) && allowed.includes(level)),
+  };
+};
 
 /** BUY-19 gives the text of 404; every other refusal is the server's own (BUY-20). */
 export const redeemRefusal = (error: unknown): string =>

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { GuestEntry } from "../classes/guest-entry.tsx";
+import { JoinClass } from "../classes/join-class.tsx";
 import { useKeptCode } from "../classes/kept-code.ts";
 import { accounts } from "../paths.tsx";
 import { Button } from "../ui/button.tsx";
@@ -34,6 +35,18 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
     // An empty one is refused before anybody is asked, a guest's as well.
     else if (isGuest !== undefined && !code.isBusy) void code.enter(typed).then(kept.forget);
   };
+  const { asked } = code;
+  if (asked)
+    return (
+      <div className={styles.asked}>
+        <JoinClass
+          asked={asked}
+          isBusy={code.isBusy}
+          onJoin={(level) => void code.enter(asked.code, level)}
+          onCancel={code.dontJoin}
+        />
+      </div>
+    );
   const refused = code.answer?.isError ? [code.answer.text] : [];
   return (
     <form className={isGuest ? styles.guest : styles.code} onSubmit={submit} noValidate>

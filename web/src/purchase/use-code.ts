@@ -1,13 +1,16 @@
 import { failures } from "@cu/api/failure";
 import { useState } from "react";
 import { emptyCode } from "../classes/empty-code.ts";
-import { redeemRefusal, useRedeem } from "../classes/use-redeem.ts";
+import type { Level } from "../classes/license.ts";
+import { type Asked, askedOf, redeemRefusal, useRedeem } from "../classes/use-redeem.ts";
 import type { Coupon, Course } from "./course.ts";
 
 type CodeState = {
   readonly coupon: Coupon | undefined;
   /** The class that was just joined, whose "Enrolled!" screen stands over the page. */
   readonly joined?: Coupon;
+  /** The class that this code is for asks what will be shared with it. */
+  readonly asked?: (Asked & { readonly code: string }) | undefined;
   /** What became of the last code: the words, and whether it worked. */
   readonly answer: { readonly text: string; readonly isError: boolean } | undefined;
 };
@@ -17,11 +20,11 @@ export const useCode = (course: Course) => {
   const [state, setState] = useState<CodeState>({ coupon: undefined, answer: undefined });
   const redeem = useRedeem();
 
-  const enter = async (code: string): Promise<void> => {
+  const enter = async (code: string, sharing: Level | "ask" = "ask"): Promise<void> => {
     if (code === "") return setState((before) => ({ ...before, answer: { text: emptyCode, isError: true } }));
     try {
       // Without naming an item: the coupon may be for the course or for some of its modules, which is looked at here.
-      const { coupon } = await redeem.trigger({ params: { code } });
+      const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });
       if (coupon.couponType === "scheduled_license") {
         setState((before) => ({
           coupon: before.coupon,
@@ -36,12 +39,15 @@ export const useCode = (course: Course) => {
           : { coupon: undefined, answer: { text: failures["coupon.foreign"][1], isError: true } },
       );
     } catch (error) {
+      const asked = askedOf(error);
+      if (asked) return setState(({ coupon }) => ({ coupon, asked: { ...asked, code }, answer: undefined }));
       setState({ coupon: undefined, answer: { text: redeemRefusal(error), isError: true } });
     }
   };
 
+  const dontJoin = () => setState(({ coupon }) => ({ coupon, answer: undefined }));
   const closeJoined = () => setState((before) => ({ ...before, joined: undefined }));
-  return { ...state, isBusy: redeem.isMutating, enter, closeJoined };
+  return { ...state, isBusy: redeem.isMutating, enter, dontJoin, closeJoined };
 };
 
 const isFor = (course: Course, { discountedCollections, discountedModules }: Coupon): boolean =>

@@ -8,6 +8,7 @@ import { dateText, dayText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { AccessList } from "./access-list.tsx";
 import styles from "./class-section.module.css";
+import { LeaveClass } from "./leave-class.tsx";
 
 type ClassSectionProps = { joined: EnrolledClass; now: number };
 
@@ -56,6 +57,9 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
         )}
         <div className={styles.sharing}>
           <DataSharing usedId={id} level={dataAccessLevel} allowed={coupon.allowableDataAccessChoices} />
+        </div>
+        <div className={styles.sharing}>
+          <LeaveClass joined={joined} />
         </div>
       </div>
     </section>

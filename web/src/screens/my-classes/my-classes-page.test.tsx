@@ -223,3 +223,20 @@ test("COD-53: the page says when the days begin and end on the reader's own cloc
   await openPage(() => [joined]);
   expect(await screen.findByText(/^Dates are in UTC/)).toBeDefined();
 });
+
+test("COD-59: leaving a class says what ends, and the class is gone from the page", async () => {
+  let classes = [joined];
+  const { api, user } = await openPage(() => classes, {
+    "class.leave": () => {
+      classes = [];
+      return undefined;
+    },
+  });
+  await user.click((await section("Graphs, second year")).getByRole("button", { name: "Leave the class" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Leave Graphs, second year?" }));
+  expect(dialog.getByText(/What you bought stays yours/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Leave the class" }));
+  expect(await screen.findByText("You are not enrolled in any classes")).toBeDefined();
+  expect(await screen.findByText("You have left Graphs, second year.")).toBeDefined();
+  expect(api.of("class.leave")[0]?.params).toEqual({ usedId: "501" });
+});

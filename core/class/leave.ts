@@ -1,0 +1,65 @@
+import { Failure } from "@cu/api/failure";
+import { readStoredHoldings } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
+import type { Person } from "../actor.ts";
+import { chunks } from "../batch.ts";
+import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { eachOf } from "../each-of.ts";
+import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { endLeases } from "../watch/lease.ts";
+import { ClassEntity } from "./class.entity.ts";
+import { MemberEntity } from "./member.entity.ts";
+
+/**
+ * COD-59: ends a person's place in a class, all of it in one write: the place counts as free, the roster has them no
+ * more, and what only the class opened is closed. What they bought stays, and so does what they wrote in its Q&A. With
+ * the code they may join again, under a new number. `class.missing` for who is not in it.
+ */
+export const leaveClass = async (person: Person, classId: number): Promise<void> => {
+  const courseIds = await untilCommitted(async () => {
+    const { data: enrolment } = await EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true });
+    if (!enrolment) throw new Failure("class.missing");
+    const holdings = await grantsOf(person, classId);
+    // Those of courses that the class had and gave up long ago may be more than fit; they open nothing now.
+    const [last, ...former] = chunks(holdings, mostHoldings).toReversed();
+    for (const part of former) await commit(part.map(({ write }) => write));
+    const { number } = enrolment;
+    await commit([
+      {
+        name: "enrolment",
+        item: {
+          Delete: EnrolmentEntity.delete({ sub: person.sub, classId })
+            .where((place, { eq }) => eq(place.number, number))
+            .params(),
+        },
+      },
+      { name: "member", item: { Delete: MemberEntity.delete({ classId, number }).params() } },
+      { name: "class", item: { Update: ClassEntity.patch({ id: classId }).add({ redemptions: -1 }).params<Update>() } },
+      {
+        name: "user",
+        item: {
+          Update: UserEntity.patch({ sub: person.sub })
+            .delete({ classIds: [classId] })
+            .params<Update>(),
+        },
+      },
+      ...(last ?? []).map(({ write }) => write),
+    ]);
+    return holdings.map(({ courseId }) => courseId);
+  });
+  await eachOf(courseIds, (courseId) => endLeases(person.sub, courseId));
+};
+
+// A transaction has at most a hundred items.
+const mostHoldings = 90;
+
+/** What the class has given, also in courses that it covers no more: back in them, it must not open them again. */
+const grantsOf = async ({ sub }: Person, classId: number): Promise<{ courseId: number; write: Write }[]> => {
+  const stored = await readStoredHoldings(sub);
+  return [...stored].flatMap(([courseId, holding]) => {
+    const grants = holding.grants.filter((grant) => grant.classId !== classId);
+    if (grants.length === holding.grants.length) return [];
+    return { courseId, write: writeHolding({ sub, courseId }, holding, { ...holding, grants }) };
+  });
+};

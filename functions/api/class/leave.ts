@@ -1,0 +1,8 @@
+import { leaveClass as route } from "@cu/api/class";
+import { leaveClass } from "@cu/core/class/leave";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await leaveClass(actor, params.usedId);
+  return undefined;
+});

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { EnrolledClass } from "../../classes/license.ts";
+import { errorText, useAction } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { toast } from "../../ui/toast.tsx";
+import styles from "./class-section.module.css";
+
+/** COD-59: says what ends before it does. */
+export const LeaveClass = ({ joined }: { joined: EnrolledClass }) => {
+  const { id, coupon } = joined;
+  const [isOpen, setIsOpen] = useState(false);
+  const leave = useAction("class.leave", {
+    refresh: ["user.read", "class.enrolled", "class.used", "class.mine", "class.in-course"],
+    onSuccess: () => toast(`You have left ${coupon.label}.`),
+  });
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Leave the class</Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Leave ${coupon.label}?`}
+        action="Leave the class"
+        cancel="Stay"
+        busy={leave.isMutating}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => void leave.trigger({ params: { usedId: id } }).catch(() => undefined)}
+      >
+        <div className={styles.leave}>
+          <Text tone="quiet">
+            Modules that only this class opened to you are closed at once, and so is its Q&A. What you bought stays
+            yours.
+          </Text>
+          <Text tone="quiet">
+            Its instructors see nothing of you any more, but for what you wrote in the Q&A. To come back you need the
+            code {coupon.code}, while it is valid and there is a place.
+          </Text>
+          {leave.error && <Note tone="wrong">{errorText(leave.error)}</Note>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+};
