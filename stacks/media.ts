@@ -40,6 +40,13 @@ export const media = (
         expiration: Duration.days(demoFiles.unclaimedDays),
         noncurrentVersionExpiration: Duration.days(demoFiles.unclaimedDays),
       },
+      {
+        id: "claimed",
+        prefix: demoFiles.folder,
+        tagFilters: { [demoFiles.claimed.key]: demoFiles.claimed.value },
+        expiration: Duration.days(demoFiles.claimedDays),
+        noncurrentVersionExpiration: Duration.days(demoFiles.unclaimedDays),
+      },
     ],
     // Browsers post videos straight to the bucket. What they may post is signed; a cookie never goes with it.
     cors: [

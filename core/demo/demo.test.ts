@@ -196,8 +196,43 @@ test("STA-57 L1: requests and uploads are limited by address, and others are not
       result.status === "rejected" ? [result.reason as Failure] : [],
     );
   const requests = await refusedOf(Array.from({ length: 20 }, () => requestDemo(busy, wish())));
-  const uploads = await refusedOf(Array.from({ length: 70 }, () => startUpload(busy, video)));
+  const uploads = await refusedOf(Array.from({ length: 40 }, () => startUpload(busy, video)));
   expect([requests.length, uploads.length]).toEqual([10, 10]);
   expect([...requests, ...uploads].every(({ code }) => code === "request.limited")).toBe(true);
   await requestDemo(address(), wish());
+});
+
+const later = (days: number) => {
+  putBack = useClock(() => Date.now() + days * 86_400_000);
+};
+
+test("STA-58: from one address thirty files a day are taken, of forty at once as well, and the next day again", async () => {
+  later(3);
+  const own = address();
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => startUpload(own, video)));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(demoFiles.budget.ofNetwork.files);
+  await expect(startUpload(own, video)).rejects.toMatchObject({
+    code: "request.limited",
+    facts: { retryAfterSeconds: expect.any(Number) },
+  });
+  await startUpload(address(), video);
+  putBack();
+  later(4);
+  await startUpload(own, video);
+});
+
+test("STA-58: from one address ten gigabytes a day are taken", async () => {
+  later(6);
+  const own = address();
+  const large = { ...video, size: demoFiles.largest };
+  for (let n = 0; n < 5; n++) await startUpload(own, large);
+  await expect(startUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
+});
+
+test("STA-58: all guests together have a budget, so that many addresses do not fill the store", async () => {
+  later(9);
+  const large = { ...video, size: demoFiles.largest };
+  const most = demoFiles.budget.ofAll.bytes / demoFiles.largest;
+  for (let n = 0; n < most; n++) await startUpload(`2001:db8:${n}::1`, large);
+  await expect(startUpload("2001:db8:ffff::1", video)).rejects.toMatchObject({ code: "request.limited" });
 });

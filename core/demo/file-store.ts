@@ -17,6 +17,7 @@ const formSeconds = 3600;
 
 // The bucket removes what still carries this tag after a day.
 const { key: tagKey, value: unclaimed } = demoFiles.unclaimed;
+const { claimed } = demoFiles;
 const unclaimedXml = `<Tagging><TagSet><Tag><Key>${tagKey}</Key><Value>${unclaimed}</Value></Tag></TagSet></Tagging>`;
 
 type Place = Pick<DemoFileItem, "key" | "contentType" | "size">;
@@ -58,13 +59,13 @@ export const findFile = async (key: string): Promise<{ size: number; etag: strin
   }
 };
 
-/** Keeps a file for good. Safe to repeat. */
+/** Keeps a file for as long as files of a request are kept. Safe to repeat. */
 export const keepFile = async (key: string): Promise<void> => {
   await s3.send(
     new PutObjectTaggingCommand({
       Bucket: config.filesBucket,
       Key: key,
-      Tagging: { TagSet: [{ Key: tagKey, Value: "claimed" }] },
+      Tagging: { TagSet: [{ Key: claimed.key, Value: claimed.value }] },
     }),
   );
 };

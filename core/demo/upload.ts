@@ -3,15 +3,15 @@ import { demoFiles } from "@cu/api/demo-files";
 import { FieldFailure } from "@cu/api/failure";
 import { fileTypeFromBuffer } from "file-type";
 import { now, nowIso } from "../clock.ts";
-import { count } from "../limit/limit.ts";
+import type { Put } from "../idempotency/commit.ts";
 import { networkOf } from "../limit/network.ts";
+import { withinBudget } from "./budget.ts";
 import { DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
 import { storeFile, uploadForm } from "./file-store.ts";
 
 /** An hour to begin an upload, and time enough to end it and to send the request. */
 export const claimableSeconds = demoFiles.unclaimedDays * 24 * 3600;
 
-const uploads = { name: "demo-upload", times: 60, seconds: 3600 };
 const typeText = "Only video files can be uploaded.";
 
 type Wish = { fileName: string; contentType: string; size: number };
@@ -23,8 +23,7 @@ export const startUpload = async (
 ): Promise<{ id: number; url: string; fields: Record<string, string> }> => {
   if (!/^video\/[\w.+-]+$/.test(contentType)) throw new FieldFailure({ contentType: [typeText] });
   if (size > demoFiles.largest) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
-  await count(uploads, networkOf(address));
-  const place = await openPlace({ fileName, contentType, size });
+  const place = await openPlace(address, { fileName, contentType, size });
   return { id: place.id, ...(await uploadForm(place)) };
 };
 
@@ -34,8 +33,7 @@ export const uploadFile = async (address: string, file: FormDataEntryValue | nul
   const bytes = await file.bytes();
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? "";
   if (!contentType.startsWith("video/")) throw new FieldFailure({ file: [typeText] });
-  await count(uploads, networkOf(address));
-  const place = await openPlace({ fileName: file.name, contentType, size: file.size });
+  const place = await openPlace(address, { fileName: file.name, contentType, size: file.size });
   await storeFile(place, bytes);
   return { id: place.id };
 };
@@ -44,7 +42,7 @@ export const uploadFile = async (address: string, file: FormDataEntryValue | nul
  * Guests upload, so nothing but the number says whose file it is: it is drawn from 2^48, not counted up, and nobody
  * can name the file of somebody else.
  */
-const openPlace = async ({ fileName, contentType, size }: Wish): Promise<DemoFileItem> => {
+const openPlace = async (address: string, { fileName, contentType, size }: Wish): Promise<DemoFileItem> => {
   const id = randomInt(1, 2 ** 48);
   const place = {
     id,
@@ -55,6 +53,7 @@ const openPlace = async ({ fileName, contentType, size }: Wish): Promise<DemoFil
     createdAt: nowIso(),
     ttl: Math.floor(now() / 1000) + 2 * claimableSeconds,
   };
-  const { data } = await DemoFileEntity.create(place).go();
-  return data;
+  const item = { Put: DemoFileEntity.create(place).params<Put>() };
+  await withinBudget(networkOf(address), size, { name: "place", item });
+  return place;
 };

@@ -5,10 +5,18 @@
 export const demoFiles = {
   /** Nothing below it is served to anybody. */
   folder: "demo/",
-  /** The tag of a file that no request has claimed yet. */
+  /** The tag of a file that no request has claimed yet, and of one that belongs to a request. */
   unclaimed: { key: "state", value: "unclaimed" },
+  claimed: { key: "state", value: "claimed" },
   /** After which what still carries the tag is removed. */
   unclaimedDays: 1,
+  /** After which a file that belongs to a request is removed too: the course is made by then, or will not be. */
+  claimedDays: 180,
+  /** What guests may upload in a day, in files and bytes: from one address or network, and all of them together. */
+  budget: {
+    ofNetwork: { files: 30, bytes: 10 * 1024 ** 3 },
+    ofAll: { files: 600, bytes: 200 * 1024 ** 3 },
+  },
   /** Bytes. The documents state no limit (STA-39); the file store takes 5 GB in one request, a browser tab seldom as much. */
   largest: 2 * 1024 ** 3,
 } as const;

@@ -42,6 +42,12 @@ const bucketRules = (site: string) => ({
       tags: { [demoFiles.unclaimed.key]: demoFiles.unclaimed.value },
       days: demoFiles.unclaimedDays,
     },
+    {
+      id: "claimed",
+      prefix: demoFiles.folder,
+      tags: { [demoFiles.claimed.key]: demoFiles.claimed.value },
+      days: demoFiles.claimedDays,
+    },
   ],
 });
 

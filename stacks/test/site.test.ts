@@ -185,6 +185,14 @@ test("browsers may post files to the bucket from the site alone, and what nobody
         ExpirationInDays: 1,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       },
+      {
+        Id: "claimed",
+        Status: "Enabled",
+        Prefix: "demo/",
+        TagFilters: [{ Key: "state", Value: "claimed" }],
+        ExpirationInDays: 180,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      },
     ]),
   });
 });

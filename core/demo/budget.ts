@@ -1,0 +1,51 @@
+import { demoFiles } from "@cu/api/demo-files";
+import { Failure } from "@cu/api/failure";
+import { now } from "../clock.ts";
+import { keyPart } from "../id.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+
+type Budget = { readonly files: number; readonly bytes: number };
+
+const secondsOfDay = 86_400;
+
+/**
+ * Opens a place for a file of so many bytes while there is something left of the day's budgets, that of the network it
+ * comes from and that of all guests: place and budgets are one write, so that no uploads at once share out one rest.
+ * `request.limited`.
+ */
+export const withinBudget = (network: string, size: number, place: Write): Promise<void> => {
+  const second = Math.floor(now() / 1000);
+  const ends = (Math.floor(second / secondsOfDay) + 1) * secondsOfDay;
+  const { ofNetwork, ofAll } = demoFiles.budget;
+  return untilCommitted(async () => {
+    try {
+      await commit([
+        { name: "network", item: { Update: using(`network#${keyPart(network)}`, ofNetwork, size, ends) } },
+        { name: "all", item: { Update: using("all", ofAll, size, ends) } },
+        place,
+      ]);
+    } catch (error) {
+      const isUsedUp = error instanceof Conflict && error.lost.some((name) => name === "network" || name === "all");
+      if (!isUsedUp) throw error;
+      const text = "No more files can be uploaded from here today. Please send links, or come back tomorrow.";
+      throw new Failure("request.limited", text, { retryAfterSeconds: ends - second });
+    }
+  });
+};
+
+const using = (who: string, { files, bytes }: Budget, size: number, ends: number) => ({
+  TableName: tableName(),
+  Key: { pk: `demo-budget#${who}`, sk: `until#${ends}` },
+  UpdateExpression: "SET #ttl = :ttl ADD files :one, #bytes :size",
+  ConditionExpression: "attribute_not_exists(pk) OR (files < :files AND #bytes <= :rest)",
+  ExpressionAttributeNames: { "#ttl": "ttl", "#bytes": "bytes" },
+  ExpressionAttributeValues: {
+    ":one": 1,
+    ":size": size,
+    ":files": files,
+    ":rest": bytes - size,
+    // A day longer than it counts: a clock that was set back must not find it gone.
+    ":ttl": ends + secondsOfDay,
+  },
+});
