@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { Conflict } from "@cu/core/idempotency/commit";
 import { Failure, isFailureCode } from "@cu/api/failure";
+import { Conflict } from "@cu/core/idempotency/commit";
 
 /** What may be said of an error in a log. */
 export type BugFacts = {
@@ -35,7 +35,9 @@ export const bugFacts = (error: unknown, depth = 0): BugFacts => {
 
 // A service names its errors in its answer, and what comes from outside is not printed as it is.
 const nameOf = ({ name }: Error): string =>
-  /^[A-Z][A-Za-z]{0,60}(Error|Exception|Failure|Conflict|Denied|NotFound)$|^(Error|Failure|Conflict|NoSuchKey)$/.test(name)
+  /^[A-Z][A-Za-z]{0,60}(Error|Exception|Failure|Conflict|Denied|NotFound)$|^(Error|Failure|Conflict|NoSuchKey)$/.test(
+    name,
+  )
     ? name
     : "Error";
 

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { Conflict } from "@cu/core/idempotency/commit";
 import { ClassEntity } from "@cu/core/class/class.entity";
+import { Conflict } from "@cu/core/idempotency/commit";
 import Stripe from "stripe";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
@@ -67,30 +67,37 @@ const errors: readonly (readonly [string, () => unknown])[] = [
   ["fetch, refused", () => thrownBy(() => fetch(`http://127.0.0.1:1/${path}?mail=${mail}`))],
   ["JSON", () => thrownBy(() => JSON.parse(`{"secret": "${secret}", ${mail}`))],
   ["a cause", () => new Error(`Outer ${secret}`, { cause: Object.assign(new Error(mail), { code: "ECONNRESET" }) })],
-  ["a name, a code and properties", () => Object.assign(new Error(hook), { name: secret, code: mail, item: { S: item } })],
+  [
+    "a name, a code and properties",
+    () => Object.assign(new Error(hook), { name: secret, code: mail, item: { S: item } }),
+  ],
   ["a message that looks like a stack", () => new Error(`x\n    at work (/work/core/${path}/${item}.ts:1:1)`)],
   ["no error at all", () => ({ secret, mail })],
   ["text", () => `${secret} ${mail}`],
 ];
 
-test.for(errors)("O3: of an error of %s its kind and place are logged, and nothing that it carries", async ([, make]) => {
-  const error = await make();
-  const log = await logOf(() => logBug(error, { requestId: "request-1", route: "wallet.top-up" }));
-  expect(JSON.parse(log)).toMatchObject({
-    level: "ERROR",
-    message: "bug",
-    requestId: "request-1",
-    route: "wallet.top-up",
-    bug: { name: expect.any(String), at: expect.any(Array) },
-  });
-  for (const canary of canaries) expect(log.toLowerCase()).not.toContain(canary.toLowerCase());
-});
+test.for(errors)(
+  "O3: of an error of %s its kind and place are logged, and nothing that it carries",
+  async ([, make]) => {
+    const error = await make();
+    const log = await logOf(() => logBug(error, { requestId: "request-1", route: "wallet.top-up" }));
+    expect(JSON.parse(log)).toMatchObject({
+      level: "ERROR",
+      message: "bug",
+      requestId: "request-1",
+      route: "wallet.top-up",
+      bug: { name: expect.any(String), at: expect.any(Array) },
+    });
+    for (const canary of canaries) expect(log.toLowerCase()).not.toContain(canary.toLowerCase());
+  },
+);
 
 test("O3: what a bug needs to be found is there: kind, code, status, the lines of our files, and our own words", async () => {
   const sdk = new TransactionCanceledException({ message: "", $metadata: { httpStatusCode: 400 } });
   const outer = new Error("x", { cause: Object.assign(new Error("y"), { code: "ECONNRESET" }) });
   const bugs = [];
-  for (const error of [sdk, outer, new Conflict(["wallet"])]) bugs.push(JSON.parse(await logOf(() => logBug(error))).bug);
+  for (const error of [sdk, outer, new Conflict(["wallet"])])
+    bugs.push(JSON.parse(await logOf(() => logBug(error))).bug);
   expect(bugs).toMatchObject([
     { name: "TransactionCanceledException", status: 400 },
     { name: "Error", causes: [{ code: "ECONNRESET" }] },

@@ -1,12 +1,12 @@
 import type { updateClass } from "@cu/api/class";
 import { DataAccessLevel } from "@cu/api/coupon";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { nameProblem, tidyName } from "@cu/api/name";
 import type { Parsed } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { hasAuthorRights } from "../course/author-rights.ts";
 import { isUnreadable } from "../course/check.ts";
 import { mayEdit } from "../course/visibility.ts";
-import { atMost, lengthOf } from "../text-length.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
@@ -55,7 +55,7 @@ export const planTerms = async (
   const errors: FieldErrors = {
     ...problems,
     ...placesProblems(wish, former),
-    ...plainProblems(wish),
+    ...plainProblems(wish, former),
     ...termProblems(wish, former),
   };
   if (collections.length === 0) errors.collections = ["Please choose at least one course!"];
@@ -81,7 +81,7 @@ export const planTerms = async (
     ...coCreators,
     // Where an admin has placed it, it stands for the platform.
     byPlatform: former?.byPlatform || collections.some(isOthers) || undefined,
-    label: wish.label === undefined ? (former?.label ?? "") : tidy(wish.label),
+    label: wish.label === undefined ? (former?.label ?? "") : tidyName(wish.label),
     ...termOf(wish, former),
     collections,
     scheduledAccesses: await keptWindows(standing, former?.scheduledAccesses ?? []),
@@ -120,12 +120,16 @@ export const mayCover = (person: Person, courses: ClassCourses, id: number): boo
   return course !== undefined && mayEdit(course.meta, person);
 };
 
-const tidy = (text: string) => text.toWellFormed().trim();
-
-const plainProblems = ({ label, allowableDataAccessChoices: choices, maxRedemptions }: ClassWish): FieldErrors => {
+const plainProblems = (
+  { label, allowableDataAccessChoices: choices, maxRedemptions }: ClassWish,
+  former: ClassItem | undefined,
+): FieldErrors => {
   const errors: FieldErrors = {};
   if (label !== undefined && isUnreadable(label)) errors.label = ["Please give your class a label!"];
-  else if (label !== undefined && lengthOf(tidy(label)) > longestLabel) errors.label = [atMost(longestLabel)];
+  else if (label !== undefined && tidyName(label) !== former?.label) {
+    const problem = nameProblem(label, longestLabel);
+    if (problem !== undefined) errors.label = [problem];
+  }
   if (choices?.length === 0) errors.allowableDataAccessChoices = ["Please allow at least one choice!"];
   else if (choices && !choices.every((choice) => DataAccessLevel.safeParse(choice).success))
     errors.allowableDataAccessChoices = ["Choose among full, anonymous and no_access."];

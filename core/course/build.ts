@@ -1,4 +1,5 @@
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { cleanName } from "@cu/api/name";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
@@ -109,7 +110,7 @@ const shellOf = (id: number, wish: ModuleWish, ground: Ground, row: FieldErrors)
     [ground.person.id, ground.owners.primaryAuthor.id].includes(author.id) || ground.consents?.(author) === true;
   return {
     id,
-    name: wish.name.trim(),
+    name: cleanName(wish.name),
     customPrice: wish.isDefaultPrice ? null : (wish.customPrice ?? null),
     primaryAuthor: primaryOf(wish.primaryAuthorUsername, authorOfModule(former, ground), { ...people, consents }, row),
     coAuthors: coAuthorsOf(wish.coAuthorUsernames, people, row),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { cleanName } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { readCategories } from "../category/category.ts";
 import { nowIso } from "../clock.ts";
@@ -67,7 +68,7 @@ export const planCourse = async (
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
   const id = before?.id ?? preset.id ?? (await leaseId("course"));
-  const name = wish.name.trim();
+  const name = cleanName(wish.name);
   const videos = await findVideos(knownVideoIds(wish.modules, former));
   const sources = await findModules(
     [...videos.values()].map((video) => video.parentModule).filter((moduleId) => !former.has(moduleId)),

@@ -1,4 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
+import { tidyName } from "@cu/api/name";
 import { batchGet } from "../batch.ts";
 import { keyPart, leaseId } from "../id.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
@@ -78,7 +79,7 @@ const countAdded = ({ sub }: Namer): Write => ({
   },
 });
 
-export const tidy = (name: string): string => name.normalize("NFC").trim().replace(/\s+/g, " ");
+export const tidy = tidyName;
 
 const keyOf = (name: string): string => keyPart(name.toLowerCase());
 

@@ -1,9 +1,11 @@
 import type { FieldErrors } from "@cu/api/failure";
 import { FieldFailure } from "@cu/api/failure";
+import { nameProblem, reservedText } from "@cu/api/name";
 import type { Parsed } from "@cu/api/route";
 import type { applyAsCreator as route } from "@cu/api/user";
 import { longestInstitution, tidy } from "../institution/institution.ts";
-import { atMost, lengthOf } from "../text-length.ts";
+import { looksReserved } from "../name/reserved.ts";
+import { atMost } from "../text-length.ts";
 
 export type ApplicationWish = Parsed<typeof route>["body"];
 
@@ -15,7 +17,6 @@ export type Application = {
   courses: { name: string; numOfStudents: number }[];
 };
 
-const longestName = 150;
 const longestCourse = 100;
 /** Universities, and departments, of one creator. */
 const mostNames = 10;
@@ -26,14 +27,19 @@ export const checkApplication = (wish: ApplicationWish): Application => {
   const firstName = tidy(wish.firstName ?? "");
   const lastName = tidy(wish.lastName ?? "");
   if (!firstName) errors.firstName = ["Missing first name"];
-  else if (lengthOf(firstName) > longestName) errors.firstName = [atMost(longestName)];
+  else addProblem(errors, "firstName", nameProblem(firstName));
   if (!lastName) errors.lastName = ["Missing last name"];
-  else if (lengthOf(lastName) > longestName) errors.lastName = [atMost(longestName)];
+  else addProblem(errors, "lastName", nameProblem(lastName));
+  if (looksReserved(`${firstName}${lastName}`)) addProblem(errors, "lastName", reservedText);
   const universities = checkNames(wish, "universities", "At least one university required", errors);
   const departments = checkNames(wish, "departments", "At least one department required", errors);
   const courses = checkCourses(wish, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
   return { firstName, lastName, universities, departments, courses };
+};
+
+const addProblem = (errors: FieldErrors, field: string, problem: string | undefined): void => {
+  if (problem !== undefined) errors[field] = [problem];
 };
 
 const checkNames = (
@@ -47,7 +53,13 @@ const checkNames = (
   else if (names.length > mostNames) errors[field] = [`At most ${mostNames}, please.`];
   // Code units, because they bound the bytes of the key.
   else if (names.some((name) => name.length > longestInstitution)) errors[field] = [atMost(longestInstitution)];
+  else addProblem(errors, field, names.map((name) => nameProblem(name)).find(Boolean));
   return names;
+};
+
+const problemOf = (name: string): FieldErrors => {
+  const problem = nameProblem(name, longestCourse);
+  return problem === undefined ? {} : { name: [problem] };
 };
 
 const checkCourses = (wish: ApplicationWish, errors: FieldErrors): Application["courses"] => {
@@ -57,7 +69,7 @@ const checkCourses = (wish: ApplicationWish, errors: FieldErrors): Application["
   const problems = rows.map(
     ({ name, numOfStudents }): FieldErrors => ({
       ...(!name && { name: ["Missing course name"] }),
-      ...(lengthOf(name) > longestCourse && { name: [atMost(longestCourse)] }),
+      ...problemOf(name),
       ...(!(Number.isSafeInteger(numOfStudents) && numOfStudents >= 1) && { numOfStudents: ["Missing course size"] }),
     }),
   );

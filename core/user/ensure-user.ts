@@ -1,9 +1,13 @@
+import { Failure } from "@cu/api/failure";
+import { nameProblem } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { ProfileEntity } from "../creator/profile.entity.ts";
 import { keyPart, leaseId } from "../id.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { nameFromPool } from "../name/pool-name.ts";
+import { looksReserved } from "../name/reserved.ts";
 import { emptyWallet, WalletEntity } from "../wallet/wallet.entity.ts";
 import { toPerson } from "./person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "./user.entity.ts";
@@ -23,7 +27,10 @@ type Preset = Partial<
 export const ensureUser = (identity: Identity, preset: Preset = {}): Promise<Person> =>
   untilCommitted(async () => (await follow(identity)) ?? (await open(identity, preset)));
 
-const open = async (identity: Identity, preset: Preset): Promise<Person> => {
+const open = async (told: Identity, preset: Preset): Promise<Person> => {
+  const identity = { ...told, ...nameFromPool(told) };
+  // The user pool takes any text, and what somebody is called by cannot be changed there afterwards.
+  if (nameProblem(told.username) !== undefined || looksReserved(told.username)) throw new Failure("name.refused");
   const id = preset.id ?? (await leaseId("user"));
   const walletId = preset.walletId ?? (await leaseId("wallet"));
   const user = {
@@ -73,7 +80,7 @@ const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | 
 const follow = async (identity: Identity): Promise<Person | undefined> => {
   const { data: known } = await UserEntity.get({ sub: identity.sub }).go({ consistent: true });
   if (!known) return undefined;
-  const { sub, ...fields } = withNewestName(identity, known);
+  const { sub, ...fields } = withNewestName({ ...identity, ...nameFromPool(identity, known) }, known);
   const changed = (["username", "email", "firstName", "lastName"] as const).some(
     (field) => known[field] !== fields[field],
   );

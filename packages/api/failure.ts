@@ -3,6 +3,7 @@
  * says nothing better. This is the only table from failure to status (ERR-10, ERR-11).
  */
 export const failures = {
+  "name.refused": [400, "This user name is reserved or cannot be read. Please sign up with another one."],
   "request.invalid": [400, "The request could not be read."],
   "request.method": [405, "This address does not answer that method."],
   "request.type": [415, "This address expects another content type."],

@@ -5,6 +5,7 @@ import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./authenticated.module.css";
 import { CodeFooter } from "./code-footer.tsx";
+import { type SignUp, signUpProblems } from "./sign-up-problems.ts";
 import { Head, type Step, StepHead } from "./step-head.tsx";
 import { connect } from "./user-pool.ts";
 import "./words.ts";
@@ -100,11 +101,7 @@ const newPassword = {
   descriptiveText: "At least 8 characters, among them a capital letter, a small letter and a digit.",
 };
 
-// What the pool itself would refuse in words about a pattern.
-const services = {
-  validateCustomSignUp: ({ username: name }: { username?: string }) =>
-    Promise.resolve(name && /\s/.test(name) ? { username: "A user name has no spaces." } : undefined),
-};
+const services = { validateCustomSignUp: (names: SignUp) => Promise.resolve(signUpProblems(names)) };
 
 const formFields = {
   signIn: { username: login, password },

@@ -1,0 +1,74 @@
+/** Characters of a person's name; other names are shorter. */
+export const longestName = 150;
+
+/** A name as it is kept: composed letters, one blank between words. */
+export const tidyName = (text: string): string => text.toWellFormed().normalize("NFC").trim().replace(/\s+/gu, " ");
+
+// What is drawn as nothing or turns the direction of the text, so that two names that differ look alike.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|[\u0300-\u036f]{5,}/u;
+const unseen = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+// Persian and the Indic scripts write with joiners, and emoji are put together by them and by variation selectors.
+const joined =
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\u{fe0f}/gu;
+
+/**
+ * What is wrong with a name, in words for its reader; undefined when nothing is. One rule for people, courses, classes
+ * and institutions, on the screen and on the server.
+ */
+export const nameProblem = (text: string, most = longestName): string | undefined => {
+  const name = tidyName(text);
+  if (Array.from(name).length > most) return `Ensure this field has no more than ${most} characters.`;
+  return invisible.test(name.replace(joined, ""))
+    ? "A name cannot contain invisible or control characters."
+    : undefined;
+};
+
+/** A title without what cannot be seen: where a file or an older form brought it along, nobody can find it to take it out. */
+export const cleanName = (text: string): string => {
+  const joiners = new Set([...text.matchAll(joined)].map(({ index }) => index));
+  return tidyName(text.replace(unseen, (sign, index: number) => (joiners.has(index) ? sign : "")));
+};
+
+const offices = [
+  "admin",
+  "administrator",
+  "billing",
+  "help",
+  "helpdesk",
+  "moderator",
+  "official",
+  "postmaster",
+  "root",
+  "security",
+  "staff",
+  "superuser",
+  "support",
+  "system",
+  "team",
+  "webmaster",
+];
+
+// Of letters that look alike one: "adm1n", "rnoderator", "5taff".
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/rn/g, "m")
+    .replace(/vv/g, "w")
+    .replace(/[1il]/g, "i")
+    .replace(/0/g, "o")
+    .replace(/5/g, "s");
+
+/** Whether somebody of this name would pass for the product or its people. The server looks through other alphabets first. */
+export const isReservedName = (name: string, productName: string): boolean => {
+  const looks = plain(name);
+  const product = plain(productName);
+  return ["", ...offices.map(plain)].some((office) =>
+    [office, `${product}${office}`, `${office}${product}`, `the${product}${office}`].some(
+      (reserved) => reserved !== "" && reserved === looks,
+    ),
+  );
+};
+
+export const reservedText = "This name is reserved. Please take another one.";
