@@ -42,7 +42,7 @@ test("QNA-18: without a note there is no name: a write that fails fails the list
   await expect(listQuestions(creator, lesson.place, { coupon: group.code })).rejects.toThrow(/store is down/);
 });
 
-test("QNA-18 Z5: who may be told a name is fixed when the post is made, whoever becomes the primary author", async () => {
+test("QNA-18 QNA-59 Z5: who may be told a name is fixed when the post is made, whoever becomes the primary author", async () => {
   const { lesson, students } = await makeSchool();
   const [first, second] = [await makeCreator(), await makeCreator()];
   const { courseId } = lesson.place;

@@ -8,7 +8,7 @@ import { uploadTranscripts } from "./upload.ts";
 
 const transcript = [{ text: "Only for who paid", startTime: 0, endTime: 4, startOfParagraph: true }];
 
-test("TRN-13: a stranger's course with the embedId of a paid lecture gets nothing of its transcript", async () => {
+test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothing of its transcript", async () => {
   const [ada, thief, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const { embedId } = videoWish();
   const show = async (creator: typeof ada) => {

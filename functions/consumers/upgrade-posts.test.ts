@@ -7,7 +7,7 @@ import { makeCreator } from "@cu/core/test-kit/person";
 import { expect, test } from "vitest";
 import { posts } from "../../scripts/upgrade/posts.ts";
 
-test("QNA-18: an anonymous post from before this was noted is told to nobody until an upgrade says to whom", async () => {
+test("QNA-18 QNA-59: an anonymous post from before this was noted is told to nobody until an upgrade says to whom", async () => {
   const { lesson, students } = await makeSchool();
   const author = await makeCreator();
   const { courseId } = lesson.place;

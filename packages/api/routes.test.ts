@@ -33,7 +33,7 @@ test("a route id names its handler's file", () => {
   expect(handlerFile({ id: "wallet.top-up" })).toBe("api/wallet/top-up");
 });
 
-test("docs/openapi.json is the document of the routes as they are now", () => {
+test("ERR-13: docs/openapi.json is the document of the routes as they are now", () => {
   const written: unknown = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"));
   expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument(routes))));
 });

@@ -42,8 +42,9 @@ export const watchedFiles = (root: string): Watched[] => {
       mostFrequent(builtIds(module.text.match(idPattern) ?? [])) ??
       mostFrequent(loading.filter(({ steps }) => steps < nearest + 1).flatMap(({ groups }) => groups));
     if (!group) return [];
-    // Of two tests as near, the one that speaks of the group.
-    const rank = ({ steps, groups }: (typeof loading)[number]) => steps - (groups.includes(group) ? 0.5 : 0);
+    // Of two tests as near, the one that speaks of the group; before both what stands in the same folder.
+    const rank = ({ test, steps, groups }: (typeof loading)[number]) =>
+      steps - (groups.includes(group) ? 0.5 : 0) - (path.dirname(test.file) === path.dirname(module.file) ? 1 : 0);
     const near = loading.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
     return [{ file: module.file, group, tests: near.map(({ test }) => test.file) }];
   });
