@@ -1,35 +1,68 @@
 import type { readRoster as route } from "@cu/api/class";
-import type { Returned } from "@cu/api/route";
+import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { nameKey } from "../user/ensure-user.ts";
+import { UserEntity, UserIdEntity, UserNameEntity } from "../user/user.entity.ts";
 import { readTaughtClass } from "./instructor.ts";
-import { MemberEntity } from "./member.entity.ts";
+import { MemberEntity, type MemberItem } from "./member.entity.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";
 
-/** Those of a class's members whom this instructor may see, as far as each has chosen, and how many there are in all. */
-export const readMembers = async (
-  instructor: Person,
+type Query = Parsed<typeof route>["query"];
+
+const membersAtOnce = 100;
+
+/**
+ * COD-39 to COD-41: of a hundred members those who are named by last name, as in a register, then the anonymous ones;
+ * with `search` the one student of that user name or id. Three store calls one after the other, however large the class.
+ */
+export const readRoster = async (
+  person: Person,
   classId: number,
-): Promise<{ members: SharedMember[]; classSize: number }> => {
-  const { data } = await MemberEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
-  return { members: sharedMembers(instructor, data), classSize: data.length };
+  { cursor, search }: Query = {},
+): Promise<Returned<typeof route>> => {
+  const found = await readTaughtClass(person, classId);
+  const items = search ? await findMember(classId, search) : await readMembers(classId, cursor);
+  const members = sharedMembers(person, items);
+  // An anonymous student is not found by a name: that would tell whose label it is.
+  const shown = search ? members.filter(({ kind }) => kind === "named") : members;
+  const last = items.length === membersAtOnce ? items.at(-1) : undefined;
+  return { roster: await toRoster(shown), rosterSize: found.redemptions, next: last ? last.number : null };
 };
 
-/** COD-39 to COD-41: named students by last name, as in a register, then the anonymous ones. */
-export const readRoster = async (person: Person, classId: number): Promise<Returned<typeof route>> => {
-  await readTaughtClass(person, classId);
-  const { members, classSize } = await readMembers(person, classId);
+const readMembers = async (classId: number, after = -1): Promise<MemberItem[]> => {
+  const query = MemberEntity.query.byClass({ classId }).gt({ number: after });
+  return (await query.go({ limit: membersAtOnce, consistent: true })).data;
+};
+
+const findMember = async (classId: number, search: string): Promise<MemberItem[]> => {
+  const sub = await subOf(search.trim());
+  const { data: enrolment } = sub ? await EnrolmentEntity.get({ sub, classId }).go() : { data: null };
+  if (!enrolment) return [];
+  const { data } = await MemberEntity.get({ classId, number: enrolment.number }).go({ consistent: true });
+  return data ? [data] : [];
+};
+
+const subOf = async (search: string): Promise<string | undefined> => {
+  if (/^[1-9]\d{0,14}$/.test(search)) {
+    const { data } = await UserIdEntity.get({ id: Number(search) }).go();
+    if (data) return data.sub;
+  }
+  return (await UserNameEntity.get({ name: nameKey(search) }).go()).data?.sub;
+};
+
+const toRoster = async (members: readonly SharedMember[]): Promise<Returned<typeof route>["roster"]> => {
   const named = members.filter(({ kind }) => kind === "named");
   const users = await batchGet(named.map(({ dataOf }) => UserEntity.get({ sub: dataOf }).params().Key));
-  const known = users.flatMap((Item) => UserEntity.parse({ Item }).data ?? []);
-  const students = known
+  const students = users
+    .flatMap((Item) => UserEntity.parse({ Item }).data ?? [])
     .toSorted((a, b) => nameOf(a, "last").localeCompare(nameOf(b, "last"), "en"))
     .map((user) => ({ studentId: user.id, name: nameOf(user, "first"), username: user.username, email: user.email }));
   const anonymous = members.flatMap((member) =>
     member.kind === "anonymous" ? { studentId: null, name: member.label, username: member.label, email: null } : [],
   );
-  return { roster: [...students, ...anonymous], rosterSize: classSize };
+  return [...students, ...anonymous];
 };
 
 type Named = { firstName: string; lastName: string; username: string };

@@ -251,3 +251,36 @@ test("COD-41: a roster is read in pages of members, and nobody who shares nothin
   const { operations } = await storeCalls(() => readRoster(ada, group.id));
   expect(operations).toEqual({ GetItem: 1, Query: 1 });
 });
+
+test("COD-39: a roster comes a hundred members at a time, and a student is found by user name or id where the name is shared", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const [open, secret] = [await makeMember(group), await makeMember(group)];
+  await shareData(secret, group.id, "anonymous");
+  const others = Array.from({ length: 130 }, (_, n) => ({
+    classId: group.id,
+    number: 1_000_000 + n,
+    sub: `other-${n}`,
+    userId: 5_000_000 + n,
+    joinedAt: group.createdAt,
+    dataAccessLevel: "anonymous" as const,
+  }));
+  await batchPut(others.map((item) => MemberEntity.put(item).params<{ Item: Record<string, unknown> }>().Item));
+  const names: string[] = [];
+  let cursor: number | undefined;
+  do {
+    const { roster, next } = await readRoster(ada, group.id, { cursor });
+    expect(roster.length).toBeLessThanOrEqual(100);
+    names.push(...roster.map(({ username }) => username));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  expect([names.length, new Set(names).size, names.includes(open.username)]).toEqual([132, 132, true]);
+  for (const search of [open.username.toUpperCase(), String(open.id)]) {
+    expect((await readRoster(ada, group.id, { search })).roster).toMatchObject([{ studentId: open.id }]);
+  }
+  const stranger = await makePerson();
+  for (const search of [secret.username, String(secret.id), stranger.username, "nobody", open.username.slice(0, 4)]) {
+    expect((await readRoster(ada, group.id, { search })).roster, search).toEqual([]);
+  }
+  expect((await readRoster(await makeAdmin(), group.id, { search: secret.username })).roster).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import type { Person } from "../actor.ts";
 import { show } from "./list.ts";
 import type { PlaceIds } from "./place.ts";
 import type { QnaQuestionItem, QnaReplyItem } from "./post.entity.ts";
-import { readThread } from "./read-thread.ts";
+import { mostQuestions, readThread } from "./read-thread.ts";
 import { enterRoom } from "./room.ts";
 import { isTold } from "./view.ts";
 
@@ -24,7 +24,7 @@ export const listOfUser = async (
   if (!isSelf && room.role === "learner") throw new Failure("user.forbidden");
   const mayKnow = (post: QnaQuestionItem | QnaReplyItem) => isSelf || !post.anonymous || isTold(room, post);
   const isTheirs = (post: QnaQuestionItem | QnaReplyItem) => post.userId === userId && mayKnow(post);
-  const talks = await readThread(room.thread);
+  const talks = await readThread(room.thread, { limit: mostQuestions });
   const asked = talks.filter(({ question }) => isTheirs(question) && (isSelf || !question.removedAt));
   const replied = talks.filter(({ replies }) => replies.some(isTheirs));
   return { askedQuestions: await show(room, asked), repliedQuestions: await show(room, replied) };

@@ -17,7 +17,7 @@ type ListWish = {
 
 /**
  * The questions of a thread, newest first, each with its replies (QNA-31); with `before`, an instant, those asked
- * earlier; with `beforeId` besides, those that stand behind that question of the instant. At most `limit` or two thousand at once.
+ * earlier; with `beforeId` besides, those that stand behind that question of the instant. At most `limit`, or a hundred at once.
  */
 export const listQuestions = async (
   caller: Caller,

@@ -16,7 +16,9 @@ import {
 export type Talk = { readonly question: QnaQuestionItem; readonly replies: readonly QnaReplyItem[] };
 
 /** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
-const mostQuestions = 2000;
+export const mostQuestions = 2000;
+/** Where nobody says how many. */
+const usualQuestions = 100;
 const mostBytes = 4_500_000;
 /** A question and its replies, as most are. */
 const postsOfAQuestion = 4;
@@ -34,12 +36,12 @@ const endOf = ({ before, beforeId }: Page): string => {
 };
 
 /**
- * The questions of a thread, newest first, with their replies. A page of the store is 1 MB, so two thousand questions
+ * The questions of a thread, newest first, with their replies; a hundred unless told. A page of the store is 1 MB, so two thousand questions
  * with two short replies each are five calls. What is longer is read on `before` the instant of its last question and `beforeId` its id.
  */
 export const readThread = async (
   thread: ThreadKey,
-  { before, beforeId, limit = mostQuestions }: Page = {},
+  { before, beforeId, limit = usualQuestions }: Page = {},
 ): Promise<Talk[]> => {
   const pages = paginateQuery(
     // The first questions of a long thread come before the rest of it has been read.

@@ -4,25 +4,25 @@ import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { UserIdEntity } from "../user/user.entity.ts";
 import { toAttempt } from "./question-view.ts";
-import { readAttempts } from "./read-attempts.ts";
+import { readNewestAttempts } from "./read-attempts.ts";
 
 /**
- * A user's attempts at the questions of a video, by question and in order (QZL-35): one's own, or as an admin. Whoever
- * has none is told nothing else of the video, not even that it exists.
+ * A user's newest attempts at the questions of a video, by question and in order (QZL-35): one's own, or as an admin.
+ * Whoever has none is told nothing else of the video, not even that it exists.
  */
 export const listAttempts = async (
   person: Person,
   userId: number,
   videoId: number,
 ): Promise<Returned<typeof route>> => {
-  const sub = await subOf(person, userId);
-  const byQuestion = Map.groupBy(await readAttempts(sub, videoId), ({ questionId }) => questionId);
-  return [...byQuestion].map(([quizQuestion, attempts]) => ({ quizQuestion, attempts: attempts.map(toAttempt) }));
+  const attempts = await readNewestAttempts(await learnerOf(person, userId), videoId);
+  const byQuestion = Map.groupBy(attempts, ({ questionId }) => questionId);
+  return [...byQuestion].map(([quizQuestion, tries]) => ({ quizQuestion, attempts: tries.map(toAttempt) }));
 };
 
-const subOf = async (person: Person, userId: number): Promise<string> => {
-  if (person.id === userId) return person.sub;
+const learnerOf = async (person: Person, userId: number): Promise<Pick<Person, "sub" | "hasStandings">> => {
+  if (person.id === userId) return person;
   const { data } = person.isAdmin ? await UserIdEntity.get({ id: userId }).go() : { data: null };
   if (!data) throw new Failure("user.forbidden");
-  return data.sub;
+  return { sub: data.sub };
 };

@@ -288,7 +288,10 @@ test("QZL-43: the list costs the same after two hundred attempts", async () => {
   }
   const often = await listing();
   expect([often.operations, often.units]).toEqual([once.operations, once.units]);
-  expect(await listAttempts(learner, learner.id, lesson.video.id)).toMatchObject([{ attempts: { length: 200 } }]);
+  const { answer: listed, operations } = await storeCalls(() => listAttempts(learner, learner.id, lesson.video.id));
+  expect([listed[0]?.attempts.length, operations]).toEqual([100, { BatchGetItem: 2 }]);
+  const { attempts } = await readQuestionStatistics(learner, { ...lesson.place, questionId: question.id });
+  expect(attempts).toEqual(listed[0]?.attempts);
 });
 
 test("QZL-43: attempts from before there were standings count: a correct one is final, the next one is the next", async () => {

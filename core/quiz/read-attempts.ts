@@ -1,22 +1,49 @@
 import type { Person } from "../actor.ts";
-import type { Item } from "../batch.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
-import { nothingAnswered, type Standing, standingAmong, standingFrom } from "./standing.ts";
+import { nothingAnswered, type Standing, standingAmong, standingFrom, standingKey } from "./standing.ts";
 
-/** All attempts of a person at a video's questions, by question and in order. One store call for some thousands. */
-export const readAttempts = async (sub: string, videoId: number): Promise<AttemptItem[]> => {
+/** All attempts of a person at a video's questions: only for who answered before there were standings. */
+const readAttempts = async (sub: string, videoId: number): Promise<AttemptItem[]> => {
   const { data } = await AttemptEntity.query.byPerson({ sub, videoId }).go({ pages: "all", consistent: true });
   return data;
 };
 
+/** As many attempts at one question as are answered, and at all questions of a video together: the newest. */
+const mostOfQuestion = 100;
+const mostOfVideo = 500;
+
+/** The newest attempts of a person at a question, oldest first. One store call. */
 export const readQuestionAttempts = async (
   sub: string,
   videoId: number,
   questionId: number,
 ): Promise<AttemptItem[]> => {
   const of = { sub, videoId, questionId };
-  const { data } = await AttemptEntity.query.byPerson(of).go({ pages: "all", consistent: true });
-  return data;
+  const query = AttemptEntity.query.byPerson(of);
+  const { data } = await query.go({ limit: mostOfQuestion, order: "desc", consistent: true });
+  return data.toReversed();
+};
+
+/** The newest attempts at each question of a video, by question and oldest first. At most six store calls. */
+export const readNewestAttempts = async (
+  person: Pick<Person, "sub" | "hasStandings">,
+  videoId: number,
+): Promise<AttemptItem[]> => {
+  const { sub } = person;
+  const standing = await batchGet([standingKey(sub, videoId)], { consistent: true });
+  const { latest } = await standingOf(person, videoId, standing);
+  const questions = Object.entries(latest).slice(0, mostOfVideo);
+  const most = Math.min(mostOfQuestion, Math.floor(mostOfVideo / Math.max(1, questions.length)));
+  // Attempts are counted from 1 without a gap.
+  const keys = questions.flatMap(([questionId, newest]) =>
+    Array.from({ length: Math.min(most, newest) }, (_, back): Item => {
+      const at = { sub, videoId, questionId: Number(questionId), n: newest - back };
+      return AttemptEntity.get(at).params().Key;
+    }),
+  );
+  const attempts = attemptsAmong(await batchGet(keys, { consistent: true }));
+  return attempts.toSorted((a, b) => a.questionId - b.questionId || a.n - b.n);
 };
 
 /**

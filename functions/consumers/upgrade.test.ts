@@ -2,7 +2,7 @@ import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { ClassEntity } from "@cu/core/class/class.entity";
 import { again, makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
 import { MemberEntity } from "@cu/core/class/member.entity";
-import { readMembers } from "@cu/core/class/roster";
+import { readRoster } from "@cu/core/class/roster";
 import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
 import { redeemCoupon } from "@cu/core/coupon/redeem";
 import { letterOf, nameWords } from "@cu/core/creator/open-profile";
@@ -134,7 +134,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
   expect([...new Set(told)].toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
   expect((await ProfileEntity.get({ id: ada.id }).go()).data).toMatchObject({ username: ada.username });
   expect((await searchCreators(ada, bea.username)).map(({ id }) => id)).toEqual([bea.id]);
-  expect((await readMembers(ada, group.id)).classSize).toBe(1);
+  expect((await readRoster(ada, group.id)).roster).toHaveLength(1);
   expect((await again(member)).classIds).toEqual([group.id]);
   expect((await StandingEntity.get({ sub: member.sub, videoId: 71 }).go()).data).toMatchObject({
     latest: { 711: 2 },
@@ -142,7 +142,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
   });
   expect((await again(member)).hasStandings).toBe(true);
   await redeemCoupon(await makePerson(), group.code);
-  expect((await readMembers(ada, group.id)).classSize).toBe(2);
+  expect((await readRoster(ada, group.id)).roster).toHaveLength(2);
 
   expect(Object.fromEntries(await upgrade())).toEqual({
     ...wanted,

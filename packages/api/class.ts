@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { InCourse, OfUser, PathId } from "./address.ts";
+import { InCourse, OfUser, PathId, queryInt } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { AccessTag, CoveringClass, ManagedClass, NamedAccess, OwnClass, UsedLicense } from "./class-view.ts";
 import { DataAccessLevel } from "./coupon.ts";
@@ -251,6 +251,10 @@ export const readRoster = route({
   for: "signedIn",
   summary: "Who is in the class, as far as each chose to be seen (COD-39 to COD-41)",
   params: Class,
+  query: z.object({
+    cursor: queryInt(0, 99_999_999).optional().describe("`next` of the page before"),
+    search: z.string().max(150).optional().describe("A student's whole user name, in any case, or id"),
+  }),
   answer: {
     status: 200,
     schema: z.object({
@@ -262,6 +266,7 @@ export const readRoster = route({
           email: z.string().nullable(),
         }),
       ),
+      next: z.int().nullable().default(null).describe("Where the next page begins; null at the end"),
       rosterSize: z.int().describe("Everybody enrolled, also those who share nothing"),
     }),
   },

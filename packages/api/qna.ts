@@ -39,9 +39,9 @@ const ClassQuery = z.object({
 });
 
 const ListQuery = ClassQuery.extend({
-  before: Instant.optional().describe("Only questions asked before this instant: one answer holds at most 2,000"),
+  before: Instant.optional().describe("Only questions asked before this instant"),
   beforeId: QueryId.optional().describe("With `before`: also questions of that very instant that come after this one"),
-  limit: queryInt(1, 2000).optional().describe("Only the newest so many"),
+  limit: queryInt(1, 500).optional().describe("The newest so many; 100 unless told"),
 });
 
 /** Nothing at all is as empty as blanks, and answered with the same words (QNA-10, QNA-11). */

@@ -83,7 +83,7 @@ export const listAttempts = route({
   method: "GET",
   path: "/api/v1/users/{userId}/videos/{videoId}/quiz-question-attempts/",
   for: "signedIn",
-  summary: "A user's attempts at the questions of a video (QZL-35)",
+  summary: "A user's newest attempts at the questions of a video: a hundred of one, 500 in all (QZL-35)",
   params: z.object({ userId: PathId, videoId: PathId }),
   query: z.object({ coupon: ClassName.optional() }),
   answer: { status: 200, schema: z.array(z.object({ quizQuestion: Id, attempts: z.array(Attempt) })) },

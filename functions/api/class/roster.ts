@@ -2,4 +2,4 @@ import { readRoster as route } from "@cu/api/class";
 import { readRoster } from "@cu/core/class/roster";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => readRoster(actor, params.classId));
+export const handler = endpoint(route, ({ actor, params, query }) => readRoster(actor, params.classId, query));

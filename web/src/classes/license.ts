@@ -1,4 +1,4 @@
-import type { listEnrolledClasses, listManagedClasses, listUsedLicenses } from "@cu/api/class";
+import type { listEnrolledClasses, listManagedClasses, listUsedLicenses, readRoster } from "@cu/api/class";
 import type { License as LicenseSchema } from "@cu/api/coupon";
 import type { Answer } from "@cu/api/route";
 import type * as z from "zod";
@@ -6,6 +6,9 @@ import type * as z from "zod";
 /** A class code as it is told to everybody who may know it. */
 export type License = z.output<typeof LicenseSchema>;
 export type ScheduledAccess = License["scheduledAccesses"][number];
+
+/** A hundred members of a class, as far as each chose to be seen. */
+export type RosterPage = Answer<typeof readRoster>;
 
 /** A class the person joined, with what each window is worth today. */
 export type EnrolledClass = Answer<typeof listEnrolledClasses>[number];

@@ -46,6 +46,9 @@ export const placeKey = (place: QnaPlace): string => Object.values(pathOf(place)
 /** Read at first: what is seen and the next batch, in a third of a hundred's time. Of a longer thread the rest follows by itself. */
 export const firstQuestions = 40;
 
+/** As many as the server gives at a time. */
+export const olderQuestions = 500;
+
 /** What a call reads: a thread of a place is one class's, or without a class everybody's (QNA-41). */
 export const threadInput = (place: QnaPlace, coupon: string | undefined) => ({
   params: pathOf(place),

@@ -8,7 +8,16 @@ import { apiKey, call, errorText } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { sendDraft } from "./drafts.ts";
 import { countOf, knownPosts, type NewerPosts, newerPosts, withNewer } from "./newer-posts.ts";
-import { firstQuestions, pathOf, type QnaPlace, type Question, qnaRoutes, type Reply, threadInput } from "./place.ts";
+import {
+  firstQuestions,
+  olderQuestions,
+  pathOf,
+  type QnaPlace,
+  type Question,
+  qnaRoutes,
+  type Reply,
+  threadInput,
+} from "./place.ts";
 import {
   addReply,
   hasOneOnItsWay,
@@ -74,7 +83,8 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
   /** Reads what lies before the last question that is here; false when there is nothing (QNA-49). */
   const readOlder = async (): Promise<boolean> => {
     const last = data?.at(-1);
-    const older = await call(routes.list, { params, query: { coupon, before: last?.createdAt, beforeId: last?.id } });
+    const before = { before: last?.createdAt, beforeId: last?.id, limit: olderQuestions };
+    const older = await call(routes.list, { params, query: { coupon, ...before } });
     change((threads) => {
       const known = new Set(threads.map(({ id }) => id));
       return [...threads, ...older.filter(({ id }) => !known.has(id))];

@@ -121,6 +121,38 @@ test("COD-39, COD-40, COD-41: the roster shows what students share and counts wh
   expect(dialog.getByText("3 students have joined. 1 of them shares nothing and is not listed.")).toBeDefined();
 });
 
+test("COD-39: a long roster comes a hundred at a time, and a student is found by the user name", async () => {
+  const student = (n: number) => ({
+    studentId: n,
+    name: `Student ${n}`,
+    username: `s${n}`,
+    email: `s${n}@example.org`,
+  });
+  const { api, user } = await openAt("/creator/classcodes/", {
+    "class.roster": ({ query: { cursor, search } }) => {
+      if (search) return { roster: search === "s150" ? [student(150)] : [], rosterSize: 180, next: null };
+      const from = cursor ? 100 : 0;
+      const roster = Array.from({ length: cursor ? 70 : 100 }, (_, n) => student(from + n + 1));
+      return { roster, rosterSize: 180, next: cursor ? null : 4711 };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Roster of Graphs, second year" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Roster of Graphs, second year" }));
+  const rows = () => within(dialog.getByRole("list", { name: "Students" })).getAllByRole("listitem");
+  await user.click(await dialog.findByRole("button", { name: "Show more students" }));
+  await waitFor(() => expect(rows()).toHaveLength(170));
+  expect(api.of("class.roster").at(-1)?.query).toEqual({ cursor: "4711" });
+  expect(dialog.queryByRole("button", { name: "Show more students" })).toBeNull();
+  expect(dialog.getByText(/10 of them share nothing/)).toBeDefined();
+  const box = dialog.getByRole("searchbox", { name: "Find a student by user name or id" });
+  await user.type(box, "s150");
+  await waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual(["Student 150s150, s150@example.org"]),
+  );
+  await user.type(box, "0");
+  expect(await dialog.findByText(/^No student with the user name or id “s1500”/)).toBeDefined();
+});
+
 test("deleting an unused code asks first, then takes it from the list", async () => {
   let list: ManagedClass[] = [inSync, missing];
   const { api, user } = await openAt("/creator/classcodes/", {

@@ -1,11 +1,15 @@
-import type { ManagedClass } from "../../classes/license.ts";
-import { errorText, useApi } from "../../lib/api.ts";
+import { useState } from "react";
+import type { ManagedClass, RosterPage } from "../../classes/license.ts";
+import { errorText } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./dialogs.module.css";
+import { useRoster } from "./use-roster.ts";
 
 type RosterDialogProps = { managed: ManagedClass; onClose: () => void };
 
@@ -17,19 +21,16 @@ export const RosterDialog = ({ managed, onClose }: RosterDialogProps) => (
 );
 
 const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
-  const { data, error, mutate } = useApi(
-    "class.roster",
-    { params: { classId: managed.id } },
-    // A student may have taken their name back since the roster was closed, however short that is ago.
-    { dedupingInterval: 0 },
-  );
-  if (error && !data)
+  const [search, setSearch] = useState<string>();
+  const { pages, error, hasMore, isLoading, more, retry } = useRoster(managed.id, search);
+  const [first] = pages ?? [];
+  if (error && !first)
     return (
-      <Failed title="Failed to load data" onRetry={() => void mutate()}>
+      <Failed title="Failed to load data" onRetry={retry}>
         {errorText(error)}
       </Failed>
     );
-  if (!data)
+  if (!pages || !first)
     return (
       <Skeleton label="Loading the roster">
         <div className={styles.text}>
@@ -39,9 +40,11 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
         </div>
       </Skeleton>
     );
-  const { roster, rosterSize } = data;
+  const { rosterSize } = first;
   if (rosterSize === 0) return <Empty title="Nobody has joined yet">Give your students the code {managed.code}.</Empty>;
-  const hidden = rosterSize - roster.length;
+  const roster = pages.flatMap((page) => page.roster);
+  // How many are not listed is known once all are here.
+  const hidden = hasMore || search ? 0 : rosterSize - roster.length;
   return (
     <div className={styles.text}>
       <Text size={14} tone="quiet">
@@ -49,20 +52,42 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
         {hidden > 0 &&
           ` ${hidden} of them ${hidden === 1 ? "shares" : "share"} nothing and ${hidden === 1 ? "is" : "are"} not listed.`}
       </Text>
-      {roster.length > 0 && (
-        <ul className={styles.people} aria-label="Students">
-          {roster.map(({ studentId, name, username, email }, place) => (
-            <li key={studentId ?? `anonymous ${place}`} className={styles.person}>
-              <span>{name}</span>
-              {email && (
-                <span className={styles.mail}>
-                  {username}, {email}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+      {(hasMore || pages.length > 1 || search) && (
+        <SearchBox label="Find a student by user name or id" value={search ?? ""} onChange={setSearch} />
+      )}
+      {search && roster.length === 0 && (
+        <div role="status">
+          <Text size={14}>
+            No student with the user name or id “{search}” shares their name with you. Names have to be whole.
+          </Text>
+        </div>
+      )}
+      {roster.length > 0 && <Students roster={roster} />}
+      {error !== undefined && (
+        <div role="alert">
+          <Text size={14}>{errorText(error)}</Text>
+        </div>
+      )}
+      {hasMore && (
+        <Button busy={isLoading} busyText="Loading" onClick={more}>
+          Show more students
+        </Button>
       )}
     </div>
   );
 };
+
+const Students = ({ roster }: Pick<RosterPage, "roster">) => (
+  <ul className={styles.people} aria-label="Students">
+    {roster.map(({ studentId, name, username, email }, place) => (
+      <li key={studentId ?? `anonymous ${place}`} className={styles.person}>
+        <span>{name}</span>
+        {email && (
+          <span className={styles.mail}>
+            {username}, {email}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);
