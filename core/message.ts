@@ -14,6 +14,8 @@ export const Message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("module.priced"), moduleId: id }),
   /** A course that shows it, or did, has to follow. */
   z.object({ type: z.literal("promotion.changed"), promotionId: id, courseId: id }),
+  /** What is suspended for the debt has to follow. */
+  z.object({ type: z.literal("wallet.debt-changed"), walletId: id }),
   /** Nobody sees it any more; its replies are still to be erased, and it after them. */
   z.object({
     type: z.literal("question.deleted"),

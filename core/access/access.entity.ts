@@ -12,6 +12,8 @@ const certificate = {
   decidedAt: { type: "string" },
   /** The admin who issued or rejected it. */
   decidedBy: { type: "number" },
+  /** Since when it counts for nothing, because the money it was bought with was taken back (WAL-34). */
+  suspendedAt: { type: "string" },
 } as const;
 
 /**
@@ -48,6 +50,8 @@ export const AccessEntity = new Entity(
             until: { type: "string" },
             transactionId: { type: "number" },
             grantedAt: { type: "string", required: true },
+            /** Since when it opens nothing, because the money it was bought with was taken back (WAL-34). */
+            suspendedAt: { type: "string" },
           },
         },
       },

@@ -5,7 +5,11 @@ import type { Grant } from "./access.entity.ts";
 import type { Holding, StoredHolding } from "./holding.ts";
 
 type Window = { from: string; until: string };
-export type State = { state: "permanent" } | ({ state: "active" | "expired" | "early" } & Window) | { state: "none" };
+export type State =
+  | { state: "permanent" }
+  | { state: "suspended" }
+  | ({ state: "active" | "expired" | "early" } & Window)
+  | { state: "none" };
 
 const covers = ({ modules, wholeCourse, except }: Grant, moduleId: number) =>
   modules.includes(moduleId) || (wholeCourse && !except?.includes(moduleId));
@@ -21,7 +25,10 @@ const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] =
 
 const isPermanent = (grant: Grant) => grant.classId === undefined && grant.until === undefined;
 
-/** Modules held for good, which cost nothing any more (BUY-15). A temporary window is not ownership. */
+/**
+ * Modules held for good, which cost nothing any more (BUY-15), also while they are suspended: nobody buys them a second
+ * time to get round a debt. A temporary window is not ownership.
+ */
 export const ownedModules = (
   holding: Pick<StoredHolding, "grants">,
   moduleIds: readonly number[],
@@ -36,15 +43,17 @@ export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId
 
 /**
  * The caller's access to one module now (BUY-02, BUY-33): permanent wins; of several windows the running one with the
- * latest end counts; with none running the latest past end is shown as the expiry; a window that has not begun is
- * `early` and opens nothing (WCH-35).
+ * latest end counts; with none running a purchase that is suspended is named (WAL-34), then the latest past end as the
+ * expiry; a window that has not begun is `early` and opens nothing (WCH-35).
  */
 export const moduleState = (holding: Holding, moduleId: number, at: number): State => {
-  if (holding.grants.some((grant) => isPermanent(grant) && covers(grant, moduleId))) return { state: "permanent" };
+  const lasting = holding.grants.filter((grant) => isPermanent(grant) && covers(grant, moduleId));
+  if (lasting.some(({ suspendedAt }) => suspendedAt === undefined)) return { state: "permanent" };
   const windows = holding.grants.flatMap((grant) => windowsOf(grant, moduleId, holding.classes));
   const latest = (list: Window[]) => list.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
   const running = latest(windows.filter((w) => Date.parse(w.from) <= at && at <= Date.parse(w.until)));
   if (running) return { state: "active", ...running };
+  if (lasting.length > 0) return { state: "suspended" };
   const past = latest(windows.filter((w) => Date.parse(w.until) < at));
   if (past) return { state: "expired", ...past };
   const future = windows.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))[0];
@@ -58,8 +67,8 @@ export const accessMap = (holding: Holding, moduleIds: readonly number[], at: nu
     const access = moduleState(holding, id, at);
     if (access.state === "none") continue;
     map[id] =
-      access.state === "permanent"
-        ? { accessType: "permanent", accessFrom: null, accessUntil: null }
+      access.state === "permanent" || access.state === "suspended"
+        ? { accessType: access.state, accessFrom: null, accessUntil: null }
         : { accessType: "temporary", accessFrom: access.from, accessUntil: access.until };
   }
   return map;

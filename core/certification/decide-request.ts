@@ -22,8 +22,12 @@ export const decideRequest = (admin: Admin, requestId: number, isApproved: boole
     if (certificate?.id !== requestId || certificate.status !== "requested" || isExpired(certificate)) {
       throw new Failure("certificate.undecidable");
     }
+    // Bought with money that was taken back: nothing is issued until it is paid (WAL-35).
+    if (isApproved && certificate.suspendedAt) throw new Failure("certificate.undecidable", suspended);
     const status = isApproved ? "issued" : "rejected";
     const decided = { ...certificate, status, decidedAt: nowIso(), decidedBy: admin.id } as const;
     await commit([writeHolding({ sub, courseId }, holding, { ...holding, certificate: decided })]);
     return { id: requestId, status };
   });
+
+const suspended = "The card payment behind this certificate was taken back, and what is owed is not paid yet.";

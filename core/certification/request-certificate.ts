@@ -19,6 +19,7 @@ export const requestCertificate = (person: Person, courseId: number): Promise<{ 
       if (course.privacyScope === "unlisted" && holding.version === 0) throw new Failure("course.missing");
       throw new Failure(course.certification ? "certificate.refused" : "certification.absent");
     }
+    if (certificate.suspendedAt) throw new Failure("certificate.refused", suspended);
     const isOpen = certificate.status === "not_requested" || certificate.status === "rejected";
     if (!isOpen || !holdsCertificate(holding)) throw new Failure("certificate.refused");
     const requestedAt = nowIso();
@@ -35,3 +36,6 @@ export const requestCertificate = (person: Person, courseId: number): Promise<{ 
     ]);
     return { status: "requested" };
   });
+
+const suspended =
+  "The card payment behind this certification was taken back. Top up what your wallet owes, then request it.";

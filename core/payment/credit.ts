@@ -4,6 +4,7 @@ import type { Put, Update, Write } from "../idempotency/commit.ts";
 import { account } from "../wallet/account.ts";
 import { type Booking, book, readWalletItem } from "../wallet/book.ts";
 import { EntryEntity, type EntryItem } from "../wallet/entry.entity.ts";
+import { repay, settledText } from "../wallet/repay.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
 import type { Payment } from "./payment.ts";
 
@@ -17,17 +18,15 @@ export const credit = async (payment: Payment, by: "payer" | "provider"): Promis
   const units = payment.cupoints * unitsPerCupoint;
   const booking = book(wallet, {
     kind: "topup",
-    memo: `Top-up of ${payment.cupoints} cupoints`,
+    memo: `Top-up of ${payment.cupoints} cupoints${settledText(wallet, units)}`,
     intentId: payment.id,
-    lines: [
-      { account: account.wallet(wallet.walletId), amount: units },
-      { account: account.card, amount: -units },
-    ],
+    lines: [...repay(wallet, units), { account: account.card, amount: -units }],
   });
   const credited = IntentEntity.create({
     id: payment.id,
     walletId: wallet.walletId,
     sequence: booking.entry.sequence,
+    spentSince: wallet.receivable > 0 ? (wallet.owedSince ?? 0) : booking.entry.sequence,
     takenBack: 0,
     claimedAt: by === "payer" ? nowIso() : undefined,
   });

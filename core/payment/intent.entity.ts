@@ -10,6 +10,11 @@ export const IntentEntity = new Entity(
       walletId: { type: "number", required: true },
       /** Sequence of the top-up in the wallet. */
       sequence: { type: "number", required: true },
+      /**
+       * Purchases after this entry may have been paid with it: its own sequence, or what the debt went back to that it
+       * settled, so that a second card taken back suspends what the first one had bought. Absent before WAL-34.
+       */
+      spentSince: { type: "number" },
       /** When the payer's own call was answered with it; absent while only the provider's event has credited it. */
       claimedAt: { type: "string" },
       /** Ledger units already booked back because the provider gave them back to the payer. */

@@ -37,3 +37,19 @@ export const deliver = async (type: string, intentId: string): Promise<void> => 
   const payload = eventOf(type, intentId);
   await receiveEvent(payload, sign(payload));
 };
+
+/** What a payer does at the bank: takes the payment back, whole or some cents of it. Nobody is told yet. */
+export const dispute = (intentId: string, amount?: number): Promise<{ id: string }> =>
+  local("/__local/disputes", { payment_intent: intentId, ...(amount !== undefined && { amount: String(amount) }) });
+
+/** The bank decides for us. */
+export const winDispute = (disputeId: string): Promise<{ id: string }> => local(`/__local/disputes/${disputeId}/won`);
+
+const local = async (path: string, form: Record<string, string> = {}): Promise<{ id: string }> => {
+  const response = await fetch(`${process.env.STRIPE_API_BASE}${path}`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk_test_local" },
+    body: new URLSearchParams(form),
+  });
+  return (await response.json()) as { id: string };
+};

@@ -1,3 +1,4 @@
+import { followDebt } from "../debt/follow-debt.ts";
 import { type Update, untilCommitted } from "../idempotency/commit.ts";
 import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
@@ -18,6 +19,7 @@ export const settle = async (intentId: string): Promise<void> => {
     if (!(await findIntent(payment.id))) await commitBooking(await credit(payment, "provider"));
   });
   await untilCommitted(() => followProvider(payment.id));
+  await followDebt(payment.walletId);
 };
 
 const followProvider = async (intentId: string): Promise<void> => {
@@ -36,16 +38,18 @@ const followProvider = async (intentId: string): Promise<void> => {
 /** Debits down to 0; what the balance does not hold is booked as owed. The wallet is flagged for an operator. */
 const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const held = Math.min(wallet.balance, units);
-  const booking = book(wallet, {
-    kind: "chargeback",
-    memo: "Card payment taken back",
-    intentId: intent.id,
-    lines: [
-      { account: account.wallet(wallet.walletId), amount: -held },
-      { account: account.receivable(wallet.walletId), amount: held - units },
-      { account: account.card, amount: units },
-    ],
-  });
+  const spentSince = intent.spentSince ?? intent.sequence;
+  const owedSince = wallet.receivable > 0 ? Math.min(wallet.owedSince ?? 0, spentSince) : spentSince;
+  const lines = [
+    { account: account.wallet(wallet.walletId), amount: -held },
+    { account: account.receivable(wallet.walletId), amount: held - units },
+    { account: account.card, amount: units },
+  ];
+  const booking = book(
+    wallet,
+    { kind: "chargeback", memo: "Card payment taken back", intentId: intent.id, lines },
+    { owedSince },
+  );
   await commitBooking(booking, [followed(intent, units)]);
 };
 

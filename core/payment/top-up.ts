@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import type { Transaction } from "@cu/api/wallet";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
+import { followDebt } from "../debt/follow-debt.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { commitBooking } from "../wallet/book.ts";
@@ -18,9 +19,12 @@ type Wish = { cupoints: number; paymentIntentId: string };
  */
 export const topUp = async (person: Person, walletId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
   if (person.walletId !== walletId) throw new Failure("wallet.forbidden");
-  return await untilCommitted(() =>
+  const answer = await untilCommitted(() =>
     once<Answer>(person, "wallet.top-up", repeat, (keep) => attempt(person, wish, keep)),
   );
+  // What was suspended for a debt that this paid opens before the payer looks for it.
+  await followDebt(walletId);
+  return answer;
 };
 
 const attempt = async (person: Person, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {

@@ -11,7 +11,7 @@ import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts
 import { readWallet } from "../wallet/read-wallet.ts";
 import { WalletEntity } from "../wallet/wallet.entity.ts";
 import { createIntent } from "./create-intent.ts";
-import { confirm, deliver, eventOf, pay, sign, webhookSecret } from "./payment.test-kit.ts";
+import { confirm, deliver, dispute, eventOf, pay, sign, webhookSecret, winDispute } from "./payment.test-kit.ts";
 import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
 import { topUp } from "./top-up.ts";
@@ -173,7 +173,7 @@ test("a dispute that is won gives the money back, settling first what was owed",
   await spend(person.walletId, 350);
   const { id: disputeId } = await dispute(id);
   await deliver("charge.dispute.created", id);
-  await local(`/__local/disputes/${disputeId}/won`);
+  await winDispute(disputeId);
   await deliver("charge.dispute.funds_reinstated", id);
   await deliver("charge.dispute.closed", id);
   expect(await walletOf(person)).toMatchObject({ balance: 15_000, receivable: 0, flagged: true });
@@ -191,22 +191,11 @@ test("WAL-31: a purchase given back while its card payment is disputed settles w
   expect(await walletOf(person)).toMatchObject({ balance: 0, receivable: 35_000 });
   await refund(person, person.walletId, transaction.id);
   expect(await walletOf(person)).toMatchObject({ balance: 0, receivable: 0 });
-  await local(`/__local/disputes/${disputeId}/won`);
+  await winDispute(disputeId);
   await deliver("charge.dispute.closed", id);
   expect(await walletOf(person)).toMatchObject({ balance: 50_000, receivable: 0 });
   await expectWholeLedger();
 });
-
-const local = async (path: string, form: Record<string, string> = {}): Promise<{ id: string }> => {
-  const response = await fetch(`${process.env.STRIPE_API_BASE}${path}`, {
-    method: "POST",
-    headers: { authorization: "Bearer sk_test_local" },
-    body: new URLSearchParams(form),
-  });
-  return (await response.json()) as { id: string };
-};
-
-const dispute = (id: string) => local("/__local/disputes", { payment_intent: id });
 
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length < 2
@@ -231,9 +220,7 @@ const makeHappen = async (type: (typeof story)[number], id: string): Promise<unk
   if (type === "charge.refunded") {
     return await ask((stripe) => stripe.refunds.create({ payment_intent: id, amount: 200 }));
   }
-  return type === "charge.dispute.created"
-    ? await local("/__local/disputes", { payment_intent: id, amount: "300" })
-    : id;
+  return type === "charge.dispute.created" ? await dispute(id, 300) : id;
 };
 
 test("W2: every order of five events ends in the state of the true order", async () => {

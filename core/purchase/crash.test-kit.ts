@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { Person } from "../actor.ts";
 import { client } from "../table.ts";
 
-/** What a process does when it dies: a purchase or a top-up, with the key of its request. */
+/** What a process does when it dies: a purchase or a top-up, with the key of its request, or an event of the provider. */
 export type Task =
   | { verb: "buyModule"; buyer: Person; moduleId: number; key: string }
+  | { verb: "settle"; paymentIntentId: string }
   | { verb: "topUp"; buyer: Person; cupoints: number; paymentIntentId: string; key: string };
 
 /** The n-th store call of the task, from 1, just before it is sent or just after it was answered. */
@@ -25,6 +26,10 @@ export const dieDoing = (task: Task, moment: Moment): Promise<NodeJS.Signals | n
   });
 
 const perform = async (task: Task): Promise<unknown> => {
+  if (task.verb === "settle") {
+    const { settle } = await import("../payment/settle.ts");
+    return await settle(task.paymentIntentId);
+  }
   const repeat = { key: task.key, fingerprint: "f" };
   if (task.verb === "buyModule") {
     const { buyModule } = await import("./buy-module.ts");

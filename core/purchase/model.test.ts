@@ -10,7 +10,10 @@ import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import { deliver, dispute, pay, winDispute } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { readWalletItem } from "../wallet/book.ts";
 import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
@@ -31,6 +34,8 @@ const clock = new AsyncLocalStorage<{ at: number }>();
 afterAll(useClock(() => clock.getStore()?.at ?? Date.now()));
 
 type Purchase = { id: number; modules: number[]; price: number; at: number; isRefunded: boolean };
+/** A card payment: how many purchases were made before it, or before what it settled, and what of it is taken back. */
+type Card = { intent: string; cupoints: number; since: number; disputeId?: string };
 
 class Story {
   readonly log: string[] = [];
@@ -38,6 +43,10 @@ class Story {
   readonly buyer: Person;
   course: CourseRecord;
   balance = 0;
+  debt = 0;
+  /** While something is owed: the purchases before it are not asked for it. */
+  owedSince = 0;
+  cards: Card[] = [];
   purchases: Purchase[] = [];
   presses = 0;
 
@@ -55,6 +64,25 @@ class Story {
     return new Set(this.purchases.filter(({ isRefunded }) => !isRefunded).flatMap(({ modules }) => modules));
   }
 
+  /** The newest purchases since, until they cost what is owed. */
+  get suspended(): Set<number> {
+    const shut = new Set<number>();
+    let open = this.debt;
+    for (const { id, price, isRefunded } of this.purchases.slice(this.owedSince).toReversed()) {
+      if (open <= 0) break;
+      if (isRefunded || price === 0) continue;
+      shut.add(id);
+      open -= price;
+    }
+    return shut;
+  }
+
+  gain(cupoints: number): void {
+    const settled = Math.min(this.debt, cupoints);
+    this.debt -= settled;
+    this.balance += cupoints - settled;
+  }
+
   pick<T>(list: readonly T[]): T {
     const one = list[Math.floor(this.random() * list.length)];
     if (one === undefined) throw new RangeError("nothing to pick from");
@@ -68,7 +96,7 @@ class Story {
   /** What a purchase of these modules must lead to. */
   expected(modules: number[], price: number, owned: string): string {
     if (modules.length === 0) return owned;
-    return price > this.balance ? "wallet.short" : "done";
+    return price > this.balance || (price > 0 && this.debt > 0) ? "wallet.short" : "done";
   }
 
   /** Does something under a key, some of the time twice, and says how it ended. */
@@ -99,7 +127,34 @@ class Story {
     topUp: async () => {
       const cupoints = 100 + Math.floor(this.random() * 400);
       await fund(this.buyer, cupoints);
-      this.balance += cupoints;
+      this.gain(cupoints);
+    },
+    payByCard: async () => {
+      const cupoints = 100 + Math.floor(this.random() * 400);
+      const intent = await pay(this.buyer, cupoints);
+      const since = this.debt > 0 ? this.owedSince : this.purchases.length;
+      const wish = { cupoints, paymentIntentId: intent };
+      await this.press((repeat) => topUp(this.buyer, this.buyer.walletId, wish, repeat));
+      this.cards.push({ intent, cupoints, since });
+      this.gain(cupoints);
+    },
+    dispute: async () => {
+      const card = this.cards.find(({ disputeId }) => disputeId === undefined);
+      if (!card) return;
+      card.disputeId = (await dispute(card.intent)).id;
+      for (const type of ["charge.dispute.created", "charge.updated"]) await deliver(type, card.intent);
+      this.owedSince = this.debt > 0 ? Math.min(this.owedSince, card.since) : card.since;
+      const held = Math.min(this.balance, card.cupoints);
+      this.balance -= held;
+      this.debt += card.cupoints - held;
+    },
+    winDispute: async () => {
+      const card = this.cards.find(({ disputeId }) => disputeId);
+      if (!card?.disputeId) return;
+      await winDispute(card.disputeId);
+      await deliver("charge.dispute.closed", card.intent);
+      card.disputeId = "";
+      this.gain(card.cupoints);
     },
     buyModule: async () => {
       const { id } = this.pick(this.course.modules);
@@ -128,7 +183,7 @@ class Story {
       expect(typeof outcome === "string" ? outcome : "done").toBe(expected);
       if (expected !== "done") return;
       purchase.isRefunded = true;
-      this.balance += purchase.price;
+      this.gain(purchase.price);
     },
     redeem: async () => {
       await enrol(this.buyer, (await makeClass(this.course)).id);
@@ -152,7 +207,11 @@ class Story {
     await this.moves[name]();
     expect(await balanceOf(this.buyer)).toBe(this.balance);
     const ids = this.course.modules.map(({ id }) => id);
-    expect(ownedModules(await readStoredHolding(this.buyer.sub, this.course.id), ids)).toEqual(this.owned);
+    const holding = await readStoredHolding(this.buyer.sub, this.course.id);
+    expect(ownedModules(holding, ids)).toEqual(this.owned);
+    const shut = holding.grants.flatMap(({ suspendedAt, transactionId }) => (suspendedAt ? (transactionId ?? 0) : []));
+    expect(new Set(shut)).toEqual(this.suspended);
+    expect((await readWalletItem(this.buyer.walletId)).receivable / 100).toBe(this.debt);
   }
 }
 
@@ -167,7 +226,7 @@ const play = async (seed: number): Promise<void> => {
   }
 };
 
-test("M12, BUY-24, BUY-28: random stories of buying, refunding, editing and waiting end as a simple model says", async () => {
+test("M12, BUY-24, BUY-28, WAL-34: random stories of buying, refunding, disputing and waiting end as a simple model says", async () => {
   for (let seed = 1; seed <= seeds; seed += 10) {
     const together = Array.from({ length: Math.min(10, seeds - seed + 1) }, (_, n) => seed + n);
     await Promise.all(together.map((one) => clock.run({ at: Date.UTC(2026, 0, 1) }, () => play(one))));

@@ -8,6 +8,9 @@ import type { Person } from "../actor.ts";
 import { withdrawRequest } from "../certification/request-writes.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { giveBack } from "../coupon/validity.ts";
+import { followDebt, unmark } from "../debt/follow-debt.ts";
+import { holdBack } from "../debt/royalties.ts";
+import { SuspendedEntity } from "../debt/suspended.entity.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { account } from "../wallet/account.ts";
@@ -41,25 +44,28 @@ export const refund = async (
   );
   // After the grants are gone, and again with a repeated call: what is being watched ends with its next post.
   await endLeases(person.sub, answer.courseId);
+  await followDebt(walletId);
   return answer;
 };
 
 const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>): Promise<Answer> => {
   const { walletId, sub } = person;
-  const { entry, sale, isRefunded } = await readPurchase(walletId, transactionId);
+  const { entry, sale, isRefunded, isSuspended } = await readPurchase(walletId, transactionId);
   const [holding, wallet] = await Promise.all([readStoredHolding(sub, sale.courseId), readWalletItem(walletId)]);
   const { coupon } = sale.couponCode === undefined ? {} : await findCode(sale.couponCode);
   const isRequested = isCertificateRequested(entry, holding);
   if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
-  const booking = book(wallet, {
+  const draft = {
     kind: "refund",
     memo: `Refund: ${entry.memo}`,
     discount: entry.discount,
     refundOf: entry.sequence,
-    lines: entry.lines.flatMap((line) =>
+    // While it is suspended its royalties are not with its authors: they are held, and come from there.
+    lines: [...entry.lines, ...(isSuspended ? holdBack(entry) : [])].flatMap((line) =>
       line.account === account.wallet(walletId) ? repay(wallet, 0 - line.amount) : { ...line, amount: 0 - line.amount },
     ),
-  });
+  } as const;
+  const booking = book(wallet, draft, isSuspended ? { suspended: (wallet.suspended ?? 0) - 1 } : {});
   // Judged by the date that is booked: the clock moves on between two looks at it.
   const age = Date.parse(booking.entry.date) - Date.parse(entry.date);
   if (!(age <= refundMilliseconds)) throw new Failure("refund.late");
@@ -81,24 +87,26 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),
+    isSuspended ? [unmark(walletId, entry.sequence)] : [],
     coupon ? [giveBack(coupon)] : [],
     keep(answer),
   );
   return answer;
 };
 
-type Purchase = { entry: EntryItem; sale: Sale; isRefunded: boolean };
+type Purchase = { entry: EntryItem; sale: Sale; isRefunded: boolean; isSuspended: boolean };
 
 const readPurchase = async (walletId: number, transactionId: number): Promise<Purchase> => {
   const sequence = sequenceIn(walletId, transactionId);
   if (sequence === undefined) throw new Failure("transaction.missing");
-  const [{ data: entry }, { data: mark }] = await Promise.all([
+  const [{ data: entry }, { data: mark }, { data: suspended }] = await Promise.all([
     EntryEntity.get({ walletId, sequence }).go({ consistent: true }),
     RefundedEntity.get({ walletId, sequence }).go({ consistent: true }),
+    SuspendedEntity.get({ walletId, sequence }).go({ consistent: true }),
   ]);
   if (!entry) throw new Failure("transaction.missing");
   if (!entry.sale) throw new Failure("refund.refused");
-  return { entry, sale: entry.sale, isRefunded: mark !== null };
+  return { entry, sale: entry.sale, isRefunded: mark !== null, isSuspended: suspended !== null };
 };
 
 const without = (holding: StoredHolding, transactionId: number): StoredHolding => ({

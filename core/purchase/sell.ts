@@ -9,6 +9,7 @@ import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
 import type { Write } from "../idempotency/commit.ts";
 import { type Booking, book, commitBooking } from "../wallet/book.ts";
+import { owedCupoints } from "../wallet/debt.ts";
 import type { EntryItem, Sale } from "../wallet/entry.entity.ts";
 import { transactionId } from "../wallet/transaction-id.ts";
 import type { WalletItem } from "../wallet/wallet.entity.ts";
@@ -24,13 +25,17 @@ export type Order = {
   readonly coupon: CouponItem | undefined;
 };
 
-/** The learner pays the price they saw (BUY-30), and nobody pays what they do not have (BUY-24). */
+/**
+ * The learner pays the price they saw (BUY-30), and nobody pays what they do not have (BUY-24). Who owes pays that first:
+ * until then only what is free can be had (WAL-35).
+ */
 export const mustPay = (wallet: WalletItem, priceCupoints: number, shownCupoints: number | undefined): void => {
   if (shownCupoints !== undefined && shownCupoints !== priceCupoints) {
     throw new Failure("price.changed", undefined, { price: priceCupoints });
   }
-  const missing = shortfall(priceCupoints, Math.floor(wallet.balance / unitsPerCupoint));
-  if (missing > 0) throw new Failure("wallet.short", undefined, { shortfall: missing });
+  const owed = priceCupoints > 0 ? owedCupoints(wallet) : 0;
+  const missing = shortfall(priceCupoints + owed, Math.floor(wallet.balance / unitsPerCupoint));
+  if (missing > 0) throw new Failure("wallet.short", undefined, { shortfall: missing, ...(owed > 0 && { owed }) });
 };
 
 export const bookOrder = (wallet: WalletItem, order: Order): Booking =>

@@ -12,9 +12,9 @@ import { UserEntity } from "./user.entity.ts";
 
 /**
  * The current user as the site starts with it (SES-22, SES-23): flags, wallet with its newest 100 transactions (older
- * ones by `before`, an ISO instant), and the access to every module the person holds anything of.
+ * ones by `before`, the id of a transaction), and the access to every module the person holds anything of.
  */
-export const readUser = async (caller: Caller, before?: string): Promise<z.input<typeof User>> => {
+export const readUser = async (caller: Caller, before?: number): Promise<z.input<typeof User>> => {
   const sub = subOf(caller) ?? "";
   const [{ data: user }, stored] = await Promise.all([
     UserEntity.get({ sub }).go({ consistent: true }),

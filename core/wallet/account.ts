@@ -3,8 +3,13 @@ export const account = {
   wallet: (walletId: number) => `wallet:${walletId}`,
   /** What the provider took back beyond the balance. */
   receivable: (walletId: number) => `receivable:${walletId}`,
+  /** Royalties of purchases that are suspended until the wallet's debt is paid. */
+  held: (walletId: number) => `held:${walletId}`,
   creator: (userId: number) => `creator:${userId}`,
   card: "card",
   bonus: "bonus",
   platform: "platform",
 } as const;
+
+/** Whether an account is an author's. */
+export const isCreator = (name: string): boolean => name.startsWith("creator:");

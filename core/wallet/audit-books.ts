@@ -4,6 +4,7 @@ import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
 import { client, tableName } from "../table.ts";
 import { account } from "./account.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";
+import { auditDebts } from "./audit-debts.ts";
 import { auditSales } from "./audit-sales.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
 import { isOf, type Row } from "./row.ts";
@@ -45,6 +46,9 @@ export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
       known.has(walletId) ? [] : { walletId, problem: `the wallet of ${account.wallet(walletId)} is missing` },
     ),
     ...auditSales({ entries, ...rest }),
+    ...wallets.flatMap((wallet) =>
+      auditDebts({ wallet, entries: ofWallet.get(wallet.walletId) ?? [], holdings: rest.holdings }),
+    ),
     ...(sum === 0 ? [] : [{ walletId: 0, problem: `all accounts together hold ${sum}` }]),
   ];
 };

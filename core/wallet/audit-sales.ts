@@ -30,6 +30,10 @@ export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => 
   );
   const credits = new Set<string>();
   const refunds = new Map<number, EntryItem>();
+  const moves = Map.groupBy(
+    entries.filter(({ concerns }) => concerns !== undefined),
+    ({ walletId, concerns = 0 }) => transactionId(walletId, concerns),
+  );
   for (const entry of entries) {
     if (entry.kind === "topup") {
       if (credits.has(entry.intentId ?? "")) find(entry, "the payment was credited before");
@@ -50,7 +54,8 @@ export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => 
     if (opened && !refund && !grants.has(id)) find(entry, "the purchase opened nothing");
     if (refund && grants.has(id)) find(entry, "the refunded purchase still opens something");
     if (refund && certificates.has(id)) find(entry, "the refunded purchase still certifies");
-    if (refund && !isReversal(entry, refund)) find(refund, "the refund is not what was paid");
+    if (refund && !isReversal([entry, ...(moves.get(id) ?? []), refund]))
+      find(refund, "the refund is not what was paid");
     if (refund && Date.parse(refund.date) - Date.parse(entry.date) > 3_600_000)
       find(refund, "the refund came too late");
     if (!isEarned(entry)) find(entry, "the royalties are not those of the sale");
@@ -72,11 +77,14 @@ export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => 
   return findings;
 };
 
-const isReversal = (entry: EntryItem, refund: EntryItem): boolean => {
+/** Whether a purchase, what was held back and paid out of it, and its refund leave nobody with anything. */
+const isReversal = (entries: readonly EntryItem[]): boolean => {
   // What a refund settles of a debt has come back to its wallet too.
-  const owner = ({ account: name }: Line) =>
-    name === account.receivable(entry.walletId) ? account.wallet(entry.walletId) : name;
-  const lines = [...entry.lines, ...refund.lines].map((line) => ({ ...line, account: owner(line) }));
+  const owner = (walletId: number, { account: name }: Line) =>
+    name === account.receivable(walletId) ? account.wallet(walletId) : name;
+  const lines = entries.flatMap((entry) =>
+    entry.lines.map((line) => ({ ...line, account: owner(entry.walletId, line) })),
+  );
   return lines.every((line) => gainOf(lines, line.account) === 0);
 };
 

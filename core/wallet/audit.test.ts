@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { account } from "./account.ts";
 import { accountBalances, auditWallet } from "./audit.ts";
+import { auditDebts } from "./audit-debts.ts";
 import { auditSales } from "./audit-sales.ts";
 import type { EntryItem } from "./entry.entity.ts";
 import { entryHash } from "./hash-chain.ts";
@@ -125,4 +126,55 @@ test("I3 to I6: double credits, double and late refunds, access without purchase
   for (const [books, problem] of cases) {
     expect(auditSales(books).map((finding) => finding.problem)).toContain(problem);
   }
+});
+
+const indebted = () => {
+  const held = account.held(walletId);
+  const taken = [
+    { account: account.card, amount: 50_000 },
+    { account: wallet, amount: -30_000 },
+    { account: account.receivable(walletId), amount: -20_000 },
+  ];
+  const back = [
+    { account: account.creator(9), amount: -10_000 },
+    { account: held, amount: 10_000 },
+  ];
+  const books = chain([
+    { lines: move(50_000, account.card), intentId: "pi_1" },
+    { kind: "purchase", lines: saleLines(1), sale },
+    { kind: "chargeback", lines: taken, intentId: "pi_1" },
+    { kind: "suspension", lines: back, concerns: 2 },
+  ]);
+  return { ...books, wallet: { ...books.wallet, receivable: 20_000, owedSince: 1, suspended: 1 } };
+};
+const suspendedHolding = () => {
+  const [bought] = holding(1_000_002).grants;
+  return { ...holding(), grants: bought ? [{ ...bought, suspendedAt: "2026-01-01T00:00:03.000Z" }] : [] };
+};
+
+test("WAL-34: what is suspended without a debt, open with one, paid out twice or held to the wrong amount is found", () => {
+  const { wallet: owing, entries } = indebted();
+  const holdings = [suspendedHolding()];
+  expect(auditDebts({ wallet: owing, entries, holdings })).toEqual([]);
+  const found = (books: Partial<Parameters<typeof auditDebts>[0]>) =>
+    auditDebts({ wallet: owing, entries, holdings, ...books }).map(({ problem }) => problem);
+  expect(found({ wallet: { ...owing, receivable: 0 } })).toContain("it is suspended and nothing is owed");
+  expect(found({ entries: entries.slice(0, 3) })).toContain("it is open while its money is owed");
+  expect(found({ wallet: { ...owing, suspended: 0 } })).toContain("the wallet counts 0 suspended");
+  expect(found({ holdings: [holding(1_000_002)] })).toContain("its access does not follow the debt");
+  const [, , , suspension] = entries;
+  if (!suspension) throw new Error("There is no suspension.");
+  expect(found({ entries: [...entries, { ...suspension, sequence: 5 }] })).toContain(
+    "the purchase 2 was not there to be changed",
+  );
+  expect(found({ entries: entries.with(3, { ...suspension, lines: [] }) })).toContain(
+    "the royalties held are not those of the purchase",
+  );
+});
+
+test("WAL-31: a wallet that holds something while it owes is found", () => {
+  const { wallet: owing, entries } = indebted();
+  const more = chain([...entries, { kind: "topup", lines: move(100, account.card), intentId: "pi_2" }]);
+  const problems = auditWallet({ ...owing, balance: 100 }, more.entries).map(({ problem }) => problem);
+  expect(problems).toContain("it held something while it owed");
 });

@@ -8,7 +8,7 @@ export type Finding = { readonly walletId: number; readonly sequence?: number; r
 
 /**
  * Everything that is wrong with one wallet, by its own rows alone: the hash chain (I7), lines that do not balance,
- * a balance that is not the sum of its entries or was ever below 0 (I1, I2). An empty list says that it is whole.
+ * a balance that is not the sum of its entries, was ever below 0 (I1, I2) or grew before a debt was paid (WAL-31). An empty list says that it is whole.
  */
 export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): Finding[] => {
   const { walletId } = wallet;
@@ -27,6 +27,7 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
     balance += gainOf(lines, account.wallet(walletId));
     owed -= gainOf(lines, account.receivable(walletId));
     if (balance < 0) find("the balance was below 0", sequence);
+    if (balance > 0 && owed > 0) find("it held something while it owed", sequence);
   }
   if (wallet.sequence !== ordered.length) find(`the wallet counts ${wallet.sequence} entries of ${ordered.length}`);
   if (wallet.head !== head) find("the wallet names another newest entry");

@@ -3,6 +3,7 @@ import { type Put, untilCommitted } from "../idempotency/commit.ts";
 import { account } from "./account.ts";
 import { BonusEntity } from "./bonus.entity.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";
+import { repay } from "./repay.ts";
 
 export type Bonus = { readonly name: string; readonly cupoints: number; readonly memo: string };
 
@@ -19,10 +20,7 @@ export const bookBonus = async (walletId: number, { name, cupoints, memo }: Bonu
     const booking = book(wallet, {
       kind: "bonus",
       memo,
-      lines: [
-        { account: account.wallet(walletId), amount: units },
-        { account: account.bonus, amount: -units },
-      ],
+      lines: [...repay(wallet, units), { account: account.bonus, amount: -units }],
     });
     const mark = BonusEntity.create({ walletId, name, sequence: booking.entry.sequence }).params<Put>();
     await commitBooking(booking, [{ name: "bonus", item: { Put: mark } }]);

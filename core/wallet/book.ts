@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import { now } from "../clock.ts";
 import { Conflict, commit, type Put, type Update, type Write } from "../idempotency/commit.ts";
+import { announce } from "../outbox/announce.ts";
 import { account } from "./account.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
 import { entryHash, type Unhashed } from "./hash-chain.ts";
@@ -9,7 +10,10 @@ import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
 /** What is to be booked; number, date and hash follow from the wallet. */
 export type Draft = Pick<EntryItem, "kind" | "memo" | "lines"> &
-  Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "sale">>;
+  Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "concerns" | "sale">>;
+
+/** What a booking changes of a wallet besides its balance. */
+type Standing = Partial<Pick<WalletItem, "owedSince" | "suspended">>;
 
 export type Booking = { readonly entry: EntryItem; readonly writes: readonly Write[] };
 
@@ -22,9 +26,10 @@ export const readWalletItem = async (walletId: number): Promise<WalletItem> => {
 
 /**
  * The next entry of a wallet with the writes that book it: the balance under `sequence = :seen AND balance >= :debit`
- * and the entry where none is. The caller adds what belongs to the same effect and commits all of it together.
+ * and the entry where none is. The caller adds what belongs to the same effect and commits all of it together. A debt
+ * that changes is announced, because what is suspended for it has to follow (WAL-34).
  */
-export const book = (wallet: WalletItem, draft: Draft): Booking => {
+export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}): Booking => {
   const total = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
   if (total !== 0) throw new Error(`The entry "${draft.memo}" is not balanced: ${total}.`);
   const gain = gainOf(draft.lines, account.wallet(wallet.walletId));
@@ -33,7 +38,13 @@ export const book = (wallet: WalletItem, draft: Draft): Booking => {
   const entry = hashed(wallet, { discount: 0, ...draft, date, orderId: `ord_${ulid(Date.parse(date))}` });
   const flagged = draft.kind === "chargeback" ? { flagged: true } : {};
   const update = WalletEntity.update({ walletId: wallet.walletId })
-    .set({ balance: wallet.balance + gain, head: entry.hash, receivable: wallet.receivable + owed, ...flagged })
+    .set({
+      balance: wallet.balance + gain,
+      head: entry.hash,
+      receivable: wallet.receivable + owed,
+      ...flagged,
+      ...standing,
+    })
     .add({ sequence: 1 })
     .where(
       ({ sequence, balance }, { eq, gte }) =>
@@ -44,6 +55,7 @@ export const book = (wallet: WalletItem, draft: Draft): Booking => {
     writes: [
       { name: "wallet", item: { Update: update.params<Update>() } },
       { name: "entry", item: { Put: EntryEntity.create(entry).params<Put>() } },
+      ...(owed === 0 ? [] : announce({ type: "wallet.debt-changed", walletId: wallet.walletId })),
     ],
   };
 };

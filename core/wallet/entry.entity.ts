@@ -9,7 +9,16 @@ export const EntryEntity = new Entity(
       walletId: { type: "number", required: true },
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
       kind: {
-        type: ["topup", "bonus", "purchase", "refund", "chargeback", "chargeback-reversal"] as const,
+        type: [
+          "topup",
+          "bonus",
+          "purchase",
+          "refund",
+          "chargeback",
+          "chargeback-reversal",
+          "suspension",
+          "resumption",
+        ] as const,
         required: true,
       },
       orderId: { type: "string", required: true },
@@ -33,6 +42,8 @@ export const EntryEntity = new Entity(
       intentId: { type: "string" },
       /** Sequence of the purchase that a refund gives back. */
       refundOf: { type: "number" },
+      /** Sequence of the purchase that a suspension closes or a resumption opens again. */
+      concerns: { type: "number" },
       sale: {
         type: "map",
         properties: {

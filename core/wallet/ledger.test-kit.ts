@@ -8,18 +8,17 @@ import { account } from "./account.ts";
 import { accountBalances } from "./audit.ts";
 import { auditBooks, readBooks } from "./audit-books.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";
+import { repay } from "./repay.ts";
 import type { Row } from "./row.ts";
 import "./store-tap.test-kit.ts";
 
 /** Puts cupoints into a wallet without a card. */
 export const fund = async ({ walletId }: Pick<Person, "walletId">, cupoints: number): Promise<void> => {
   const amount = cupoints * unitsPerCupoint;
-  const lines = [
-    { account: account.wallet(walletId), amount },
-    { account: account.bonus, amount: -amount },
-  ];
   await untilCommitted(async () => {
-    await commitBooking(book(await readWalletItem(walletId), { kind: "bonus", memo: "For a test", lines }));
+    const wallet = await readWalletItem(walletId);
+    const lines = [...repay(wallet, amount), { account: account.bonus, amount: -amount }];
+    await commitBooking(book(wallet, { kind: "bonus", memo: "For a test", lines }));
   });
 };
 

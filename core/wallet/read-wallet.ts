@@ -7,73 +7,98 @@ import type { StoredHolding } from "../access/holding.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";
+import { padded } from "../id.ts";
 import { client, tableName } from "../table.ts";
+import { readWalletItem } from "./book.ts";
 import { EntryEntity, type EntryItem, RefundedEntity } from "./entry.entity.ts";
+import { readDebt } from "./read-debt.ts";
 import { isOf, type Row } from "./row.ts";
 import { isCertificateRequested, toTransaction } from "./transaction.ts";
-import { WalletEntity } from "./wallet.entity.ts";
+import { sequenceIn } from "./transaction-id.ts";
+import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
 const pageSize = 100;
 
 /**
- * The person's wallet with its newest 100 transactions, or the newest 100 before an ISO instant (WAL-02). Two store
- * calls at most: the wallet's own rows, and for certificates whether they were requested. Only a page far back in a
- * wallet of several thousand entries takes more.
+ * The person's wallet with its newest 100 transactions, or the newest 100 before one of them, named by its id (WAL-02).
+ * Two store calls: the wallet's rows, and for certificates whether they were requested. A page further back reads the
+ * wallet by itself, in the same moment; only where something is suspended its list is read as well.
  */
-export const readWallet = async (person: Person, before?: string): Promise<z.input<typeof Wallet>> => {
-  const limit = before === undefined ? undefined : new Date(before).toISOString();
-  const { rows, wallet } = await readRows(person.walletId, limit);
+export const readWallet = async (person: Person, before?: number): Promise<z.input<typeof Wallet>> => {
+  const { wallet, rows } = await (before === undefined ? readNewest(person) : readBefore(person, before));
   const entries = rows
     .filter(isOf("entry"))
     .flatMap((Item) => EntryEntity.parse({ Item }).data ?? [])
-    .filter((entry) => limit === undefined || entry.date < limit)
     .slice(0, pageSize);
   const refunded = new Set(
     rows.filter(isOf("refunded")).flatMap((Item) => RefundedEntity.parse({ Item }).data?.sequence ?? []),
   );
-  const holdings = await readHoldings(
-    person.sub,
-    entries.filter((entry) => !refunded.has(entry.sequence)),
-  );
+  const [holdings, debt] = await Promise.all([
+    readHoldings(
+      person.sub,
+      entries.filter((entry) => !refunded.has(entry.sequence)),
+    ),
+    readDebt(wallet, entries),
+  ]);
   return {
     id: person.walletId,
     cupointsBalance: Math.floor(wallet.balance / unitsPerCupoint),
     currency: usDollar,
+    ...(debt && { debt: debt.answer }),
     transactions: entries.map((entry) =>
       toTransaction(entry, {
         isRefunded: refunded.has(entry.sequence),
         isCertificateRequested: isCertificateRequested(entry, holdings.get(entry.sale?.courseId ?? 0)),
+        isSuspended: debt?.isSuspended(entry) ?? false,
       }),
     ),
   };
 };
 
-// Newest first the wallet itself comes before all entries, and each refund mark before the entry it concerns.
-const readRows = async (walletId: number, before: string | undefined) => {
+type Read = { readonly wallet: WalletItem; readonly rows: readonly Row[] };
+
+// Newest first the wallet itself comes before all entries, and each refund mark before the entry it concerns: so many
+// rows hold a page whatever was given back.
+const rowsOfPage = 2 * pageSize;
+
+const readNewest = async ({ walletId }: Person): Promise<Read> => {
+  const [Item, ...rows] = await queryBack(walletId, { to: "~", limit: 1 + rowsOfPage });
+  const { data: wallet } = WalletEntity.parse({ Item });
+  if (!wallet) throw new Error(`Wallet ${walletId} does not exist.`);
+  return { wallet, rows };
+};
+
+const readBefore = async ({ walletId }: Person, id: number): Promise<Read> => {
+  // An id of another wallet names nothing here, and nothing comes before it.
+  const sequence = sequenceIn(walletId, id) ?? 0;
+  const [wallet, rows] = await Promise.all([
+    readWalletItem(walletId),
+    sequence > 1 ? queryBack(walletId, { to: `entry#${padded(sequence - 1)}#~`, limit: rowsOfPage }) : [],
+  ]);
+  return { wallet, rows };
+};
+
+// A page holds at most a megabyte, which a hundred purchases of large courses can exceed.
+const queryBack = async (walletId: number, { to, limit }: { to: string; limit: number }): Promise<Row[]> => {
   const rows: Row[] = [];
   let from: Row | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
         TableName: tableName(),
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": `wallet#${walletId}` },
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :to",
+        ExpressionAttributeValues: { ":pk": `wallet#${walletId}`, ":first": "entry#", ":to": to },
         ScanIndexForward: false,
         ConsistentRead: true,
         ExclusiveStartKey: from,
-        ...(before === undefined && { Limit: 1 + 2 * pageSize }),
+        Limit: limit - rows.length,
       }),
     );
     rows.push(...Items);
     from = LastEvaluatedKey;
-  } while (from && countEntries(rows, before) < pageSize);
-  const { data: wallet } = WalletEntity.parse({ Item: rows[0] });
-  if (!wallet) throw new Error(`Wallet ${walletId} does not exist.`);
-  return { rows: rows.slice(1), wallet };
+  } while (from && rows.length < limit);
+  return rows;
 };
-
-const countEntries = (rows: readonly Row[], before: string | undefined): number =>
-  rows.filter(isOf("entry")).filter((row) => before === undefined || String(row.date) < before).length;
 
 /** What the person holds of the courses whose certificate they bought, by course id. */
 const readHoldings = async (

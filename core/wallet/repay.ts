@@ -1,10 +1,17 @@
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { account } from "./account.ts";
 import type { Line } from "./entry.entity.ts";
 import type { WalletItem } from "./wallet.entity.ts";
 
-/** The lines by which money comes back into a wallet: what it owes is settled first (WAL-31). */
+/** The lines by which money comes into a wallet, from wherever: what it owes is settled first (WAL-31). */
 export const repay = ({ walletId, receivable }: WalletItem, units: number): Line[] => {
   const settled = Math.min(receivable, units);
   const gained = { account: account.wallet(walletId), amount: units - settled };
   return settled > 0 ? [gained, { account: account.receivable(walletId), amount: settled }] : [gained];
+};
+
+/** What a memo adds where not all of it reached the balance. */
+export const settledText = ({ receivable }: WalletItem, units: number): string => {
+  const settled = Math.min(receivable, units) / unitsPerCupoint;
+  return settled > 0 ? `, ${settled} for what was owed` : "";
 };

@@ -10,11 +10,16 @@ import type { EntryItem } from "./entry.entity.ts";
 import { transactionId } from "./transaction-id.ts";
 
 /** What the entry alone cannot say. */
-export type Standing = { readonly isRefunded: boolean; readonly isCertificateRequested: boolean };
+export type Standing = {
+  readonly isRefunded: boolean;
+  readonly isCertificateRequested: boolean;
+  readonly isSuspended: boolean;
+};
 
-export const fresh: Standing = { isRefunded: false, isCertificateRequested: false };
+export const fresh: Standing = { isRefunded: false, isCertificateRequested: false, isSuspended: false };
 
-// The contract knows three types and the type gives the sign: money the provider took back is a debit like a purchase.
+// The type gives the sign: money the provider took back is a debit like a purchase. What was suspended or opened again
+// moved nothing in the wallet itself.
 const types = {
   topup: "topup",
   bonus: "topup",
@@ -22,6 +27,8 @@ const types = {
   purchase: "purchase",
   chargeback: "purchase",
   refund: "refund",
+  suspension: "suspension",
+  resumption: "resumption",
 } as const;
 
 /** Cupoints that an entry moved in its wallet, without sign. */
@@ -29,7 +36,7 @@ export const totalCupoints = (entry: EntryItem): number =>
   Math.abs(gainOf(entry.lines, account.wallet(entry.walletId))) / unitsPerCupoint;
 
 /** D-30, without the hour, which is checked apart from this flag. */
-export const isRefundable = (entry: EntryItem, standing: Standing): boolean =>
+export const isRefundable = (entry: EntryItem, standing: Omit<Standing, "isSuspended">): boolean =>
   entry.kind === "purchase" && totalCupoints(entry) > 0 && !standing.isRefunded && !standing.isCertificateRequested;
 
 export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.input<typeof Transaction> => ({
@@ -43,6 +50,7 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
   date: entry.date,
   refundable: isRefundable(entry, standing),
   ...(standing.isRefunded && { refunded: true }),
+  ...(standing.isSuspended && { suspended: true }),
 });
 
 /** Whether the certificate that an entry sold has been asked for: from then on the purchase stays. */

@@ -22,6 +22,10 @@ export const WalletEntity = new Entity(
       head: { type: "string", required: true },
       /** Ledger units the provider took back when the balance no longer held them. */
       receivable: { type: "number", required: true },
+      /** While something is owed: sequence of the oldest top-up that the provider took back. */
+      owedSince: { type: "number" },
+      /** How many purchases are suspended until the debt is paid; absent when there never was one. */
+      suspended: { type: "number" },
       /** Set when a card payment was disputed or refunded at the provider: an operator has to look. */
       flagged: { type: "boolean", required: true },
     },

@@ -1,6 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { recordVisit } from "@cu/core/course/visit";
+import { followDebt } from "@cu/core/debt/follow-debt";
 import { eachOf } from "@cu/core/each-of";
 import { Message } from "@cu/core/message";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
@@ -32,6 +33,8 @@ const work = async (message: Message): Promise<unknown> => {
       return await refreshBorrowers(message.moduleId);
     case "promotion.changed":
       return await refreshPromotion(message.promotionId, message.courseId);
+    case "wallet.debt-changed":
+      return await followDebt(message.walletId);
     case "question.deleted":
       return await eraseQuestion(message);
   }

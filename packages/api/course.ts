@@ -11,7 +11,9 @@ export const Named = z.object({ id: Id, name: z.string() });
 export const Name = z.object({ name: z.string() });
 
 export const ModuleAccess = z.object({
-  accessType: z.enum(["permanent", "temporary"]),
+  accessType: z
+    .enum(["permanent", "temporary", "suspended"])
+    .describe("suspended: bought with money that was taken back; opens nothing (WAL-34)"),
   accessFrom: Instant.nullable(),
   accessUntil: Instant.nullable(),
 });

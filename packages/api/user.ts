@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { OfUser } from "./address.ts";
+import { OfUser, PathId } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { AccessMap, Course } from "./course.ts";
 import { Id, Instant, LooseLine, LooseNumber } from "./field.ts";
@@ -26,7 +26,9 @@ export const readUser = route({
   path: "/api/v1/users/",
   for: "signedIn",
   summary: "The current user with wallet and newest 100 transactions (SES-22, WAL-02)",
-  query: z.object({ before: Instant.optional().describe("The newest 100 transactions before this instant instead") }),
+  query: z.object({
+    before: PathId.optional().describe("Id of a transaction: the newest 100 before it instead (WAL-02)"),
+  }),
   answer: { status: 200, schema: User },
   fails: [],
   needs: ["table.read"],

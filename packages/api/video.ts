@@ -39,13 +39,13 @@ export const readVideoAccess = route({
   method: "GET",
   path: "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/access/",
   for: "signedIn",
-  summary: "Whether the caller may watch: denied, expired or allowed, always with status 200 (WCH-24)",
+  summary: "Whether the caller may watch: denied, expired, suspended or allowed, always with status 200 (WCH-24)",
   params: InVideo,
   query: CourseKey,
   answer: {
     status: 200,
     schema: z.object({
-      access: z.enum(["denied", "expired", "allowed"]),
+      access: z.enum(["denied", "expired", "suspended", "allowed"]),
       data: z.object({ accessUntil: Instant.nullable() }),
     }),
   },

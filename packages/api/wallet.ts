@@ -14,7 +14,7 @@ export const Currency = z.object({
 export const Transaction = z.object({
   id: Id,
   orderId: z.string(),
-  transactionType: z.enum(["topup", "purchase", "refund"]),
+  transactionType: z.enum(["topup", "purchase", "refund", "suspension", "resumption"]),
   transactionTotalCupoints: Cupoints.describe("Never negative: the type gives the sign"),
   transactionTotalCurrency: z.number().describe("US dollars (WAL-03)"),
   discount: Fraction,
@@ -22,6 +22,15 @@ export const Transaction = z.object({
   date: Instant,
   refundable: z.boolean().describe("The hour is checked apart from this flag (WAL-13, D-30)"),
   refunded: z.boolean().optional().describe("Of a purchase that was given back: true (WAL-32)"),
+  suspended: z.boolean().optional().describe("Of a purchase that opens nothing until the debt is paid: true (WAL-34)"),
+});
+
+/** What a card payment that was taken back has left open (WAL-34). */
+export const Debt = z.object({
+  owedCupoints: Cupoints.describe("Top-ups and refunds settle it before the balance grows"),
+  suspended: z
+    .array(z.object({ transactionId: Id, courseId: Id, memo: z.string(), paidCupoints: Cupoints }))
+    .describe("Purchases that open nothing until it is paid, newest first; the newest 100"),
 });
 
 export const Wallet = z.object({
@@ -29,6 +38,7 @@ export const Wallet = z.object({
   cupointsBalance: Cupoints,
   currency: Currency,
   transactions: z.array(Transaction).describe("Newest first"),
+  debt: Debt.optional().describe("Only while something is owed or suspended"),
 });
 
 /** WAL-06: a top-up is 100 to 10,000 cupoints. */

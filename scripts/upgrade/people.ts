@@ -1,14 +1,16 @@
 import { batchGet } from "@cu/core/batch";
 import { changeProfile, letterOf, nameWords, openProfile } from "@cu/core/creator/open-profile";
 import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entity";
+import { followDebt } from "@cu/core/debt/follow-debt";
 import { eachOf } from "@cu/core/each-of";
 import { commit, untilCommitted } from "@cu/core/idempotency/commit";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
+import { readWalletItem } from "@cu/core/wallet/book";
 import { joinAgain } from "./membership.ts";
 import { giveStandings } from "./standings.ts";
 import type { Step } from "./step.ts";
 
-/** Creators get the profile with which they are found, members the list of their classes, learners their quiz standings. */
+/** Creators get the profile with which they are found, members the list of their classes, learners their quiz standings, debts their suspensions. */
 export const people: Step = {
   name: "people",
   kind: "user",
@@ -22,6 +24,7 @@ export const people: Step = {
       count("creators listed by their words", user.isContentCreator && (await giveWords(user, dry)) ? 1 : 0);
       count("places in classes completed", await joinAgain(user, dry));
       count("quiz standings made", await giveStandings(user, dry));
+      count("debts followed", (await suspendForDebt(user, dry)) ? 1 : 0);
     });
   },
 };
@@ -47,3 +50,11 @@ const giveWords = ({ id }: UserItem, dry: boolean): Promise<boolean> =>
     if (!dry) await commit(changeProfile(profile, { username, firstName, lastName }));
     return true;
   });
+
+/** A debt from before WAL-34 has suspended nothing yet. */
+const suspendForDebt = async ({ walletId }: UserItem, dry: boolean): Promise<boolean> => {
+  const { receivable, suspended } = await readWalletItem(walletId);
+  if (receivable === 0 || suspended !== undefined) return false;
+  if (!dry) await followDebt(walletId);
+  return true;
+};

@@ -21,7 +21,9 @@ export const applyTransaction = async (transaction: Booked, refundedId?: number)
     (shown) => shown && withTransaction(shown, transaction, refundedId),
     { revalidate: false },
   );
-  void refresh(["user.read"]);
+  // What pays a debt opens again what was suspended for it.
+  const opened = user?.primaryWallet.debt ? (["course.module-access", "video.access"] as const) : [];
+  void refresh(["user.read", ...opened]);
   return user?.primaryWallet.cupointsBalance;
 };
 

@@ -1,8 +1,11 @@
 import type { Course, CurrentUser, Module } from "./course.ts";
 
-/** What a module is to somebody (BUY-02): `own` is theirs because they made it or take care of it (D-62). */
+/**
+ * What a module is to somebody (BUY-02): `own` is theirs because they made it or take care of it (D-62), `suspended` was
+ * bought with money that was taken back (WAL-36).
+ */
 export type AccessState =
-  | { readonly kind: "own" | "purchased" | "locked" }
+  | { readonly kind: "own" | "purchased" | "suspended" | "locked" }
   | { readonly kind: "temporary" | "expired"; readonly until: string };
 
 type Access = CurrentUser["moduleAccess"][string];
@@ -17,6 +20,7 @@ export const accessState = (
   const access = user.moduleAccess[module.id];
   if (access?.accessType === "permanent") return { kind: "purchased" };
   if (isOwn(course, module, user)) return { kind: "own" };
+  if (access?.accessType === "suspended") return { kind: "suspended" };
   return access ? windowState(access, at) : { kind: "locked" };
 };
 
@@ -25,10 +29,12 @@ const windowState = ({ accessFrom, accessUntil }: Access, at: number): AccessSta
   return { kind: at <= Date.parse(accessUntil) ? "temporary" : "expired", until: accessUntil };
 };
 
-export const isUnlocked = ({ kind }: AccessState): boolean => kind !== "locked" && kind !== "expired";
+export const isUnlocked = ({ kind }: AccessState): boolean =>
+  kind === "own" || kind === "purchased" || kind === "temporary";
 
-/** Bought, or never for sale to this person: such modules cost nothing (BUY-15). */
-export const isHeld = ({ kind }: AccessState): boolean => kind === "purchased" || kind === "own";
+/** Bought, or never for sale to this person: such modules cost nothing (BUY-15), nor while they are suspended. */
+export const isHeld = ({ kind }: AccessState): boolean =>
+  kind === "purchased" || kind === "own" || kind === "suspended";
 
 export const heldModules = (course: Course, user: CurrentUser | undefined): ReadonlySet<number> =>
   new Set(course.modules.filter((module) => isHeld(accessState(course, module, user))).map(({ id }) => id));

@@ -14,7 +14,11 @@ export const isOwned = (meta: CourseMeta, user: CurrentUser | undefined): boolea
   meta.modules.length > 0 && ownedOf(meta, user).size === meta.modules.length;
 
 export const ownedOf = (meta: CourseMeta, user: CurrentUser | undefined): ReadonlySet<number> =>
-  new Set(meta.modules.map(({ id }) => id).filter((id) => user?.moduleAccess[id]?.accessType === "permanent"));
+  new Set(meta.modules.map(({ id }) => id).filter((id) => isBought(user?.moduleAccess[id]?.accessType)));
+
+// What is suspended is paid for by paying the debt, never by buying it again.
+const isBought = (accessType: "permanent" | "temporary" | "suspended" | undefined): boolean =>
+  accessType === "permanent" || accessType === "suspended";
 
 type Held = Pick<CourseCardData, "userCertification" | "userEvaluation">;
 

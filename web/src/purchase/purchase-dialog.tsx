@@ -38,8 +38,9 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
   const offer = offerOf(course, wanted, buyer);
   const price = purchase.newPrice ?? offer.price;
   const balance = buyer.user.primaryWallet.cupointsBalance;
-  const missing = shortfall(price, balance);
-  if (missing > 0) return <ShortDialog name={name} missing={missing} balance={balance} price={price} onClose={close} />;
+  const owed = price > 0 ? (buyer.user.primaryWallet.debt?.owedCupoints ?? 0) : 0;
+  const missing = shortfall(price + owed, balance);
+  if (missing > 0) return <ShortDialog {...{ name, missing, owed, balance, price }} onClose={close} />;
 
   return (
     <Dialog

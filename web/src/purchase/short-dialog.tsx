@@ -15,13 +15,15 @@ type ShortDialogProps = {
   /** What it is too little for. */
   name: string;
   missing: number;
+  /** Part of what is missing: a card payment that was taken back, to be paid first (WAL-35). */
+  owed: number;
   balance: number;
   price: number;
   onClose: () => void;
 };
 
 /** BUY-10. The refill happens here; once the wallet is enough, the purchase it was for stands in this place again. */
-export const ShortDialog = ({ name, missing, balance, price, onClose }: ShortDialogProps) => {
+export const ShortDialog = ({ name, missing, owed, balance, price, onClose }: ShortDialogProps) => {
   const [isRefilling, setIsRefilling] = useState(false);
   if (isRefilling)
     return (
@@ -34,6 +36,8 @@ export const ShortDialog = ({ name, missing, balance, price, onClose }: ShortDia
       <Text strong>Looks like you are short</Text>
       <Text tone="quiet">
         {cupointsText(missing)} {missing === 1 ? "is" : "are"} missing for {name}. It costs {priceText(price)}.
+        {owed > 0 &&
+          ` Your wallet owes ${cupointsText(owed)} for a card payment that was taken back: they are paid first.`}
       </Text>
       <div className={styles.gauge} aria-hidden="true">
         <i style={{ flexGrow: balance }} />

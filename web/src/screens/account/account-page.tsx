@@ -8,6 +8,7 @@ import { AccountDetails } from "./account-details.tsx";
 import styles from "./account-page.module.css";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import type { CurrentUser } from "./current-user.ts";
+import { DebtNote } from "./debt-note.tsx";
 import { GuestTurnedAway } from "./guest-turned-away.tsx";
 import { Purse } from "./purse.tsx";
 import { TopUpSection } from "./top-up-section.tsx";
@@ -31,6 +32,7 @@ const Account = ({ user }: { user: CurrentUser }) => (
     <div className={styles.columns}>
       <div>
         <Purse wallet={user.primaryWallet} />
+        {user.primaryWallet.debt && <DebtNote debt={user.primaryWallet.debt} />}
         <TopUpSection />
       </div>
       <AccountDetails user={user} />

@@ -1,6 +1,8 @@
 import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
 import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { CreditCardIcon } from "@phosphor-icons/react/dist/csr/CreditCard";
+import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
+import { LockSimpleOpenIcon } from "@phosphor-icons/react/dist/csr/LockSimpleOpen";
 import { dateTimeText } from "../../ui/date.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import type { Booked } from "./current-user.ts";
@@ -10,14 +12,19 @@ const kinds = {
   topup: { text: "Top-up", Icon: CreditCardIcon },
   purchase: { text: "Purchase", Icon: BookOpenTextIcon },
   refund: { text: "Refund", Icon: ArrowUUpLeftIcon },
+  suspension: { text: "Suspension", Icon: LockSimpleIcon },
+  resumption: { text: "Resumption", Icon: LockSimpleOpenIcon },
 } as const;
 
+const gains: ReadonlySet<Booked["transactionType"]> = new Set(["topup", "refund"]);
+
 /** What a transaction was: memo, type and the end of its order; on phones its date too, which has no column there. */
-export const TransactionName = ({ transaction: { transactionType, memo, orderId, date } }: { transaction: Booked }) => {
+export const TransactionName = ({ transaction }: { transaction: Booked }) => {
+  const { transactionType, memo, orderId, date, suspended } = transaction;
   const { text, Icon } = kinds[transactionType];
   return (
     <div className={styles.name}>
-      <span className={transactionType === "purchase" ? styles.icon : styles.gain}>
+      <span className={gains.has(transactionType) ? styles.gain : styles.icon}>
         <Icon size={16} aria-hidden />
       </span>
       <div className={styles.text}>
@@ -25,6 +32,7 @@ export const TransactionName = ({ transaction: { transactionType, memo, orderId,
         <p>
           <span>
             {text}
+            {suspended && ", suspended"}
             <span className={styles.date}>, {dateTimeText(date)}</span>
           </span>
           <span className={styles.comma}>, order </span>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { signedCupoints } from "../../checkout/apply-transaction.ts";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -52,9 +53,7 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
       head: "Cupoints",
       narrow: "side",
       number: true,
-      cell: (row) => (
-        <span className={row.transactionType === "purchase" ? styles.amount : styles.gain}>{amountText(row)}</span>
-      ),
+      cell: (row) => <span className={signedCupoints(row) > 0 ? styles.gain : styles.amount}>{amountText(row)}</span>,
     },
     {
       id: "money",

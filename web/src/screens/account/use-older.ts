@@ -10,7 +10,7 @@ export const useOlder = (newest: readonly Booked[]) => {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<CurrentUser, unknown>(
     (_: number, previous: CurrentUser | null) => {
       const last = (previous?.primaryWallet.transactions ?? newest).at(-1);
-      return last ? apiKey("user.read", { query: { before: last.date } }) : null;
+      return last ? apiKey("user.read", { query: { before: last.id } }) : null;
     },
     (key: ApiKey<"user.read">) => fetchKey(key),
     { initialSize: 0, revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false },

@@ -49,6 +49,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
 
 const refundedText = ({ transactionTotalCupoints }: Booked, modules: number): string => {
   const back = `${cupointsText(transactionTotalCupoints)} are back in your wallet.`;
+  if (transactionTotalCupoints === 0) return "The refund pays what your wallet owed.";
   if (modules === 0) return back;
   return `${back} ${modules === 1 ? "1 module is" : `${modules} modules are`} locked again.`;
 };

@@ -39,6 +39,17 @@ test("BUY-06: after its end the access is told as expired and purchase is offere
   expect(block("Shortest paths").getByText("Locked")).toBeDefined();
 });
 
+test("WAL-36: a suspended module says so, is locked, offers nothing to buy and leads to the wallet", async () => {
+  const suspended = { accessType: "suspended", accessFrom: null, accessUntil: null } as const;
+  serve(course, { user: () => ({ ...learner, moduleAccess: { [modules.second.id]: suspended } }) });
+  await openCourse();
+  const second = block(await named("Spanning trees"));
+  expect(await second.findByText("Suspended")).toBeDefined();
+  expect(second.getAllByText("Locked").length).toBeGreaterThan(0);
+  expect(second.queryByRole("button", { name: /Buy/ })).toBeNull();
+  expect(second.getByRole("link", { name: "Pay what your wallet owes" }).getAttribute("href")).toBe("/account");
+});
+
 test("BUY-07: with every module the purchase is disabled and reads All Content Purchased", async () => {
   const moduleAccess = Object.fromEntries(course.modules.map(({ id }) => [id, permanent]));
   serve(course, { user: () => ({ ...learner, moduleAccess }) });

@@ -20,7 +20,7 @@ type ModuleAccessProps = {
   onBuy: () => void;
 };
 
-/** What the module is to this person, and how to have it for good (BUY-04 to BUY-06). */
+/** What the module is to this person, and how to have it for good (BUY-04 to BUY-06, WAL-36). */
 export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, onBuy }: ModuleAccessProps) => {
   if (!state) return <Bar width="160px" height={32} />;
   if (state.kind === "own") return <Tag tone="act">Your content</Tag>;
@@ -30,6 +30,15 @@ export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, 
         <CheckIcon size={14} weight="bold" aria-hidden />
         Purchased
       </Tag>
+    );
+  if (state.kind === "suspended")
+    return (
+      <>
+        <Tag tone="due">Suspended</Tag>
+        <Link className={styles.until} to={paths.account}>
+          Pay what your wallet owes
+        </Link>
+      </>
     );
   return (
     <>

@@ -16,7 +16,13 @@ export const expiredText = (accessUntil: string): string =>
 
 export const loginText = "You must login before accessing this content.";
 
-type Access = { access: "denied" | "expired" | "allowed"; data: { accessUntil: string | null } };
+type Access = { access: "denied" | "expired" | "suspended" | "allowed"; data: { accessUntil: string | null } };
 
-export const refusalText = ({ access, data }: Access): string =>
-  access === "expired" && data.accessUntil ? expiredText(data.accessUntil) : deniedText;
+/** WAL-36. */
+export const suspendedText =
+  "Your access to this module is suspended, because a card payment was taken back. It opens again as soon as you top up what your wallet owes.";
+
+export const refusalText = ({ access, data }: Access): string => {
+  if (access === "suspended") return suspendedText;
+  return access === "expired" && data.accessUntil ? expiredText(data.accessUntil) : deniedText;
+};

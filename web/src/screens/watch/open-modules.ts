@@ -18,7 +18,7 @@ const isOwn = ({ primaryAuthor, coAuthors, videos }: Module, userId: number): bo
 /** An access that has ended, or not begun, stays in the map; it opens nothing (WCH-11, WCH-25). */
 const isHeld = (accesses: Accesses, moduleId: number, now: number): boolean => {
   const access = accesses[moduleId];
-  if (!access) return false;
+  if (!access || access.accessType === "suspended") return false;
   const { accessFrom, accessUntil } = access;
   return (!accessFrom || Date.parse(accessFrom) <= now) && (!accessUntil || now <= Date.parse(accessUntil));
 };

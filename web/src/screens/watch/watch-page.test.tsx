@@ -54,6 +54,13 @@ test("WCH-19, ERR-09: expired access names the day it ended", async () => {
   );
 });
 
+test("WAL-36: suspended access names the card payment that was taken back and what to do", async () => {
+  await openWatch({ answers: { "video.access": () => ({ access: "suspended", data: { accessUntil: null } }) } });
+  expect(await elsewhere()).toContain(
+    "Your access to this module is suspended, because a card payment was taken back. It opens again as soon as you top up what your wallet owes.",
+  );
+});
+
 test("everything a video needs is asked at once, after the course", async () => {
   const { api } = await openPlaying();
   const ids = api.calls.map(({ id }) => id);

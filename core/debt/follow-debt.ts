@@ -1,0 +1,103 @@
+import { readStoredHolding } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
+import { type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
+import { EntryEntity, type EntryItem } from "../wallet/entry.entity.ts";
+import type { WalletItem } from "../wallet/wallet.entity.ts";
+import { endLeases } from "../watch/lease.ts";
+import { holdBack, payOut } from "./royalties.ts";
+import { SuspendedEntity, type SuspendedItem } from "./suspended.entity.ts";
+import { reopened, shut } from "./suspension.ts";
+import { paidFor, unpaid } from "./unpaid.ts";
+
+/**
+ * Suspends what a wallet's debt suspends and opens again what it no longer does (WAL-34): each purchase in one write with
+ * its journal entry. Decided by the wallet as it is now, so it may be repeated, come late and be killed anywhere.
+ */
+export const followDebt = async (walletId: number): Promise<void> => {
+  const { sub, courseIds } = await untilCommitted(() => attempt(walletId));
+  // After the grants are shut, and again with a repeated call: what is being watched ends with its next post.
+  for (const courseId of courseIds) await endLeases(sub, courseId);
+};
+
+const attempt = async (walletId: number): Promise<{ sub: string; courseIds: ReadonlySet<number> }> => {
+  let wallet = await readWalletItem(walletId);
+  const { sub } = wallet;
+  if (!wallet.receivable && !wallet.suspended) return { sub, courseIds: new Set() };
+  const [suspended, wanted] = await Promise.all([readSuspended(walletId), readUnpaid(wallet)]);
+  const sequences = new Set(wanted.map(({ sequence }) => sequence));
+  for (const mark of suspended) if (!sequences.has(mark.sequence)) wallet = await resume(wallet, mark);
+  const already = new Set(suspended.map(({ sequence }) => sequence));
+  for (const entry of wanted) if (!already.has(entry.sequence)) wallet = await suspend(wallet, entry);
+  return { sub, courseIds: new Set(wanted.flatMap(({ sale }) => sale?.courseId ?? [])) };
+};
+
+const suspend = async (wallet: WalletItem, entry: EntryItem): Promise<WalletItem> => {
+  const { walletId, sequence, memo } = entry;
+  const courseId = entry.sale?.courseId ?? 0;
+  const draft = { kind: "suspension", memo: `Suspended: ${memo}`, concerns: sequence, lines: holdBack(entry) } as const;
+  const mark = (since: string): Write => {
+    const item = { walletId, sequence, courseId, memo, paid: paidFor(entry), since };
+    return { name: "suspended", item: { Put: SuspendedEntity.create(item).params<Put>() } };
+  };
+  return await step(wallet, { draft, entry, by: 1, mark, change: shut });
+};
+
+const resume = async (wallet: WalletItem, { sequence }: SuspendedItem): Promise<WalletItem> => {
+  const { walletId } = wallet;
+  const { data: entry } = await EntryEntity.get({ walletId, sequence }).go({ consistent: true });
+  if (!entry) throw new Error(`The suspended purchase ${sequence} of wallet ${walletId} is missing.`);
+  const memo = `Open again: ${entry.memo}`;
+  const draft = { kind: "resumption", memo, concerns: sequence, lines: payOut(entry) } as const;
+  return await step(wallet, { draft, entry, by: -1, mark: () => unmark(walletId, sequence), change: reopened });
+};
+
+type Step = {
+  readonly draft: Parameters<typeof book>[1];
+  readonly entry: EntryItem;
+  readonly by: 1 | -1;
+  readonly mark: (date: string) => Write;
+  readonly change: typeof shut;
+};
+
+/** One purchase, in one write. Answers the wallet that the next step has to find. */
+const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step): Promise<WalletItem> => {
+  const place = { sub: wallet.sub, courseId: entry.sale?.courseId ?? 0 };
+  const holding = await readStoredHolding(place.sub, place.courseId);
+  const suspended = (wallet.suspended ?? 0) + by;
+  const booking = book(wallet, draft, { suspended });
+  const { date, hash, sequence } = booking.entry;
+  const next = change(holding, entry, date);
+  await commitBooking(booking, [mark(date), writeHolding(place, holding, next)]);
+  return { ...wallet, suspended, sequence, head: hash };
+};
+
+/** Takes the mark away, in the transaction that ends the suspension. It must still be there. */
+export const unmark = (walletId: number, sequence: number): Write => ({
+  name: "suspended",
+  item: {
+    Delete: {
+      TableName: tableName(),
+      Key: SuspendedEntity.get({ walletId, sequence }).params<{ Key: object }>().Key,
+      ConditionExpression: "attribute_exists(pk)",
+    },
+  },
+});
+
+const readSuspended = async (walletId: number): Promise<SuspendedItem[]> =>
+  (await SuspendedEntity.query.byWallet({ walletId }).go({ pages: "all", consistent: true })).data;
+
+const readUnpaid = async (wallet: WalletItem): Promise<EntryItem[]> => {
+  const { found, look } = unpaid(wallet);
+  if (wallet.receivable === 0) return found;
+  let cursor: string | null = null;
+  do {
+    const page: { data: EntryItem[]; cursor: string | null } = await EntryEntity.query
+      .byWallet({ walletId: wallet.walletId })
+      .go({ order: "desc", limit: 100, cursor, consistent: true });
+    if (!page.data.every(look)) break;
+    cursor = page.cursor;
+  } while (cursor);
+  return found;
+};

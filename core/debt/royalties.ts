@@ -1,0 +1,17 @@
+import { account, isCreator } from "../wallet/account.ts";
+import type { EntryItem, Line } from "../wallet/entry.entity.ts";
+
+/** The lines that take a purchase's royalties back from its authors and hold them until the debt is paid. */
+export const holdBack = (entry: EntryItem): Line[] => {
+  const earned = entry.lines.filter(({ account: name, amount }) => isCreator(name) && amount !== 0);
+  const sum = earned.reduce((total, { amount }) => total + amount, 0);
+  if (sum === 0) return [];
+  return [
+    ...earned.map(({ account: name, amount }) => ({ account: name, amount: -amount })),
+    { account: account.held(entry.walletId), amount: sum },
+  ];
+};
+
+/** The lines that give them to their authors after all. */
+export const payOut = (entry: EntryItem): Line[] =>
+  holdBack(entry).map(({ account: name, amount }) => ({ account: name, amount: 0 - amount }));

@@ -1,0 +1,45 @@
+import type { Debt } from "@cu/api/wallet";
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import type * as z from "zod";
+import { SuspendedEntity, type SuspendedItem } from "../debt/suspended.entity.ts";
+import { owedCupoints } from "./debt.ts";
+import type { EntryItem } from "./entry.entity.ts";
+import { transactionId } from "./transaction-id.ts";
+import type { WalletItem } from "./wallet.entity.ts";
+
+/** As many as are named; who has more suspended sees the rest in the transactions. */
+const named = 100;
+
+type ShownDebt = { readonly answer: z.input<typeof Debt>; readonly isSuspended: (entry: EntryItem) => boolean };
+
+/**
+ * What a wallet owes, what is suspended for it, and which of some entries of one page are. No store call for a wallet
+ * that owes nothing, one for all others, and one more for a page further back.
+ */
+export const readDebt = async (wallet: WalletItem, page: readonly EntryItem[]): Promise<ShownDebt | undefined> => {
+  if (!wallet.receivable && !wallet.suspended) return undefined;
+  const { walletId } = wallet;
+  const all = SuspendedEntity.query.byWallet({ walletId });
+  const { data: newest } = await all.go({ order: "desc", limit: named, consistent: true });
+  const suspended = new Set(newest.map(({ sequence }) => sequence));
+  const last = page.at(-1)?.sequence ?? 0;
+  const reached = newest.length < named ? 0 : (newest.at(-1)?.sequence ?? 0);
+  if (last < reached) {
+    const range = { from: last, to: Math.min(page[0]?.sequence ?? 0, reached) };
+    const { data } = await all
+      .between({ sequence: range.from }, { sequence: range.to })
+      .go({ limit: named, consistent: true });
+    for (const { sequence } of data) suspended.add(sequence);
+  }
+  return {
+    answer: { owedCupoints: owedCupoints(wallet), suspended: newest.map(toSuspended) },
+    isSuspended: ({ sequence }) => suspended.has(sequence),
+  };
+};
+
+const toSuspended = ({ walletId, sequence, courseId, memo, paid }: SuspendedItem) => ({
+  transactionId: transactionId(walletId, sequence),
+  courseId,
+  memo,
+  paidCupoints: paid / unitsPerCupoint,
+});

@@ -1,0 +1,31 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { holding, purchase, rowOf, standTenMinutesLater, topUp, visit } from "./account.test-kit.tsx";
+
+standTenMinutesLater();
+
+const indebted = (owedCupoints: number) => {
+  const user = holding([{ ...purchase, suspended: true }, topUp], 0);
+  const suspended = [{ transactionId: purchase.id, courseId: 5, memo: purchase.memo, paidCupoints: 200 }];
+  return { ...user, primaryWallet: { ...user.primaryWallet, debt: { owedCupoints, suspended } } };
+};
+
+test("WAL-36: the wallet says what is owed and why, what is suspended, and what pays it", async () => {
+  fakeApi({ "user.read": () => indebted(150) });
+  await visit();
+  const debt = within(await screen.findByRole("region", { name: "What you owe" }));
+  expect(debt.getByRole("alert").textContent).toContain("You owe 150 cupoints. A card payment of yours was taken back");
+  expect(debt.getByRole("alert").textContent).toContain("with $1.50 (150 cupoints) everything below opens again");
+  const list = within(debt.getByRole("list", { name: "Suspended until it is paid" }));
+  expect(list.getByRole("link", { name: purchase.memo }).getAttribute("href")).toBe("/collections/5/");
+  expect(list.getByText("200 cupoints")).toBeDefined();
+  expect((await rowOf(purchase.memo)).getByText(/Purchase, suspended/)).toBeDefined();
+});
+
+test("WAL-36: a wallet that owes nothing says nothing of it", async () => {
+  fakeApi({ "user.read": () => holding([purchase, topUp]) });
+  await visit();
+  await rowOf(purchase.memo);
+  expect(screen.queryByRole("region", { name: "What you owe" })).toBeNull();
+});
