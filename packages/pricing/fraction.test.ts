@@ -41,7 +41,7 @@ test("ties round to the even neighbour", () => {
   expect([0.5, 1.5, 2.5, 3.5, 2.49, 2.51].map((value) => halfEven(fraction(value)))).toEqual([0, 2, 2, 4, 2, 3]);
 });
 
-test("no binary rounding reaches a ceiling: 200 less 45 percent is 110", () => {
+test("PRC-03: no binary rounding reaches a ceiling: 200 less 45 percent is 110", () => {
   expect(ceiling(product(fraction(200), difference(one, fraction(0.45))))).toBe(110);
 });
 

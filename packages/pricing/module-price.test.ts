@@ -41,7 +41,7 @@ test("PRC-02: borrowing more videos of the same sources never changes the price"
   );
 });
 
-test("a price that is not a whole amount of cupoints is refused", () => {
+test("PRC-02: a price that is not a whole amount of cupoints is refused", () => {
   for (const price of [-1, 1.5, Number.NaN, 2 ** 53]) expect(() => modulePrice(price, [])).toThrow(RangeError);
 });
 

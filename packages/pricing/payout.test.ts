@@ -68,7 +68,7 @@ test("PRC-08: other policy values change the payout", () => {
   expect(modulePayout(sale, policy).royalties[0]?.units).toBe(40_00 + 90_00 + 40_00);
 });
 
-test("royalties round half to even in ledger units, and the platform keeps the rest", () => {
+test("PRC-13: royalties round half to even in ledger units, and the platform keeps the rest", () => {
   // A third of 1 cupoint at half is 16.67 units for each of three authors.
   const thirds = { moduleId: 1, ownPrice: 1, licensedModules: [2, 3].map((id) => ({ id, price: 1 })) };
   expect(modulePayout({ ...thirds, paid: 1 }, defaultPolicy)).toEqual({
@@ -83,7 +83,7 @@ test("royalties round half to even in ledger units, and the platform keeps the r
   expect(at(0.52)).toBe(6);
 });
 
-test("parts rounded up never take more than was paid, whatever the rate", () => {
+test("PRC-15: parts rounded up never take more than was paid, whatever the rate", () => {
   // A sixth of 1 cupoint is 16.67 units: six times 17 would be 102 of 100.
   const sixths = {
     moduleId: 1,
@@ -96,18 +96,18 @@ test("parts rounded up never take more than was paid, whatever the rate", () => 
   expect(payout.platformUnits).toBe(0);
 });
 
-test("a maximum below the threshold leaves no bonus", () => {
+test("PRC-05: a maximum below the threshold leaves no bonus", () => {
   const policy = { ...defaultPolicy, platformMaximumBonusPrice: 100 };
   const sale = { moduleId: 1, ownPrice: 400, licensedModules: [], paid: 400 };
   expect(modulePayout(sale, policy).royalties[0]?.units).toBe(200_00);
 });
 
-test("certification income is the price paid at the regular rate", () => {
+test("PRC-04: certification income is the price paid at the regular rate", () => {
   expect(certificationPayout({ paid: 800 }, defaultPolicy)).toEqual({ royaltyUnits: 400_00, platformUnits: 400_00 });
   expect(certificationPayout({ paid: 0 }, defaultPolicy)).toEqual({ royaltyUnits: 0, platformUnits: 0 });
 });
 
-test("authors and platform together receive exactly what was paid, at any rate up to 1", () => {
+test("PRC-13, PRC-15: authors and platform together receive exactly what was paid, at any rate up to 1", () => {
   const rate = fc.nat(100).map((value) => value / 100);
   const price = fc.nat(900);
   fc.assert(

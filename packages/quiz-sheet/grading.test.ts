@@ -51,7 +51,7 @@ test("QZL-17: a choice question needs a selection", () => {
   expect(answerProblem(chooseAll, nothing)).toBe("You must select and answer");
 });
 
-test("select_one takes one option, and no question takes a foreign one", () => {
+test("QZL-12: select_one takes one option, and no question takes a foreign one", () => {
   const chosen = (...selectedOptions: number[]) => ({ selectedOptions, answerText: null });
   expect(answerProblem(selectOne, chosen(1, 2))).toBe("Only one option can be selected.");
   expect(answerProblem(selectOne, chosen(2, 2))).toBeNull();

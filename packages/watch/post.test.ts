@@ -4,7 +4,7 @@ import { playedHalfHour, playedMinute, watchPostProblems } from "./post.ts";
 
 const good = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 30 };
 
-test("E-100: a post of ten seconds is accepted, and so is a shorter last one", () => {
+test("WCH-22, E-100: a post of ten seconds is accepted, and so is a shorter last one", () => {
   expect(watchPostProblems(good, 563)).toBeNull();
   expect(watchPostProblems({ ...good, pollRate: 1 }, 563)).toBeNull();
   expect(watchPostProblems({ ...good, playbackRate: 0.25 }, 563)).toBeNull();
@@ -14,7 +14,7 @@ test("E-100: a post of ten seconds is accepted, and so is a shorter last one", (
   expect(watchPostProblems({ ...good, videoTimestamp: 3_023_999 }, 3_024_000)).toBeNull();
 });
 
-test("E-100: impossible rates, speeds and positions are refused by field", () => {
+test("WCH-22, E-100: impossible rates, speeds and positions are refused by field", () => {
   for (const pollRate of [0, -1, 60_001, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(Object.keys(watchPostProblems({ ...good, pollRate }, 563) ?? {})).toEqual(["pollRate"]);
   }

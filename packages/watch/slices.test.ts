@@ -33,14 +33,14 @@ test("the shorter last slice counts by the middle of its real part, and nothing 
   expect(slices(570, null)).toEqual([56]);
 });
 
-test("F16: 20 of the 57 slices of a video of 563 seconds are 0.35", () => {
+test("WCH-28, F16: 20 of the 57 slices of a video of 563 seconds are 0.35", () => {
   expect(watchPercentage(20, 563)).toBe(0.35);
   expect(watchPercentage(0, 563)).toBe(0);
   expect(watchPercentage(57, 563)).toBe(1);
   expect(watchPercentage(56, 563)).toBe(0.98);
 });
 
-test("F16: a percentage is absent without a duration, and 1 only when every slice was watched", () => {
+test("WCH-28, F16: a percentage is absent without a duration, and 1 only when every slice was watched", () => {
   expect(watchPercentage(20, null)).toBeNull();
   expect(watchPercentage(20, 0)).toBeNull();
   expect(watchPercentage(302_399, 3_024_000)).toBe(0.99);

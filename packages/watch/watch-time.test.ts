@@ -4,7 +4,7 @@ import { foldPosts } from "./fold.test-kit.ts";
 import { minuteUnits } from "./watch-time.ts";
 import { weekNumber } from "./week.ts";
 
-test("F15: nine posts of ten seconds are units 6 and 3", () => {
+test("CRS-28, F15: nine posts of ten seconds are units 6 and 3", () => {
   const posts = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((videoTimestamp) => ({
     pollRate: 10_000,
     playbackRate: 1,
@@ -13,7 +13,7 @@ test("F15: nine posts of ten seconds are units 6 and 3", () => {
   expect(minuteUnits(foldPosts(posts, 120).minuteMilliseconds)).toEqual([6, 3]);
 });
 
-test("F15: short posts are not lost, and no unit falls on a minute nobody watched", () => {
+test("CRS-28, F15: short posts are not lost, and no unit falls on a minute nobody watched", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constant(0), fc.nat(60_000)), { maxLength: 60 }), (minutes) => {
       const units = minuteUnits(minutes);

@@ -11,9 +11,10 @@ test("SES-31: links to an unlisted course and everything inside it keep the key 
   expect(paths.courseCertification(5, kept)).toBe("/collections/5/certification/?key=a%26b&promotion_code=FALL");
 });
 
-test("a public course has a plain address", () => {
+test("SES-31: a public course has a plain address", () => {
   expect(paths.course(5, keptOptions(new URLSearchParams()))).toBe("/collections/5/");
   expect(paths.video(5, 1, 1, { at: 0 })).toBe("/collections/5/modules/1/videos/1/");
+  expect(paths.video(5, 1, 1, { at: 1 })).toBe("/collections/5/modules/1/videos/1/?t=1");
 });
 
 test("SES-03: login and sign-up carry the address to come back to", () => {

@@ -29,7 +29,7 @@ test("SES-30: dates stand in the locale's short format", () => {
   expect(dateText("2026-11-30T12:00:00Z")).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
 });
 
-test("places in a lecture and lengths of courses", () => {
+test("CAT-24, QZL-24: places in a lecture and lengths of courses", () => {
   expect([0, 9, 182, 3599, 3600, 7449].map(clock)).toEqual(["0:00", "0:09", "3:02", "59:59", "1:00:00", "2:04:09"]);
   expect([0, 59, 60, 3605, 24130].map(lengthText)).toEqual([
     "0 sec",

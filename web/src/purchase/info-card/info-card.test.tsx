@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
 import { cardOf, makeCourse, metaOf } from "../course.test-kit.ts";
 import type { InfoCardProps } from "./card-parts.tsx";
 import { GridCard } from "./grid-card.tsx";
@@ -19,16 +20,18 @@ const course = makeCourse({
   longDescription: "The long description of the course.",
 });
 
-const openCard = (Card: typeof ListCard, props: Partial<InfoCardProps> = {}) => {
+const openCard = (Card: typeof ListCard, props: Partial<InfoCardProps> = {}, person?: typeof learner) => {
   fakeApi({
     "accounts.tokens": () => {
       throw new Failure("session.missing");
     },
+    ...(person && { "user.read": () => person }),
   });
   return open(
     <ul>
       <Card card={cardOf(course)} meta={metaOf(course)} {...props} />
     </ul>,
+    { signedIn: person !== undefined },
   );
 };
 
@@ -81,6 +84,25 @@ test("CAT-19: in a list the card has both descriptions, in a grid only what name
   expect(card().queryByText("The short description.")).toBeNull();
   expect(card().getByText("$5.20")).toBeDefined();
   expect(card().getByText("3 modules, 5 videos")).toBeDefined();
+});
+
+test("CAT-26, BUY-04: a card says what the course is worth, and Purchased in place of the price of what one has", async () => {
+  const has = (count: number) => ({
+    ...learner,
+    moduleAccess: Object.fromEntries(
+      course.modules
+        .slice(0, count)
+        .map(({ id }) => [id, { accessType: "permanent", accessFrom: null, accessUntil: null }]),
+    ) as typeof learner.moduleAccess,
+  });
+  await openCard(ListCard, {}, has(3));
+  expect(await card().findByText("Purchased")).toBeDefined();
+  expect(card().queryByText(/\$/)).toBeNull();
+  expect(card().getByText(/^Total value \d+ cupoints$/)).toBeDefined();
+  cleanup();
+  await openCard(ListCard, {}, has(1));
+  expect(await card().findByText("1 of 3 modules yours already")).toBeDefined();
+  expect(card().queryByText("Purchased")).toBeNull();
 });
 
 test("CAT-23: a card shows the short and the long description, and the same text only once", async () => {

@@ -87,7 +87,7 @@ test("the keys steer the player, but not while a question is open", async () => 
   expect(player.state().isPlaying).toBe(true);
 });
 
-test("E-105: questions that end together are asked one after the other, the earlier start first", async () => {
+test("QZL-40, E-105: questions that end together are asked one after the other, the earlier start first", async () => {
   const second = makeQuestion({ id: 1, words: "Asked second", startVideoTimestamp: 40 });
   const first = makeQuestion({ id: 2, words: "Asked first", startVideoTimestamp: 20 });
   const { player, user } = await openAsked([second, first]);
