@@ -7,7 +7,8 @@ const patienceMilliseconds = 300_000;
 /** Runs tests of the copy in another process, which is begun anew when a break has sent it into a loop. */
 export const makeBench = (copy: string) => {
   let runner: ChildProcess | undefined;
-  process.on("exit", () => runner?.kill("SIGKILL"));
+  // Before the copy goes, so that nobody writes into what is being removed.
+  process.prependListener("exit", () => runner?.kill("SIGKILL"));
 
   const start = async (): Promise<ChildProcess> => {
     const child = fork(path.join(copy, "scripts/mutate/runner.ts"), {

@@ -10,7 +10,7 @@ import { root } from "../source/files.ts";
  */
 export const copyTree = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "mutate-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const copy = path.join(folder, "tree");
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
