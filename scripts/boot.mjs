@@ -12,14 +12,12 @@ const stamp = path.join(root, "node_modules", ".installed-lock");
 
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("Installing packages (once, about a minute)…");
-  // Not `npm ci`: it refuses a lock file made on a registry that did not offer some other platform's optional package.
-  // With --no-save the lock file's versions are installed and the file stays as it is.
-  const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const done = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   });
   if (done.status !== 0) {
-    console.error("npm install failed. Check the network and the free disk space, then run the same command again.");
+    console.error("npm ci failed. Check the network and the free disk space, then run the same command again.");
     process.exit(1);
   }
   writeFileSync(stamp, lock);
