@@ -1,6 +1,7 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Stage } from "./stage.ts";
@@ -8,27 +9,51 @@ import type { Stage } from "./stage.ts";
 /** Where every alarm goes. */
 export const alarmTopic = (stack: Stack, stage: Stage): Topic => {
   const topic = new Topic(stack, "Alarms", { displayName: `${stage.productName} ${stage.name}`, enforceSSL: true });
+  // A policy of its own, which `enforceSSL` makes, takes the place of SNS's: without a word nobody could publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: "AlarmsOfThisStage",
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: {
+        StringEquals: { "aws:SourceAccount": stack.account },
+        ArnLike: { "aws:SourceArn": `arn:${stack.partition}:cloudwatch:${stack.region}:${stack.account}:alarm:*` },
+      },
+    }),
+  );
   if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   return topic;
 };
 
 export const every = Duration.minutes(5);
 
-type What = { metric: IMetric; threshold: number; says: string; periods?: number };
+type What = {
+  metric: IMetric;
+  threshold: number;
+  /** Rings when the figure falls below the threshold; otherwise when it reaches it. */
+  below?: boolean;
+  says: string;
+  periods?: number;
+  /** What no figures mean. Most metrics are not written while there is nothing to count; `Silence` is for that. */
+  noFigures?: "quiet" | "rings";
+};
 
-/** Rings at `threshold` or more, and again when it is over. Silence is good: a stage without traffic has no figures. */
+/** Rings at `threshold`, and again when it is over. */
 export const alarm = (
   stack: Stack,
   id: string,
   topic: Topic,
-  { metric, threshold, says, periods = 1 }: What,
+  { metric, threshold, below = false, says, periods = 1, noFigures = "quiet" }: What,
 ): Alarm => {
   const made = new Alarm(stack, id, {
     metric,
     threshold,
     evaluationPeriods: periods,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    comparisonOperator: below
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: noFigures === "rings" ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     alarmDescription: says,
   });
   made.addAlarmAction(new SnsAction(topic));

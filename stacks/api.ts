@@ -11,6 +11,17 @@ import { logsOf } from "./fn.ts";
 import { routeKey } from "./route-key.ts";
 import type { Stage } from "./stage.ts";
 
+const accessLogFormat = JSON.stringify({
+  at: "$context.requestTime",
+  requestId: "$context.requestId",
+  routeKey: "$context.routeKey",
+  status: "$context.status",
+  milliseconds: "$context.responseLatency",
+  bytes: "$context.responseLength",
+  problem: "$context.integrationErrorMessage",
+  // A number, or a filter that compares it never matches. The other figures may be "-", which only a text can be.
+}).replace('"$context.status"', "$context.status");
+
 /**
  * The HTTP API without its routes, which come by domain. It has no authorizer: one here would answer 401 with another
  * body than the contract's, and could not serve routes that are open but answer better with a token. Every function
@@ -30,17 +41,7 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): H
     // Neither the address with its query nor any header: keys of unlisted courses travel there.
     accessLogSettings: {
       destination: new LogGroupLogDestination(log),
-      format: AccessLogFormat.custom(
-        JSON.stringify({
-          at: "$context.requestTime",
-          requestId: "$context.requestId",
-          routeKey: "$context.routeKey",
-          status: "$context.status",
-          milliseconds: "$context.responseLatency",
-          bytes: "$context.responseLength",
-          problem: "$context.integrationErrorMessage",
-        }),
-      ),
+      format: AccessLogFormat.custom(accessLogFormat),
     },
   });
   alarm(stack, "ServerErrors", topic, {

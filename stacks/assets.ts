@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Bundle, bundle, missing } from "../scripts/bundle.ts";
+import type { Stage } from "./stage.ts";
 
 /** Everything a deployment uploads, built before the stacks are composed. */
 export type Assets = {
@@ -13,17 +14,22 @@ export type Assets = {
 };
 
 /** Bundles every handler and finds what `npm run build` made. An incomplete product is not deployed. */
-export const makeAssets = async (root: string): Promise<Assets> => {
+export const makeAssets = async (root: string, stage: Pick<Stage, "name" | "productName">): Promise<Assets> => {
   const absent = missing(root);
   if (absent.length > 0) throw new Error(`Without a handler: ${absent.map(({ id }) => id).join(", ")}`);
-  return { ...readBuilt(root), bundles: await bundle(root) };
+  const { site, accounts } = builtFor(stage, path.join(root, "web", "dist"));
+  return { site, accounts, sharpLayer: sharpLayer(root), bundles: await bundle(root) };
 };
 
-const readBuilt = (root: string) => ({
-  site: built(path.join(root, "web", "dist", "site"), "index.html"),
-  accounts: built(path.join(root, "web", "dist", "accounts"), "accounts.html"),
-  sharpLayer: sharpLayer(root),
-});
+/** The built pages; they carry the product's name, so those of another stage are refused. */
+export const builtFor = ({ name, productName }: Pick<Stage, "name" | "productName">, dist: string) => {
+  const site = built(path.join(dist, "site"), "index.html");
+  const accounts = built(path.join(dist, "accounts"), "accounts.html");
+  for (const page of [path.join(site, "index.html"), path.join(accounts, "accounts.html")])
+    if (!readFileSync(page, "utf8").includes(`<title>${productName}</title>`))
+      throw new Error(`${page} is not ${productName}'s: run "npm run build -- --stage ${name}" in stacks/ first.`);
+  return { site, accounts };
+};
 
 export const sharpLayer = (root: string): string =>
   path.dirname(built(path.join(root, "stacks", "layers", "sharp", "nodejs"), "node_modules/@img/sharp-linux-arm64"));

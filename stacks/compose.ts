@@ -5,6 +5,7 @@ import { api } from "./api.ts";
 import type { Assets } from "./assets.ts";
 import { auth } from "./auth.ts";
 import { consumers } from "./consumers.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { logBucket } from "./logs.ts";
 import { media } from "./media.ts";
 import { queues } from "./queues.ts";
@@ -26,7 +27,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const stack = (name: string) => {
     const made = new Stack(app, `${stage.name}-${stage.app}-${name}`, {
       env: where,
-      terminationProtection: stage.name === "prod",
+      terminationProtection: stage.isProtected,
     });
     Tags.of(made).add("app", stage.app);
     Tags.of(made).add("stage", stage.name);
@@ -48,6 +49,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     filesOrigin,
     uploadOrigin,
   });
+  heartbeat(stack("heartbeat"), siteOrigin, http, topic);
   const surroundings = {
     table,
     files,

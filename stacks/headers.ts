@@ -9,9 +9,13 @@ export const strictTransport = {
   override: true,
 };
 
+/** CloudFront's names are the account's, whatever the region: without it the same stage could not stand in two. */
+export const globalName = (stack: Stack, id: string): string => `${stack.stackName}-${id}-${stack.region}`;
+
 /** The headers of the site's pages: the same policy as on a laptop, and HTTPS for two years. */
 export const pageHeaders = (stack: Stack, id: string, policy: Policy): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(stack, id, {
+    responseHeadersPolicyName: globalName(stack, id),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(policy), override: true },
       contentTypeOptions: { override: true },
@@ -29,5 +33,6 @@ export const pageHeaders = (stack: Stack, id: string, policy: Policy): ResponseH
 /** Functions write their own headers; only HTTPS is the CDN's to promise. */
 export const apiHeaders = (stack: Stack): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(stack, "ApiHeaders", {
+    responseHeadersPolicyName: globalName(stack, "ApiHeaders"),
     securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: strictTransport },
   });

@@ -8,13 +8,14 @@ import {
   HeadersReferrerPolicy,
   HttpVersion,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
-import { strictTransport } from "./headers.ts";
+import { globalName, strictTransport } from "./headers.ts";
 import type { Stage } from "./stage.ts";
 
 /**
@@ -69,6 +70,7 @@ export const media = (
     }),
   );
   const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {
+    responseHeadersPolicyName: globalName(stack, "FilesHeaders"),
     securityHeadersBehavior: {
       contentTypeOptions: { override: true },
       contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; sandbox", override: true },
@@ -84,7 +86,7 @@ export const media = (
   const distribution = new Distribution(stack, "FilesCdn", {
     comment: `${stage.productName} ${stage.name}: uploaded files`,
     defaultBehavior: {
-      origin: S3BucketOrigin.withOriginAccessControl(files),
+      origin: S3BucketOrigin.withOriginAccessControl(files, { originAccessControl: accessControl(stack) }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: headers,
@@ -109,3 +111,10 @@ export const media = (
     uploadOrigin: `https://${files.bucketRegionalDomainName}`,
   };
 };
+
+/** By it a distribution of this stack reads from its bucket. */
+export const accessControl = (stack: Stack): S3OriginAccessControl =>
+  new S3OriginAccessControl(stack, "AccessControl", {
+    // At most 64 characters.
+    originAccessControlName: globalName(stack, "oac"),
+  });

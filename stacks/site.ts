@@ -23,6 +23,7 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Assets } from "./assets.ts";
 import { apiHeaders, pageHeaders } from "./headers.ts";
+import { accessControl } from "./media.ts";
 import { publish } from "./publish.ts";
 import { siteFiles } from "./site-files.ts";
 import { accountsRequest, apiRequest, pageRequest } from "./site-request.ts";
@@ -52,6 +53,7 @@ export const site = (
   });
   // With the right to list, a missing file is 404 instead of 403.
   const files = S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessControl: accessControl(stack),
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
   const page = (code: string, id: string, headers: ResponseHeadersPolicy): BehaviorOptions => ({

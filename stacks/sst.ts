@@ -1,11 +1,13 @@
+import path from "node:path";
 import type { App } from "sst/constructs";
 import { makeAssets } from "./assets.ts";
 import { compose } from "./compose.ts";
 import { readStage } from "./stage.ts";
 
-/** Called by SST with the repository's root as the current folder; this file itself is then part of SST's own bundle. */
+/** Called by SST with stacks/ as the current folder; this file itself is then part of SST's own bundle. */
 export const deploy = async (app: App): Promise<void> => {
   if (app.mode === "dev") throw new Error("Developing happens on the local cloud: npm run dev.");
-  const assets = await makeAssets(process.cwd());
-  compose(app, readStage(app.stage, process.env), { account: app.account, region: app.region }, assets);
+  const stage = readStage(app.stage, process.env);
+  const assets = await makeAssets(path.dirname(process.cwd()), stage);
+  compose(app, stage, { account: app.account, region: app.region }, assets);
 };

@@ -5,6 +5,8 @@
 export type Stage = {
   readonly app: string;
   readonly name: string;
+  /** Its stacks cannot be deleted. Off only where the settings name this very stage as one to throw away. */
+  readonly isProtected: boolean;
   readonly productName: string;
   /** Both from the operator, or the stage lives under CloudFront's own names. The certificate is in us-east-1. */
   readonly domain: { readonly site: string; readonly files: string; readonly certificateArn: string } | undefined;
@@ -26,14 +28,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const appName = "curio";
 
+/** Where a stage is deployed, by SST and by the plain CDK alike. */
+export const regionOf = ({ AWS_REGION }: Environment): string => AWS_REGION || "eu-west-1";
+
 export const readStage = (name: string, env: Environment): Stage => {
   // The stage `local` opens the clock and the fault switches to everybody.
   if (name === "local") throw new Error("The stage `local` is for a laptop and is never deployed.");
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(name))
     throw new Error(`"${name}" is no stage: lower-case letters, digits, hyphens.`);
+  // Repeating the name, so that settings copied from a preview do not take the protection off a stage with people.
+  const isProtected = env.THROWAWAY !== name;
   return {
     app: appName,
     name,
+    isProtected,
     productName: env.PRODUCT_NAME || "Curio",
     domain: readDomain(env),
     alarmEmail: env.ALARM_EMAIL || undefined,
@@ -41,7 +49,7 @@ export const readStage = (name: string, env: Environment): Stage => {
     signupBonusCupoints: count(env, "SIGNUP_BONUS_CUPOINTS", 0),
     openaiModel: env.OPENAI_MODEL || undefined,
     assistantDailyCap: count(env, "ASSISTANT_DAILY_CAP", 2000),
-    requestsPerSecond: count(env, "REQUESTS_PER_SECOND", name === "prod" ? 10_000 : 100),
+    requestsPerSecond: count(env, "REQUESTS_PER_SECOND", isProtected ? 10_000 : 100),
     cdnProof: readCdnProof(env),
   };
 };

@@ -8,9 +8,7 @@ const places = ["packages", "core", "functions", "web", "scripts", "journeys", "
 
 /** Every TypeScript file of the repository, as paths from its root. */
 export const sourceFiles = (from: string = root): string[] =>
-  [path.join(from, "sst.config.ts"), ...places.flatMap((place) => walk(path.join(from, place)))].map((file) =>
-    path.relative(from, file),
-  );
+  places.flatMap((place) => walk(path.join(from, place))).map((file) => path.relative(from, file));
 
 const walk = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {

@@ -15,6 +15,7 @@ export const prod = readStage("prod", {
   ALARM_EMAIL: "on-call@example.com",
   MAIL_FROM: "hello@example.com",
   OPENAI_MODEL: "a-model",
+  PRODUCT_NAME: "Lumen",
 });
 
 export const where = { account: "123456789012", region: "eu-west-1" };

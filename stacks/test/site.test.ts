@@ -109,9 +109,7 @@ test("Z6 O3: no log holds an address with its query, nor the page somebody came 
     "responseLength",
     "integrationErrorMessage",
   ];
-  expect(formats.map((format) => Object.values(JSON.parse(format) as object))).toEqual([
-    told.map((name) => `$context.${name}`),
-  ]);
+  expect(formats.map((format) => format.match(/\$context\.\w+/g))).toEqual([told.map((name) => `$context.${name}`)]);
 });
 
 test("every address of the contract reaches the API with every method, in both slash forms", () => {

@@ -27,7 +27,7 @@ test("SST's own loader finds sst.config.ts from stacks/ and runs it with the pac
   expect(JSON.parse(loaded.trim().split("\n").at(-1) ?? "")).toEqual({
     name: "curio",
     stage: "prod",
-    root,
+    root: stacks,
     stacks: "function",
   });
 });

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { readStage } from "../stage.ts";
+import { builtFor } from "../assets.ts";
+import { readStage, regionOf } from "../stage.ts";
 
 const domain = {
   SITE_DOMAIN: "learn.example.com",
@@ -18,7 +22,7 @@ test("a stage's name is short and plain, because resources carry it", () => {
 });
 
 test("without settings a stage lives under CloudFront's names, without alarms' mail", () => {
-  expect(readStage("test", {})).toMatchObject({ domain: undefined, alarmEmail: undefined, requestsPerSecond: 100 });
+  expect(readStage("test", {})).toMatchObject({ domain: undefined, alarmEmail: undefined, requestsPerSecond: 10_000 });
 });
 
 test("domains and certificate are given together, files apart from the site", () => {
@@ -38,4 +42,28 @@ test("numbers are whole numbers", () => {
     expect(() => readStage("prod", { SIGNUP_BONUS_CUPOINTS: value })).toThrow("must be a whole number");
   }
   expect(readStage("prod", { SIGNUP_BONUS_CUPOINTS: "50" }).signupBonusCupoints).toBe(50);
+});
+
+test("a stage is protected and has the whole rate, unless its settings name it as one to throw away", () => {
+  expect(readStage("staging", {})).toMatchObject({ isProtected: true, requestsPerSecond: 10_000 });
+  expect(readStage("pr-17", { THROWAWAY: "pr-17" })).toMatchObject({ isProtected: false, requestsPerSecond: 100 });
+  // Copied settings, and a word that merely sounds like it.
+  for (const THROWAWAY of ["pr-17", "yes", "true", ""]) expect(readStage("prod", { THROWAWAY }).isProtected).toBe(true);
+});
+
+test("the region is one for SST and for the plain CDK, whatever the machine is set to", () => {
+  expect(regionOf({})).toBe("eu-west-1");
+  expect(regionOf({ AWS_DEFAULT_REGION: "us-west-2", CDK_DEFAULT_REGION: "us-west-2" })).toBe("eu-west-1");
+  expect(regionOf({ AWS_REGION: "ap-south-1" })).toBe("ap-south-1");
+});
+
+test("the pages of another name are not deployed", () => {
+  const dist = mkdtempSync(path.join(tmpdir(), "dist-"));
+  for (const page of ["site/index.html", "accounts/accounts.html"]) {
+    mkdirSync(path.dirname(path.join(dist, page)), { recursive: true });
+    writeFileSync(path.join(dist, page), "<title>Curio</title>");
+  }
+  expect(builtFor(readStage("prod", {}), dist).site).toBe(path.join(dist, "site"));
+  expect(() => builtFor(readStage("prod", { PRODUCT_NAME: "Lumen" }), dist)).toThrow("npm run build -- --stage prod");
+  rmSync(dist, { recursive: true });
 });

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { stripeWebhook } from "@cu/api/wallet";
+import { expect, test } from "vitest";
+import { routeKey } from "../route-key.ts";
+import { all, type Found, list, pointsAt, type Statement, templates } from "./assembly.ts";
+import { matches } from "./filter-pattern.ts";
+import { root } from "./product.ts";
+
+const alarms = all("AWS::CloudWatch::Alarm");
+const nameOf = ({ id }: Pick<Found, "id">) => id.replace(/[0-9A-F]{8}$/, "");
+
+/** Every alarm, what it says of a time without figures, and why. */
+const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
+  Silence: ["rings", "the heartbeat asks every minute: no figure is the outage itself"],
+  ServerErrors: ["quiet", "no requests, no errors; that nobody asks is Silence's to say"],
+  Webhook: ["quiet", "written only when a line matches"],
+  Refused: ["quiet", "written only when a line matches"],
+  FunctionThrottles: ["quiet", "an account without calls has no figure"],
+  TableThrottles: ["quiet", "written only when something is throttled"],
+  WorkDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
+  AssistantDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
+  StreamDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
+  WorkAge: ["quiet", "an empty queue has no oldest message"],
+  AssistantAge: ["quiet", "an empty queue has no oldest message"],
+  StreamAge: ["quiet", "a reader without changes has no figure; one that stands still has one as soon as it tries"],
+  OutboxAge: ["quiet", "a reader without announcements has no figure"],
+};
+
+test("every alarm has a reason for what it makes of a time without figures", () => {
+  const found = alarms.map((one) => [nameOf(one), one.properties.TreatMissingData]);
+  const wanted = Object.entries(withoutFigures).map(([name, [is]]) => [
+    name,
+    is === "rings" ? "breaching" : "notBreaching",
+  ]);
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+});
+
+test("an outage rings: the heartbeat asks the site by its own name each minute, and the alarm hears when nobody asks", () => {
+  const [rule] = all("AWS::Events::Rule");
+  const [destination] = all("AWS::Events::ApiDestination");
+  expect(rule?.properties).toMatchObject({ ScheduleExpression: "rate(1 minute)", State: "ENABLED" });
+  expect(destination?.properties).toMatchObject({
+    HttpMethod: "GET",
+    InvocationEndpoint: "https://learn.example.com/api/v1/categories/",
+  });
+  const [target] = list(rule?.properties.Targets as { Arn: unknown; RoleArn: unknown }[]);
+  expect(pointsAt(target?.Arn)).toBe(destination?.id);
+  const silence = alarms.find((one) => nameOf(one) === "Silence")?.properties;
+  expect(silence).toMatchObject({
+    Namespace: "AWS/ApiGateway",
+    MetricName: "Count",
+    Statistic: "Sum",
+    ComparisonOperator: "LessThanThreshold",
+    Threshold: 1,
+    Period: 300,
+    EvaluationPeriods: 2,
+  });
+});
+
+test("CloudWatch may publish to the topic for alarms of this account and region, and nobody else may", () => {
+  const policies = all("AWS::SNS::TopicPolicy");
+  expect(policies).toHaveLength(1);
+  const statements = policies.flatMap(
+    ({ properties }) => (properties.PolicyDocument as { Statement: (Statement & Who)[] }).Statement,
+  );
+  const allowed = statements.filter(({ Effect }) => Effect === "Allow");
+  expect(allowed).toMatchObject([
+    {
+      Action: "sns:Publish",
+      Principal: { Service: "cloudwatch.amazonaws.com" },
+      Condition: {
+        StringEquals: { "aws:SourceAccount": "123456789012" },
+        ArnLike: { "aws:SourceArn": expect.anything() },
+      },
+    },
+  ]);
+  expect(JSON.stringify(allowed[0]?.Condition)).toContain(":cloudwatch:eu-west-1:123456789012:alarm:*");
+  expect(pointsAt(allowed[0]?.Resource)).toBe(all("AWS::SNS::Topic")[0]?.id);
+  // What is refused is refused for want of HTTPS alone, with which CloudWatch always comes.
+  const denied = statements.filter(({ Effect }) => Effect === "Deny");
+  expect(denied).toMatchObject([{ Condition: { Bool: { "aws:SecureTransport": "false" } } }]);
+});
+
+type Who = { Principal: unknown; Condition?: Record<string, unknown> };
+
+const [format = ""] = all("AWS::ApiGatewayV2::Stage").map(
+  ({ properties }) => (properties.AccessLogSettings as { Format: string }).Format,
+);
+
+/** A line as API Gateway writes it: the format with its variables filled in, and "-" for what there is not. */
+const line = (facts: Record<string, string>): string =>
+  format.replace(/\$context\.(\w+)/g, (_, name: string) => facts[name] ?? "-");
+
+const webhook = routeKey(stripeWebhook);
+const requests: readonly Record<string, string>[] = [
+  { routeKey: webhook, status: "200", responseLatency: "41", responseLength: "17" },
+  { routeKey: webhook, status: "400" },
+  { routeKey: webhook, status: "500", integrationErrorMessage: "The IAM role is not allowed." },
+  { routeKey: webhook, status: "429" },
+  { routeKey: "GET /api/v1/categories", status: "500" },
+  { routeKey: "GET /api/v1/categories", status: "429" },
+  { routeKey: "GET /api/v1/categories", status: "200" },
+];
+const samples = requests.map((facts) =>
+  line({ requestTime: "22/Nov/2026:03:00:00 +0000", requestId: "JKJaXmPLvHcESHA=", ...facts }),
+);
+
+/** The samples' numbers that a filter counts. */
+const counted = (name: string): number[] => {
+  const filter = all("AWS::Logs::MetricFilter").find(
+    ({ properties }) => (properties.MetricTransformations as { MetricName: string }[])[0]?.MetricName === name,
+  );
+  const pattern = String(filter?.properties.FilterPattern);
+  return samples.flatMap((sample, n) => (matches(pattern, sample) ? [n] : []));
+};
+
+test("every line of the access log is JSON, its status a number", () => {
+  for (const sample of samples) expect(JSON.parse(sample)).toMatchObject({ status: expect.any(Number) });
+});
+
+test("the webhook's alarm counts each of its answers from 400 on, and nothing of another route", () => {
+  expect(counted("webhook-failures")).toEqual([1, 2, 3]);
+});
+
+test("the alarm of refused requests counts 429 of every route", () => {
+  expect(counted("throttled")).toEqual([3, 5]);
+});
+
+test("an alarm listens to what its filter writes", () => {
+  for (const [alarm, metric] of [
+    ["Webhook", "webhook-failures"],
+    ["Refused", "throttled"],
+  ]) {
+    const { MetricName, Namespace } = alarms.find((one) => nameOf(one) === alarm)?.properties ?? {};
+    const [written] = all("AWS::Logs::MetricFilter").flatMap(({ properties }) =>
+      list(properties.MetricTransformations as { MetricName: string; MetricNamespace: string }[]).filter(
+        (one) => one.MetricName === metric,
+      ),
+    );
+    expect([MetricName, Namespace]).toEqual([written?.MetricName, written?.MetricNamespace]);
+  }
+});
+
+test("every alarm has its line in the table of what to look at", () => {
+  const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");
+  const table = guide.slice(guide.indexOf("## Watching it"), guide.indexOf("## Going back"));
+  const told = [...table.matchAll(/^\| (`.+?`) +\|/gm)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(told.toSorted()).toEqual(alarms.map(nameOf).toSorted());
+});
+
+test("the guide's counts are those of the stage: stacks, alarms, secrets", () => {
+  const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");
+  expect(guide).toContain(`${templates().length} CloudFormation stacks`);
+  expect(guide).toContain(`${alarms.length} alarms`);
+  expect(guide).toContain(`${all("AWS::SecretsManager::Secret").length} secrets`);
+});
