@@ -14,6 +14,8 @@ const tests = [
   "core/coupon/conditions.test.ts",
   "core/class/conditions.test.ts",
   "core/limit/limit.test.ts",
+  "core/limit/bounds.test.ts",
+  "core/suspension/suspension.test.ts",
 ];
 
 type Report = { numPassedTests: number; testResults: { assertionResults: { status: string; title: string }[] }[] };

@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import type { Caller } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { now } from "../clock.ts";
-import { mayOpen, type Sight } from "../course/visibility.ts";
+import { boughtOnly, mayOpen, type Sight } from "../course/visibility.ts";
 import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 
@@ -36,5 +36,7 @@ export const openFacade = async (
 export const mustOpen = (read: Read, key?: string): OpenCourse => {
   const sight: Sight = { visitor: read.visitor, holding: read.holding, key, at: now() };
   if (!mayOpen(read.course, sight)) throw new Failure("course.missing");
-  return { ...read, course: lentCourse(read.course, read.visitor, read.holding), sight };
+  const holding = read.course.suspension ? boughtOnly(read.holding) : read.holding;
+  const course = lentCourse(read.course, read.visitor, holding);
+  return { ...read, course, holding, sight: { ...sight, holding } };
 };

@@ -1,4 +1,5 @@
 import type { CardRecord } from "../course/card-record.ts";
+import { isListed } from "../course/visibility.ts";
 import { eachOf } from "../each-of.ts";
 import { Conflict, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
@@ -23,7 +24,7 @@ export const listsOf = (card: CardRecord): string[] => [
 ];
 
 const catalogueListsOf = (card: CardRecord): string[] =>
-  card.privacyScope === "unlisted"
+  !isListed(card)
     ? []
     : [
         "all",

@@ -8,6 +8,7 @@ import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
+import { isListed } from "../course/visibility.ts";
 import { unpackEntries } from "./entries.ts";
 import { headSize } from "./fold.ts";
 import { HeadEntity, ListEntity } from "./list.entity.ts";
@@ -100,7 +101,7 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
   const { cards, stored } = await readTogether(reader, ids);
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    if (card?.privacyScope !== "public") return [];
+    if (!card || !isListed(card)) return [];
     // Ribbons tell of certificate and trial, of which no class gives any.
     return toCard(card, { visitor: guest, holding: apartFromClasses(stored.get(id) ?? nothingStored), at });
   });

@@ -1,18 +1,19 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { batchGet, type Item } from "../batch.ts";
 import type { CardRecord } from "../course/card-record.ts";
+import { isListed } from "../course/visibility.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
 import { WordsEntity } from "./words.entity.ts";
 
-/** The words of a course and whether each stands in its name; none of an unlisted one, which no search finds. */
+/** The words of a course and whether each stands in its name; none of an unlisted or suspended one, which no search finds. */
 export type CourseWords = ReadonlyMap<string, boolean>;
 
-export const wordsOfCourse = ({ name, description, privacyScope }: CardRecord): CourseWords =>
-  privacyScope === "unlisted"
+export const wordsOfCourse = (card: CardRecord): CourseWords =>
+  !isListed(card)
     ? new Map()
     : new Map([
-        ...wordsOf(description).map((word) => [word, false] as const),
-        ...wordsOf(name).map((word) => [word, true] as const),
+        ...wordsOf(card.description).map((word) => [word, false] as const),
+        ...wordsOf(card.name).map((word) => [word, true] as const),
       ]);
 
 /** The courses of each word of one place; `true` where it stands in the name. */

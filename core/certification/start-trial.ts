@@ -6,6 +6,8 @@ import { accessMap } from "../access/access.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { notSuspended } from "../course/snapshot.entity.ts";
+import { mustBeOffered } from "../course/visibility.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { readCertified } from "./read-details.ts";
 import { certificateInfo, mayTry } from "./standing.ts";
@@ -19,6 +21,7 @@ import { trialOf } from "./trial.ts";
 export const startTrial = (person: Person, courseId: number, key?: string): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {
     const { course, certification, holding } = await readCertified(person, courseId, key);
+    mustBeOffered(course);
     if (!mayTry(certification, holding)) throw new Failure("trial.refused");
     const at = now();
     const { evaluation, window } = trialOf(at, certification.trialPeriod);
@@ -32,7 +35,7 @@ export const startTrial = (person: Person, courseId: number, key?: string): Prom
       grantedAt: evaluation.startedAt,
     };
     const after = { ...holding, grants: [...holding.grants, grant], evaluation };
-    await commit([writeHolding({ sub: person.sub, courseId }, holding, after)]);
+    await commit([writeHolding({ sub: person.sub, courseId }, holding, after), notSuspended(courseId)]);
     return {
       ...certificateInfo(certification, after, at),
       moduleAccess: accessMap(after, moduleIds, at),

@@ -4,7 +4,7 @@ import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import type { MetaRecord } from "../course/card-record.ts";
-import { mayKnowKey, type Sight } from "../course/visibility.ts";
+import { mayKnowKey, mayOpen, type Sight } from "../course/visibility.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 
 /** A course of a class, as one person sees it. */
@@ -34,7 +34,11 @@ export const readCoursesFor = async (
   const holdingOf = holdingsAmong(items, new Map([...joined].map((one) => [one.id, one] as const)));
   const at = now();
   return new Map(
-    [...metasOf(items)].map(([id, meta]) => [id, { meta, sight: { visitor: person, holding: holdingOf(id), at } }]),
+    [...metasOf(items)].flatMap(([id, meta]) => {
+      const sight = { visitor: person, holding: holdingOf(id), at };
+      // A class names its courses to its people, but not one that is suspended.
+      return meta.suspension && !mayOpen(meta, sight) ? [] : [[id, { meta, sight }] as const];
+    }),
   );
 };
 

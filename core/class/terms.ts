@@ -117,7 +117,7 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
 /** Whether a class of this person may open a course: it gives the course away for its days, so being named is not enough. */
 export const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
   const course = courses.get(id);
-  return course !== undefined && mayEdit(course.meta, person);
+  return course !== undefined && !course.meta.suspension && mayEdit(course.meta, person);
 };
 
 const plainProblems = (

@@ -17,10 +17,11 @@ export const commitCourse = async (
   const { id } = course;
   const revision = seenRevision + 1;
   const data = packFitting(course);
+  const item = { id, revision, data, ...(course.suspension && { isSuspended: true }) };
   const snapshot =
     seenRevision === 0
-      ? SnapshotEntity.create({ id, revision, data }).params<Put>()
-      : SnapshotEntity.put({ id, revision, data })
+      ? SnapshotEntity.create(item).params<Put>()
+      : SnapshotEntity.put(item)
           .where((field, { eq }) => eq(field.revision, seenRevision))
           .params<Put>();
   const card = CardEntity.put({ id, revision, data: JSON.stringify(cardRecord(course)) }).params<Put>();

@@ -26,6 +26,8 @@ export type CourseRecord = {
   readonly originalCollection: number | null;
   readonly defaultTab: 1 | 2 | 3;
   readonly gptEnabled: boolean;
+  /** By an admin (ADM-75). */
+  readonly suspension?: SuspensionRecord;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly modules: readonly ModuleRecord[];
@@ -33,6 +35,15 @@ export type CourseRecord = {
   readonly leftModules?: readonly number[];
   /** Promotions shown on this course's watch page (WCH-20). */
   readonly promotions: readonly PromotionRecord[];
+};
+
+export type SuspensionRecord = {
+  readonly at: string;
+  /** User id of the admin. */
+  readonly by: number;
+  readonly reason: string;
+  /** Also for those who bought it. */
+  readonly takenDown: boolean;
 };
 
 export type VideoType = "youtube" | "vimeo";

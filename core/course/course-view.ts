@@ -5,7 +5,14 @@ import type { Video } from "@cu/api/video";
 import type * as z from "zod";
 import { config } from "../config.ts";
 import { type CardRecord, cardRecord, type MetaRecord } from "./card-record.ts";
-import type { CertificationRecord, CourseRecord, ModuleRecord, PromotionRecord, VideoRecord } from "./course-record.ts";
+import type {
+  CertificationRecord,
+  CourseRecord,
+  ModuleRecord,
+  PromotionRecord,
+  SuspensionRecord,
+  VideoRecord,
+} from "./course-record.ts";
 import { courseTotals, priceOf } from "./price.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 
@@ -28,8 +35,17 @@ export const toCourse = (
     promotions: course.promotions.map(toPromotion),
     modules: course.modules.map((module, n) => toModule(module, { ...place, moduleIndex: n + 1 })),
     mayEdit: mayEdit(course, sight.visitor),
+    suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, sight.visitor)) : null,
   };
 };
+
+// Who bought it learns that it is suspended; why is for its people and admins.
+const toSuspension = ({ at, by, reason, takenDown }: SuspensionRecord, isTold: boolean) => ({
+  at,
+  takenDown,
+  by: isTold ? by : null,
+  reason: isTold ? reason : null,
+});
 
 // A public course has a key too, which only counts when it is made unlisted.
 const keyShown = ({ privacyScope }: Pick<CardRecord, "privacyScope">, key: string | null) =>

@@ -13,8 +13,9 @@ export type Loan = Pick<VideoRecord, "isAgreed" | "loanEndedAt">;
  * platform has agreed on it. One that does not is ended, not deleted: whoever bought it before keeps it.
  */
 export const settledLoan = (loan: Loan, borrower: Authored, source: Source, at: string): Loan => {
-  const { isAgreed } = loan;
-  if (isAgreed) return { isAgreed };
-  const stands = [...authorsOf(borrower)].some((id) => hasAuthorRights(id, authoredIn(source)));
-  return stands ? {} : { loanEndedAt: loan.loanEndedAt ?? at };
+  const agreed = loan.isAgreed && { isAgreed: loan.isAgreed };
+  const isLent = agreed || [...authorsOf(borrower)].some((id) => hasAuthorRights(id, authoredIn(source)));
+  // What is suspended is not to be had from a borrower either, until that is lifted.
+  const stands = isLent && !source.course?.suspension;
+  return { ...agreed, ...(!stands && { loanEndedAt: loan.loanEndedAt ?? at }) };
 };

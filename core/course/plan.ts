@@ -112,6 +112,8 @@ export const planCourse = async (
     noOfModules: wish.noOfModules,
     certification: wish.certification ? certificationRecord(wish.certification, before?.certification?.image) : null,
     originalCollection: before?.originalCollection ?? null,
+    // No save of its people lifts it.
+    ...(before?.suspension && { suspension: before.suspension }),
     defaultTab: wish.defaultTab,
     gptEnabled: wish.gptEnabled,
     createdAt: before?.createdAt ?? preset.createdAt ?? at,

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { Entity, type EntityItem } from "electrodb";
+import type { Write } from "../idempotency/commit.ts";
 import { client, indexes, model, tableName } from "../table.ts";
 import type { CourseRecord } from "./course-record.ts";
 
@@ -13,6 +14,8 @@ export const SnapshotEntity = new Entity(
     attributes: {
       id: { type: "number", required: true },
       revision: { type: "number", required: true },
+      /** What the course says too, for conditions of writes. */
+      isSuspended: { type: "boolean" },
       /** Deflated JSON of a CourseRecord. */
       data: { type: "any", required: true },
     },
@@ -34,6 +37,18 @@ export const sameRevision = (id: number, revision: number) => ({
   Key: SnapshotEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key,
   ConditionExpression: "revision = :revision",
   ExpressionAttributeValues: { ":revision": revision },
+});
+
+/** For a write that sells or opens a course: an admin may suspend it in this very moment (ADM-75). */
+export const notSuspended = (id: number): Write => ({
+  name: "suspension",
+  item: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: SnapshotEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key,
+      ConditionExpression: "attribute_not_exists(isSuspended)",
+    },
+  },
 });
 
 /** A course with the revision it was read at. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { Failure } from "@cu/api/failure";
 import type { Holding } from "../access/holding.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import { hasAuthorRights, type Owned } from "./author-rights.ts";
@@ -13,7 +14,10 @@ export type Sight = {
   readonly at: number;
 };
 
-type Guarded = Pick<CourseRecord, "privacyScope" | "unlistedKey" | "createdBy" | "primaryAuthor" | "coAuthors">;
+type Guarded = Pick<
+  CourseRecord,
+  "privacyScope" | "unlistedKey" | "createdBy" | "primaryAuthor" | "coAuthors" | "suspension"
+>;
 
 /** WIZ-31: the course's creator, its primary author, or an admin. */
 export const mayEdit = (course: Owned, visitor: Visitor): boolean =>
@@ -46,4 +50,27 @@ export const mayKnowKey = (course: Guarded, { visitor, holding, key, at }: Sight
   isOfTheHouse(course, visitor) || holdsNow(holding, at) || isKey(course, key);
 
 export const mayOpen = (course: Guarded, sight: Sight): boolean =>
-  course.privacyScope === "public" || mayKnowKey(course, sight);
+  course.suspension ? mayOpenSuspended(course, sight) : course.privacyScope === "public" || mayKnowKey(course, sight);
+
+/** ADM-75: its own people see what is wrong with it, who bought keeps what they paid for; of one taken down only admins. */
+const mayOpenSuspended = (course: Guarded, { visitor, holding }: Sight): boolean => {
+  if (!isPerson(visitor)) return false;
+  if (visitor.isAdmin) return true;
+  if (course.suspension?.takenDown) return false;
+  return mayEdit(course, visitor) || boughtOnly(holding).grants.length > 0;
+};
+
+/** What of a holding lasts while its course is suspended: what was paid for, and no class or trial. */
+export const boughtOnly = <H extends Pick<Holding, "grants">>(holding: H): H => ({
+  ...holding,
+  grants: holding.grants.filter(({ classId, until }) => classId === undefined && until === undefined),
+});
+
+/** Whether a list names it to anybody. */
+export const isListed = ({ privacyScope, suspension }: Pick<CourseRecord, "privacyScope" | "suspension">): boolean =>
+  privacyScope === "public" && suspension === undefined;
+
+/** Before a sale or a trial, for who may open the course anyway. */
+export const mustBeOffered = ({ suspension }: Pick<CourseRecord, "suspension">): void => {
+  if (suspension) throw new Failure("course.suspended");
+};

@@ -14,7 +14,7 @@ import type { MetaRecord } from "../course/card-record.ts";
 import { toCard, toCourse } from "../course/course-view.ts";
 import { courseTotals } from "../course/price.ts";
 import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
-import { mayOpen } from "../course/visibility.ts";
+import { isListed, mayOpen } from "../course/visibility.ts";
 import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;
@@ -45,7 +45,7 @@ const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   const metas = metasOf(items);
   return ids.flatMap((id) => {
     const meta = metas.get(id);
-    return meta?.privacyScope === "public" ? meta : [];
+    return meta && isListed(meta) ? meta : [];
   });
 };
 

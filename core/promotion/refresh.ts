@@ -33,6 +33,6 @@ const findShown = async (promotionId: number, courseId: number): Promise<Shown |
   const promotion = await promotionById(promotionId);
   if (!promotion?.shownOn.includes(courseId)) return undefined;
   const promoted = await findSnapshot(promotion.collectionId);
-  if (!promoted || !countsFor(promotion, promoted.course)) return undefined;
+  if (!promoted || promoted.course.suspension || !countsFor(promotion, promoted.course)) return undefined;
   return { promotion, record: promotionRecord(promotion, promoted.course) };
 };

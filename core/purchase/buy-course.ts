@@ -5,6 +5,7 @@ import { accessMap } from "../access/access.ts";
 import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { mustBeOffered } from "../course/visibility.ts";
 import { leaseId } from "../id.ts";
 import { untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -30,6 +31,7 @@ export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: 
 
 const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
   const { course, holding } = await openCourse(buyer, courseId, wish.key);
+  mustBeOffered(course);
   const [offer, wallet] = await Promise.all([
     offerCourse(buyer, course, holding, wish),
     readWalletItem(buyer.walletId),

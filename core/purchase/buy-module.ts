@@ -9,7 +9,7 @@ import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { priceOf } from "../course/price.ts";
-import { mayOpen } from "../course/visibility.ts";
+import { mayOpen, mustBeOffered } from "../course/visibility.ts";
 import { untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
@@ -31,6 +31,7 @@ export const buyModule = (buyer: Person, moduleId: number, wish: Wish, repeat?: 
 
 const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
   const { course, module, holding } = await findModule(buyer, moduleId, wish.key);
+  mustBeOffered(course);
   if (ownContent(buyer, course).has(moduleId) || ownedModules(holding, [moduleId]).has(moduleId)) {
     throw new Failure("already.owned");
   }

@@ -7,6 +7,7 @@ import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
+import { notSuspended } from "../course/snapshot.entity.ts";
 import type { Write } from "../idempotency/commit.ts";
 import { type Booking, book, commitBooking } from "../wallet/book.ts";
 import { owedCupoints } from "../wallet/debt.ts";
@@ -58,7 +59,7 @@ export const commitSale = async (
   const place = { sub: buyer.sub, courseId: order.sale.courseId };
   await commitBooking(
     booking,
-    [writeHolding(place, held.before, held.after)],
+    [writeHolding(place, held.before, held.after), notSuspended(order.sale.courseId)],
     order.coupon ? [useUp(order.coupon)] : [],
     kept,
   );

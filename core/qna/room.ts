@@ -31,8 +31,9 @@ export const enterRoom = async (caller: Caller, at: PlaceIds, coupon?: number | 
   const { course, holding, visitor } = await readCourseFor(caller, at.courseId);
   const person = mustBePerson(visitor);
   const group = isNamed(coupon) ? await findGroup(person, coupon, course.id, holding.classes) : null;
-  // A class's people know its courses, also unlisted ones.
-  if (!group && !mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+  // A class's people know its courses, also unlisted ones, but none that is suspended.
+  if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
+    throw new Failure("course.missing");
   const place = findPlace(course, at);
   if (group === undefined) throw new Failure("class.missing");
   const room = toRoom(person, place, group);
@@ -82,7 +83,8 @@ export const roomOfPost = async (
   const here = found?.courseId === course.id ? found : undefined;
   const classId = here ? classIdOf(here.groupKey) : null;
   const group = classId === null ? null : await findClass(person, classId, course.id);
-  if (!group && !mayOpen(course, { visitor: person, holding, at: now() })) throw new Failure("course.missing");
+  if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
+    throw new Failure("course.missing");
   const place = locate(course);
   const isOurs = here?.levelKey === levelKeyOf(place) && group !== undefined;
   const room = toRoom(person, place, group ?? null);

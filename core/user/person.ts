@@ -1,7 +1,14 @@
+import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
-export const toPerson = (user: UserItem): Person => ({
+/** `account.suspended` for somebody whom an admin has suspended: every call reads its person here, so it counts at once (ADM-77). */
+export const toPerson = (user: UserItem): Person => {
+  if (user.suspension) throw new Failure("account.suspended");
+  return personOf(user);
+};
+
+const personOf = (user: UserItem): Person => ({
   kind: "person",
   sub: user.sub,
   id: user.id,

@@ -25,7 +25,7 @@ export const purchasedCourses = async (person: Person): Promise<z.input<typeof P
   const at = now();
   return bought.flatMap(({ courseId, holding, purchases }) => {
     const card = cards.get(courseId);
-    if (!card) return [];
+    if (!card || card.suspension?.takenDown) return [];
     return {
       ...toCard(card, { visitor: person, holding, at }),
       purchasedModuleIds: [...new Set(purchases.flatMap((grant) => grant.modules))],

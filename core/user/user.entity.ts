@@ -24,6 +24,14 @@ export const UserEntity = new Entity(
         type: "list",
         items: { type: "map", properties: { courseId: { type: "number" }, at: { type: "string" } } },
       },
+      suspension: {
+        type: "map",
+        properties: {
+          at: { type: "string", required: true },
+          by: { type: "number", required: true },
+          reason: { type: "string", required: true },
+        },
+      },
       /** The classes the person is a member of. */
       classIds: { type: "set", items: "number" },
       /** Every video whose questions they answered has a quiz standing; absent until the upgrade has seen to it. */

@@ -43,7 +43,7 @@ export const startTrial = route({
   query: CourseKey,
   body: z.object({}),
   answer: { status: 200, schema: CertificateInfo.extend({ moduleAccess: AccessMap }) },
-  fails: ["course.missing", "certification.absent", "trial.refused", "server.busy"],
+  fails: ["course.missing", "certification.absent", "trial.refused", "server.busy", "course.suspended"],
   needs: ["table.write"],
 });
 

@@ -63,6 +63,13 @@ export const Module = z.object({
   moduleIndex: z.int().min(1).describe("1-based place in its course"),
 });
 
+export const Suspension = z.object({
+  at: Instant,
+  by: Id.nullable().describe("The admin; null for who only bought the course"),
+  reason: z.string().nullable(),
+  takenDown: z.boolean().describe("Also for those who bought it"),
+});
+
 export const Course = z.object({
   id: Id,
   name: z.string(),
@@ -100,6 +107,7 @@ export const Course = z.object({
   defaultTab: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   gptEnabled: z.boolean(),
   mayEdit: z.boolean().describe("Course creator, primary author or admin"),
+  suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new (ADM-75)"),
 });
 
 const Text = z.string().trim();

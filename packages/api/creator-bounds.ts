@@ -5,7 +5,7 @@
  */
 export const creatorBounds = {
   courses: { aDay: 50, inAll: 1000 },
-  modules: { aDay: 500, inAll: 10_000 },
+  modules: { aDay: 2000, inAll: 20_000 },
   classes: { aDay: 50, inAll: 1000 },
   promotions: { aDay: 50, inAll: 500 },
   images: { aDay: 500, inAll: 20_000 },

@@ -32,7 +32,7 @@ export const buyModule = route({
   query: CourseKey,
   body: z.object({ couponCode: Code.nullish(), priceCupoints: shown }),
   answer: { status: 201, schema: z.object({ transaction: Transaction, moduleAccess: AccessMap }) },
-  fails: ["module.missing", "already.owned", ...refusals],
+  fails: ["module.missing", "already.owned", ...refusals, "course.suspended"],
   needs: ["table.write"],
   repeatable: true,
 });
@@ -62,6 +62,7 @@ export const buyCourse = route({
     "certification.held",
     "promotion.missing",
     ...refusals,
+    "course.suspended",
   ],
   needs: ["table.write"],
   repeatable: true,

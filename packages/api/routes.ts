@@ -18,6 +18,7 @@ import * as purchase from "./purchase.ts";
 import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
 import type { Route } from "./route.ts";
+import * as suspension from "./suspension.ts";
 import * as transcript from "./transcript.ts";
 import * as user from "./user.ts";
 import * as video from "./video.ts";
@@ -36,6 +37,7 @@ const domains = {
   promotion,
   policy,
   video,
+  suspension,
   transcript,
   watch,
   quiz,

@@ -57,6 +57,7 @@ export const makeCourse = ({
     defaultTab: 1,
     gptEnabled: true,
     mayEdit: false,
+    suspension: null,
     ...wish,
   };
 };
@@ -107,7 +108,7 @@ const makeVideo = (courseId: number, moduleId: number, n: number, title: string,
 
 /** The course in a list, where prices are not known yet. */
 export const cardOf = (course: Course): CourseCardData => {
-  const { modules: _, promotions: __, mayEdit: ___, ...card } = course;
+  const { modules: _, promotions: __, mayEdit: ___, suspension: ____, ...card } = course;
   return { ...card, valuePrice: null, collectionNetPrice: null, promotion: null };
 };
 

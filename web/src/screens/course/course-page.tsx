@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Navigate } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { accessState, isOfTheHouse, isUnlocked } from "../../purchase/access-state.ts";
@@ -9,8 +10,10 @@ import { Shop } from "../../purchase/shop.tsx";
 import { useCourse } from "../../purchase/use-course.ts";
 import { CourseQna } from "../../qna/course-qna.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { CourseIntro } from "./course-intro.tsx";
 import styles from "./course-page.module.css";
@@ -20,6 +23,10 @@ import { Modules } from "./modules.tsx";
 import { Resume } from "./resume.tsx";
 import { useHistory } from "./use-history.ts";
 import { WantedLecture } from "./wanted-lecture.tsx";
+
+const CourseSuspension = lazy(() =>
+  whenOnline(() => import("../../suspension/course-suspension.tsx")).then((m) => ({ default: m.CourseSuspension })),
+);
 
 export const CoursePage = () => {
   const { course, error, isMissing, retry, options } = useCourse();
@@ -46,6 +53,17 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
             <div>
               <CourseIntro course={course} />
               {shop.buyer.user && <CourseTools course={course} isInstructor={isOfTheHouse(course, shop.buyer.user)} />}
+              {course.suspension && !shop.buyer.user?.isAdmin && (
+                <Note tone="due">
+                  This course is suspended for now.{" "}
+                  {course.suspension.reason ?? "What you have bought stays open to you."}
+                </Note>
+              )}
+              {shop.buyer.user?.isAdmin && (
+                <Suspense fallback={null}>
+                  <CourseSuspension course={course} />
+                </Suspense>
+              )}
               <WatchedSoFar course={course} options={options} isSignedIn={shop.buyer.user !== undefined} />
             </div>
             <BuyPanel

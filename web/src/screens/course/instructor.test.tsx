@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { certification, makeCourse } from "../../purchase/course.test-kit.ts";
+import type { Course } from "../../purchase/course.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { admin, creator, learner } from "../../test/people.ts";
 
@@ -251,4 +252,41 @@ test("WIZ-35: a co-author has no list of classes", async () => {
   await openCourse();
   await screen.findByRole("button", { name: "Shareable Links" });
   expect(screen.queryByRole("button", { name: "Classes" })).toBeNull();
+});
+
+test("ADM-79: an admin suspends a course with a reason and a second press, and lifts it again", async () => {
+  let suspension: Course["suspension"] = null;
+  const api = serve(course, {
+    user: () => admin,
+    "course.read": () => ({ ...course, suspension }),
+    "suspension.course": () => {
+      suspension = { at: "2026-05-04T09:30:00.000Z", by: 9, reason: "Somebody else's lectures", takenDown: true };
+    },
+    "suspension.lift-course": () => {
+      suspension = null;
+    },
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Suspend this course" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Suspend this course?" }));
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(await dialog.findByText("Please say why.")).toBeDefined();
+  expect(api.of("suspension.course")).toEqual([]);
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Somebody else's lectures");
+  await user.click(dialog.getByRole("switch", { name: /who bought it loses it too/ }));
+  await user.click(dialog.getByRole("button", { name: "Take it down" }));
+  expect(await screen.findByText(/^Taken down since .* Reason: Somebody else's lectures$/)).toBeDefined();
+  expect(api.of("suspension.course")[0]?.body).toEqual({ reason: "Somebody else's lectures", takenDown: true });
+  await user.click(screen.getByRole("button", { name: "Lift the suspension" }));
+  const undo = within(await screen.findByRole("dialog", { name: "Lift the suspension of this course?" }));
+  await user.click(undo.getByRole("button", { name: "Lift it" }));
+  expect(await screen.findByRole("button", { name: "Suspend this course" })).toBeDefined();
+});
+
+test("ADM-75: who bought a suspended course is told that it is suspended, and has no control of it", async () => {
+  const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false };
+  serve({ ...course, mayEdit: false, suspension }, { user: () => learner });
+  await openCourse();
+  expect(await screen.findByText(/This course is suspended for now\. What you have bought stays open/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Suspend|Lift/ })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { admin } from "../../test/people.ts";
 import { AuthorPage } from "./author-page.tsx";
 import { CreatorPage } from "./creator-page.tsx";
 
@@ -27,6 +28,11 @@ const courses = [1, 2, 3, 4, 5].map((id) => makeCourse({ id, name: `Course ${id}
 type Answers = Parameters<typeof fakeApi>[0];
 
 const openAt = async (at: string, answers: Answers = {}) => {
+  serve(answers);
+  return await openPage(at);
+};
+
+const serve = (answers: Answers) =>
   fakeApi({
     "accounts.tokens": () => {
       throw new Failure("session.missing");
@@ -41,15 +47,16 @@ const openAt = async (at: string, answers: Answers = {}) => {
     },
     ...answers,
   });
-  return await open(
+
+const openPage = (at: string, signedIn = false) =>
+  open(
     <Routes>
       <Route path="/creators/:userId/" element={<CreatorPage />} />
       <Route path="/404/" element={<h1>Nobody here</h1>} />
       <Route path="/:authorSlug/" element={<AuthorPage />} />
     </Routes>,
-    { at },
+    { at, signedIn },
   );
-};
 
 const names = async (within_: HTMLElement) => {
   await within(within_).findAllByRole("heading", { level: 3 });
@@ -113,4 +120,29 @@ test("an address that no browser can read is left out, and the page stands", asy
   await openAt("/creators/3/", { "creator.profile": () => ({ ...profile, externalWebsite: "https://" }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Ines Okafor" })).toBeDefined();
   expect(screen.queryByRole("link", { name: /https/ })).toBeNull();
+});
+
+test("ADM-79: an admin suspends a creator on their page with a reason, and lifts it again", async () => {
+  let suspension: { at: string; by: number; reason: string; takenDown: boolean } | null = null;
+  const api = serve({
+    "user.read": () => admin,
+    "suspension.of-person": () => ({ suspension }),
+    "suspension.person": () => {
+      suspension = { at: "2026-05-04T09:30:00.000Z", by: 9, reason: "Spam", takenDown: false };
+    },
+    "suspension.lift-person": () => {
+      suspension = null;
+    },
+  });
+  const { user } = await openPage("/creators/3/", true);
+  await user.click(await screen.findByRole("button", { name: "Suspend Ines Okafor" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Suspend Ines Okafor?" }));
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Spam");
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(await screen.findByText(/^Suspended since .* Reason: Spam$/)).toBeDefined();
+  expect(api.of("suspension.person")[0]).toMatchObject({ params: { userId: "3" }, body: { reason: "Spam" } });
+  await user.click(screen.getByRole("button", { name: "Lift the suspension" }));
+  const undo = within(await screen.findByRole("dialog", { name: "Lift the suspension of Ines Okafor?" }));
+  await user.click(undo.getByRole("button", { name: "Lift it" }));
+  expect(await screen.findByRole("button", { name: "Suspend Ines Okafor" })).toBeDefined();
 });

@@ -1,14 +1,20 @@
 import { Failure } from "@cu/api/failure";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate } from "react-router-dom";
 import { type ApiError, errorText } from "../../lib/api.ts";
+import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
 import { fullName } from "../../ui/person.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import { type Profile, ProfilePanel } from "./profile-panel.tsx";
+
+const PersonSuspension = lazy(() =>
+  whenOnline(() => import("../../suspension/person-suspension.tsx")).then((m) => ({ default: m.PersonSuspension })),
+);
 
 type ProfilePageProps = {
   profile: Profile | undefined;
@@ -19,6 +25,7 @@ type ProfilePageProps = {
 
 /** The frame of both pages about a person; who is not there is not found (CRE-16, ERR-12). */
 export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePageProps) => {
+  const { user } = useSession();
   if (error instanceof Failure && error.status === 404) return <Navigate replace to={paths.notFound} />;
   if (error)
     return (
@@ -44,6 +51,11 @@ export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePagePr
     <Page>
       <Title>{fullName(profile)}</Title>
       <ProfilePanel profile={profile} />
+      {user?.isAdmin && (
+        <Suspense fallback={null}>
+          <PersonSuspension userId={profile.id} name={fullName(profile)} />
+        </Suspense>
+      )}
       {children(profile)}
     </Page>
   );

@@ -1,0 +1,26 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../table.ts";
+
+/** Who suspended or lifted what, when and why; kept for good. */
+export const SuspensionLogEntity = new Entity(
+  {
+    model: model("suspension-log"),
+    attributes: {
+      at: { type: "string", required: true },
+      id: { type: "string", required: true },
+      /** `course#5` or `person#7`. */
+      target: { type: "string", required: true },
+      act: { type: ["suspended", "lifted"] as const, required: true },
+      by: { type: "number", required: true },
+      reason: { type: "string", required: true },
+      takenDown: { type: "boolean", required: true },
+    },
+    indexes: {
+      byTime: {
+        pk: { field: indexes.primary.pk, composite: [], template: "suspensions", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["at", "id"], template: "${at}#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

@@ -1,0 +1,94 @@
+import { Failure } from "@cu/api/failure";
+import type { Admin } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { changeCourse } from "../course/commit-course.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { announce } from "../outbox/announce.ts";
+import { UserEntity, UserIdEntity, type UserItem } from "../user/user.entity.ts";
+import { logWrite } from "./log.ts";
+
+type Wish = { readonly reason: string; readonly takenDown: boolean };
+
+/** Everything that follows a course, with what is lent from its modules. */
+const news = (course: CourseRecord): Write[] =>
+  announce(
+    { type: "course.saved", courseId: course.id },
+    ...[...course.modules.map(({ id }) => id), ...(course.leftModules ?? [])].map((moduleId) => ({
+      type: "module.priced" as const,
+      moduleId,
+    })),
+  );
+
+/**
+ * ADM-75: a course that is not sold, listed or opened to anybody new from the next request on. Whoever bought it keeps it,
+ * unless it is taken down, as the law may ask. Again with another reason replaces the former one.
+ */
+export const suspendCourse = async (admin: Admin, courseId: number, { reason, takenDown }: Wish): Promise<void> => {
+  const suspension = { at: nowIso(), by: admin.id, reason, takenDown };
+  const changed = await changeCourse(
+    courseId,
+    (course) => ({ ...course, suspension }),
+    (course) => [logWrite({ ...suspension, target: `course#${courseId}`, act: "suspended" }), ...news(course)],
+  );
+  if (!changed) throw new Failure("course.missing");
+};
+
+/** ADM-76: as if it had never been. Nothing to do for a course that is not suspended. */
+export const liftCourse = async (admin: Admin, courseId: number): Promise<void> => {
+  const lifted = { at: nowIso(), by: admin.id, reason: "", takenDown: false };
+  let isThere = false;
+  await changeCourse(
+    courseId,
+    (course) => {
+      isThere = true;
+      if (!course.suspension) return undefined;
+      const { suspension: _former, ...rest } = course;
+      return rest;
+    },
+    (course) => [logWrite({ ...lifted, target: `course#${courseId}`, act: "lifted" }), ...news(course)],
+  );
+  if (!isThere) throw new Failure("course.missing");
+};
+
+const findUser = async (userId: number): Promise<UserItem> => {
+  const { data: pointer } = await UserIdEntity.get({ id: userId }).go({ consistent: true });
+  const { data: user } = pointer ? await UserEntity.get({ sub: pointer.sub }).go({ consistent: true }) : { data: null };
+  if (!user) throw new Failure("person.missing");
+  return user;
+};
+
+/** ADM-77: somebody whose every call is refused from the next one on. Nobody suspends themselves. */
+export const suspendPerson = (admin: Admin, userId: number, reason: string): Promise<void> =>
+  untilCommitted(async () => {
+    if (userId === admin.id) throw new Failure("actor.forbidden");
+    const { sub } = await findUser(userId);
+    const suspension = { at: nowIso(), by: admin.id, reason };
+    await commit([
+      { name: "user", item: { Update: UserEntity.patch({ sub }).set({ suspension }).params<Update>() } },
+      logWrite({ ...suspension, takenDown: false, target: `person#${userId}`, act: "suspended" }),
+    ]);
+  });
+
+export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const { sub, suspension } = await findUser(userId);
+    if (!suspension) return;
+    await commit([
+      { name: "user", item: { Update: UserEntity.patch({ sub }).remove(["suspension"]).params<Update>() } },
+      logWrite({
+        at: nowIso(),
+        by: admin.id,
+        reason: "",
+        takenDown: false,
+        target: `person#${userId}`,
+        act: "lifted",
+      }),
+    ]);
+  });
+
+/** Whether somebody is suspended, for admins. */
+export const readPersonSuspension = async (_admin: Admin, userId: number) => {
+  const { suspension } = await findUser(userId);
+  return { suspension: suspension ? { ...suspension, takenDown: false } : null };
+};

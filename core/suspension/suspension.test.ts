@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { videoAccess } from "../access/video-access.ts";
+import { guest, type Person, type Visitor } from "../actor.ts";
+import { foldCourses } from "../catalogue/fold.ts";
+import { listPage } from "../catalogue/read-list.ts";
+import { again, makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { readCourse } from "../course/read.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish } from "../course/wish.test-kit.ts";
+import { refreshBorrowers } from "../module/borrowers.ts";
+import { buyCourse } from "../purchase/buy-course.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { ensureUser } from "../user/ensure-user.ts";
+import { findPerson } from "../user/person.ts";
+import { balanceOf, fund } from "../wallet/ledger.test-kit.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { listSuspensions } from "./log.ts";
+import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "./suspend.ts";
+
+const why = { reason: "Complaints of three people", takenDown: false };
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+const school = async () => {
+  const [ada, admin, buyer, stranger] = [
+    await makeCreator(),
+    await makeAdmin(),
+    await makePerson(),
+    await makePerson(),
+  ];
+  const course = await publish(ada);
+  const [first, second] = course.modules;
+  if (!first || !second) throw new Error("two modules");
+  for (const person of [buyer, stranger]) await fund(person, 1000);
+  await buyModule(buyer, first.id, {});
+  const member = await makeMember(await openClass(ada, [course]));
+  await foldCourses([course.id]);
+  const opens = async (visitor: Visitor) => (await codeOf(readCourse(visitor, course.id))) === "done";
+  const watches = async (person: Person, module = first) => {
+    const place = { courseId: course.id, moduleId: module.id, videoId: module.videos[0]?.id ?? 0 };
+    return (await videoAccess(person, place).catch(() => undefined))?.state === "allowed";
+  };
+  const listed = async () =>
+    (await listPage(guest, { page: 1, pageSize: 100 })).results.some(({ id }) => id === course.id);
+  return { ada, admin, buyer, stranger, member: await again(member), course, first, second, opens, watches, listed };
+};
+
+test("ADM-75, ADM-76: a suspended course is gone at once for everybody but its people and who bought it, until it is lifted", async () => {
+  const { ada, admin, buyer, stranger, member, course, first, second, opens, watches, listed } = await school();
+  const all = async () => ({
+    guest: await opens(guest),
+    stranger: await opens(stranger),
+    member: [await opens(member), await watches(member)],
+    buyer: [await opens(buyer), await watches(buyer), await watches(buyer, second)],
+    owner: await opens(ada),
+    admin: await opens(admin),
+    listed: await listed(),
+  });
+  const before = await all();
+  expect(before).toEqual({
+    guest: true,
+    stranger: true,
+    member: [true, true],
+    buyer: [true, true, false],
+    owner: true,
+    admin: true,
+    listed: true,
+  });
+  await suspendCourse(admin, course.id, why);
+  // No list has been folded meanwhile.
+  expect(await all()).toEqual({
+    guest: false,
+    stranger: false,
+    member: [false, false],
+    buyer: [true, true, false],
+    owner: true,
+    admin: true,
+    listed: false,
+  });
+  expect(await codeOf(buyModule(stranger, first.id, {}))).toBe("module.missing");
+  expect(await codeOf(buyModule(buyer, second.id, {}))).toBe("course.suspended");
+  expect(await codeOf(buyCourse(buyer, course.id, { certificate: false }))).toBe("course.suspended");
+  expect(await codeOf(openClass(ada, [course]))).not.toBe("done");
+  expect((await readCourse(ada, course.id)).suspension).toMatchObject({ by: admin.id, reason: why.reason });
+  expect((await readCourse(buyer, course.id)).suspension).toMatchObject({ by: null, reason: null });
+  await foldCourses([course.id]);
+
+  await suspendCourse(admin, course.id, { ...why, takenDown: true });
+  expect([await opens(ada), await opens(buyer), await watches(buyer), await opens(admin)]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  await liftCourse(admin, course.id);
+  await liftCourse(admin, course.id);
+  await foldCourses([course.id]);
+  expect(await all()).toEqual(before);
+  const log = (await listSuspensions(admin, {})).filter(
+    ({ targetId, kind }) => kind === "course" && targetId === course.id,
+  );
+  expect(log.map(({ act, takenDown, by }) => [act, takenDown, by])).toEqual([
+    ["lifted", false, admin.id],
+    ["suspended", true, admin.id],
+    ["suspended", false, admin.id],
+  ]);
+});
+
+test("ADM-75: a sale that is under way when its course is suspended is refused and costs nothing", async () => {
+  const { admin, stranger, course, first } = await school();
+  beforeNextWrite(["wallet"], () => suspendCourse(admin, course.id, why));
+  expect(await codeOf(buyModule(stranger, first.id, {}))).toBe("module.missing");
+  expect(allHooksRan()).toBe(true);
+  expect(await balanceOf(stranger)).toBe(1000);
+  await liftCourse(admin, course.id);
+  beforeNextWrite(["wallet"], () => suspendCourse(admin, course.id, why));
+  expect(await codeOf(buyCourse(stranger, course.id, { certificate: false }))).toBe("course.missing");
+  expect(await balanceOf(stranger)).toBe(1000);
+});
+
+test("ADM-75: saving a suspended course lifts nothing, and what is lent from it ends until it is lifted", async () => {
+  const { ada, admin, stranger, course, first } = await school();
+  const { id, title, videoType, embedId } = first.videos[0] ?? { id: 0, title: "", videoType: "youtube", embedId: "" };
+  const videos = [{ id, title, videoType, embedId }];
+  const { courseId } = await createCourse(ada, courseWish({ freeCourse: true, modules: [{ name: "Lent", videos }] }));
+  const lent = async () => (await readCourse(guest, courseId)).modules.length;
+  await suspendCourse(admin, course.id, why);
+  await refreshBorrowers(first.id);
+  expect(await lent()).toBe(0);
+  const modules = course.modules.map((module) => ({ id: module.id, name: module.name, videos: module.videos }));
+  await updateCourse(ada, course.id, courseWish({ modules }));
+  expect(await codeOf(readCourse(stranger, course.id))).toBe("course.missing");
+  await liftCourse(admin, course.id);
+  await refreshBorrowers(first.id);
+  expect(await lent()).toBe(1);
+});
+
+test("ADM-77: a suspended person is refused by every reader of persons, also at the next sign-in, and lifted is as before", async () => {
+  const [admin, person] = [await makeAdmin(), await makePerson()];
+  const course = await publish(await makeCreator());
+  await suspendPerson(admin, person.id, "Spam");
+  const identity = {
+    sub: person.sub,
+    username: person.username,
+    email: `${person.username}@example.com`,
+    firstName: "Test",
+    lastName: "Person",
+  };
+  const { sub } = person;
+  expect([
+    await codeOf(findPerson(sub)),
+    await codeOf(readCourse({ sub }, course.id)),
+    await codeOf(ensureUser(identity)),
+  ]).toEqual(["account.suspended", "account.suspended", "account.suspended"]);
+  expect(await codeOf(suspendPerson(admin, admin.id, "Myself"))).toBe("actor.forbidden");
+  expect(await codeOf(suspendPerson(admin, 999_999_999, "Nobody"))).toBe("person.missing");
+  await liftPerson(admin, person.id);
+  expect(await findPerson(person.sub)).toMatchObject({ id: person.id });
+  const log = (await listSuspensions(admin, {})).filter(
+    ({ kind, targetId }) => kind === "person" && targetId === person.id,
+  );
+  expect(log.map(({ act, reason }) => [act, reason])).toEqual([
+    ["lifted", ""],
+    ["suspended", "Spam"],
+  ]);
+});

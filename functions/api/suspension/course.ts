@@ -1,0 +1,8 @@
+import { suspendCourse as route } from "@cu/api/suspension";
+import { suspendCourse } from "@cu/core/suspension/suspend";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params, body }) => {
+  await suspendCourse(actor, params.courseId, body);
+  return undefined;
+});

@@ -1,0 +1,8 @@
+import { liftCourse as route } from "@cu/api/suspension";
+import { liftCourse } from "@cu/core/suspension/suspend";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await liftCourse(actor, params.courseId);
+  return undefined;
+});

@@ -1,0 +1,8 @@
+import { liftPerson as route } from "@cu/api/suspension";
+import { liftPerson } from "@cu/core/suspension/suspend";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await liftPerson(actor, params.userId);
+  return undefined;
+});

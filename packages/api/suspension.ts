@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { InCourse, OfUser } from "./address.ts";
+import { Suspension } from "./course.ts";
+import { Id, Instant } from "./field.ts";
+import { route } from "./route.ts";
+
+const Reason = z.string().trim().min(1, "Please say why.").max(1000);
+
+export const suspendCourse = route({
+  id: "suspension.course",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/suspension/",
+  for: "admin",
+  summary:
+    "Suspends a course at once: not sold, listed or opened to anybody new; buyers keep it unless it is taken down (ADM-75)",
+  params: InCourse,
+  body: z.object({ reason: Reason, takenDown: z.boolean().default(false) }),
+  answer: { status: 204 },
+  fails: ["course.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const liftCourse = route({
+  id: "suspension.lift-course",
+  method: "DELETE",
+  path: "/api/v1/collections/{courseId}/suspension/",
+  for: "admin",
+  summary: "Lifts the suspension of a course (ADM-76)",
+  params: InCourse,
+  answer: { status: 204 },
+  fails: ["course.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const suspendPerson = route({
+  id: "suspension.person",
+  method: "POST",
+  path: "/api/v1/users/{userId}/suspension/",
+  for: "admin",
+  summary: "Suspends a person at once: every call of theirs is refused, also signing in (ADM-77)",
+  params: OfUser,
+  body: z.object({ reason: Reason }),
+  answer: { status: 204 },
+  fails: ["person.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const liftPerson = route({
+  id: "suspension.lift-person",
+  method: "DELETE",
+  path: "/api/v1/users/{userId}/suspension/",
+  for: "admin",
+  summary: "Lifts the suspension of a person (ADM-77)",
+  params: OfUser,
+  answer: { status: 204 },
+  fails: ["person.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const readPersonSuspension = route({
+  id: "suspension.of-person",
+  method: "GET",
+  path: "/api/v1/users/{userId}/suspension/",
+  for: "admin",
+  summary: "Whether a person is suspended, by whom, since when and why",
+  params: OfUser,
+  answer: { status: 200, schema: z.object({ suspension: Suspension.nullable() }) },
+  fails: ["person.missing"],
+  needs: ["table.read"],
+});
+
+export const listSuspensions = route({
+  id: "suspension.list",
+  method: "GET",
+  path: "/api/v1/suspensions/",
+  for: "admin",
+  summary: "What was suspended and lifted, by whom and why, newest first, 50 at a time (ADM-78)",
+  query: z.object({
+    before: Instant.optional().describe("The instant of the last one that was seen"),
+    beforeId: z.string().max(40).optional().describe("With `before`: its id"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.array(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        kind: z.enum(["course", "person"]),
+        targetId: Id,
+        act: z.enum(["suspended", "lifted"]),
+        by: Id,
+        reason: z.string(),
+        takenDown: z.boolean(),
+      }),
+    ),
+  },
+  fails: [],
+  needs: ["table.read"],
+});

@@ -1,0 +1,33 @@
+import { errorText, useAction } from "../lib/api.ts";
+import { toast } from "../ui/toast.tsx";
+import { SuspensionControl } from "./suspension-control.tsx";
+
+type CourseSuspensionProps = {
+  course: { id: number; suspension: { at: string; reason: string | null; takenDown: boolean } | null };
+};
+
+export const CourseSuspension = ({ course: { id, suspension } }: CourseSuspensionProps) => {
+  const params = { courseId: id };
+  const refresh = ["course.read", "catalogue.list", "user.recently-visited"] as const;
+  const suspend = useAction("suspension.course", {
+    refresh: [...refresh],
+    onSuccess: () => toast("Course suspended."),
+  });
+  const lift = useAction("suspension.lift-course", {
+    refresh: [...refresh],
+    onSuccess: () => toast("Suspension lifted."),
+  });
+  const error = suspend.error ?? lift.error;
+  return (
+    <SuspensionControl
+      what="this course"
+      effect="It is not sold, listed or opened to anybody new. Who bought it keeps it."
+      canTakeDown
+      suspension={suspension}
+      busy={suspend.isMutating || lift.isMutating}
+      error={error && errorText(error)}
+      onSuspend={(body) => suspend.trigger({ params, body })}
+      onLift={() => lift.trigger({ params })}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { TextArea } from "../forms/text-area.tsx";
+import { Button } from "../ui/button.tsx";
+import { dateTimeText } from "../ui/date.ts";
+import { ConfirmDialog } from "../ui/dialog.tsx";
+import { Text } from "../ui/heading.tsx";
+import { Note } from "../ui/note.tsx";
+import { Switch } from "../ui/switch.tsx";
+import styles from "./suspension-control.module.css";
+
+type Suspension = { at: string; reason: string | null; takenDown: boolean };
+
+type SuspensionControlProps = {
+  /** "this course", "Carl Aubert". */
+  what: string;
+  suspension: Suspension | null;
+  /** What it means, in a sentence for who decides on it. */
+  effect: string;
+  /** Offered for courses: who bought it loses it too. */
+  canTakeDown?: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onSuspend: (wish: { reason: string; takenDown: boolean }) => Promise<unknown>;
+  onLift: () => Promise<unknown>;
+};
+
+/** For admins: suspends with a reason after a second press, and lifts it again (ADM-79). */
+export const SuspensionControl = (props: SuspensionControlProps) => {
+  const { what, suspension, effect, canTakeDown = false, busy, error, onSuspend, onLift } = props;
+  const [asked, setAsked] = useState<"suspend" | "lift">();
+  const [reason, setReason] = useState("");
+  const [takenDown, setTakenDown] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const close = () => setAsked(undefined);
+  const suspend = () => {
+    if (!reason.trim()) return setEmpty(true);
+    void onSuspend({ reason: reason.trim(), takenDown }).then(
+      () => {
+        close();
+        setReason("");
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <section className={styles.control} aria-label="For admins">
+      {suspension ? (
+        <Note tone="wrong">
+          {suspension.takenDown ? "Taken down" : "Suspended"} since {dateTimeText(suspension.at)}.{" "}
+          {suspension.reason && `Reason: ${suspension.reason}`}
+        </Note>
+      ) : null}
+      <Button size="small" onClick={() => setAsked(suspension ? "lift" : "suspend")}>
+        {suspension ? "Lift the suspension" : `Suspend ${what}`}
+      </Button>
+      <ConfirmDialog
+        open={asked === "suspend"}
+        title={`Suspend ${what}?`}
+        action={takenDown ? "Take it down" : "Suspend"}
+        busy={busy}
+        onClose={close}
+        onConfirm={suspend}
+      >
+        <div className={styles.form}>
+          <Text tone="quiet">{effect} It takes effect at once, and you can lift it again.</Text>
+          <TextArea
+            label="Reason"
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            errors={isEmpty ? ["Please say why."] : []}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setEmpty(false);
+            }}
+          />
+          {canTakeDown && (
+            <Switch label="Take it down: who bought it loses it too" on={takenDown} onChange={setTakenDown} />
+          )}
+          {error && <Note tone="wrong">{error}</Note>}
+        </div>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "lift"}
+        title={`Lift the suspension of ${what}?`}
+        action="Lift it"
+        busy={busy}
+        onClose={close}
+        onConfirm={() => void onLift().then(close, () => undefined)}
+      >
+        <div className={styles.form}>
+          <Text tone="quiet">Everything is as it was before, from the next request on.</Text>
+          {error && <Note tone="wrong">{error}</Note>}
+        </div>
+      </ConfirmDialog>
+    </section>
+  );
+};
