@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** A course in a list, with the moment it was made: lists are sorted by that, never by id. */
-export type Entry = { readonly id: number; readonly madeAt: number };
+export type Entry = { readonly id: number; readonly madeAt: number; readonly madeBy?: number | undefined };
 
 export const newestFirst = (a: Entry, b: Entry): number => b.madeAt - a.madeAt || b.id - a.id;
 
@@ -13,18 +13,23 @@ export const packEntries = (entries: readonly Entry[]): Uint8Array => {
     before = entry;
     return step;
   });
-  return deflateRawSync(JSON.stringify(flat));
+  // Older versions wrote the differences alone, of which nobody knows who made them.
+  return deflateRawSync(JSON.stringify({ flat, madeBy: entries.map(({ madeBy }) => madeBy ?? 0) }));
 };
 
+type Kept = { flat: number[]; madeBy: number[] };
+
 export const unpackEntries = (data: unknown): Entry[] => {
-  const flat = JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as number[];
+  const kept = JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as Kept | number[];
+  const { flat, madeBy } = Array.isArray(kept) ? { flat: kept, madeBy: [] } : kept;
   const entries: Entry[] = [];
   let id = 0;
   let madeAt = 0;
   for (let n = 0; n + 1 < flat.length; n += 2) {
     id += flat[n] ?? 0;
     madeAt += flat[n + 1] ?? 0;
-    entries.push({ id, madeAt });
+    const by = madeBy[n / 2];
+    entries.push({ id, madeAt, ...(by && { madeBy: by }) });
   }
   return entries;
 };

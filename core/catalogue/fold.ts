@@ -6,6 +6,7 @@ import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.t
 import { foldWords } from "./fold-words.ts";
 import { HeadEntity, ListEntity } from "./list.entity.ts";
 import { noteSeen, readSeen, type Seen, Stale, writeFrom } from "./seen.ts";
+import { spread } from "./spread.ts";
 import { wordsOfCourse } from "./words.ts";
 
 /** Courses that a list's head names. Ten pages of ten, or one of a hundred. */
@@ -16,6 +17,9 @@ const coursesAtOnce = 25;
 
 /** Everything somebody created or is an author of, unlisted courses too: never to be shown without asking who looks. */
 export const creatorList = (userId: number): string => `creator#${userId}`;
+
+// A person's own list has nobody else to give room to.
+const isOfAll = (list: string): boolean => !list.startsWith("creator#");
 
 /** The lists a course belongs to: its people's, and the catalogue's, in which no unlisted one stands (CAT-45). */
 export const listsOf = (card: CardRecord): string[] => [
@@ -69,7 +73,13 @@ const foldLists = async (seen: readonly Seen[]): Promise<void> => {
     const belongs = new Set(listsOf(card));
     for (const list of new Set([...belongs, ...listed])) {
       const change = changes.get(list) ?? new Map<number, Entry | undefined>();
-      changes.set(list, change.set(id, belongs.has(list) ? { id, madeAt: Date.parse(card.createdAt) } : undefined));
+      changes.set(
+        list,
+        change.set(
+          id,
+          belongs.has(list) ? { id, madeAt: Date.parse(card.createdAt), madeBy: card.createdBy } : undefined,
+        ),
+      );
     }
   }
   await eachOf([...changes], ([list, change]) => {
@@ -84,7 +94,8 @@ const changeList = async (
   changed: readonly Seen[],
 ): Promise<void> => {
   const { data: before } = await ListEntity.get({ list }).go({ consistent: true });
-  const entries = withChanges(before ? unpackEntries(before.data) : [], changes);
+  const newest = withChanges(before ? unpackEntries(before.data) : [], changes);
+  const entries = isOfAll(list) ? spread(newest) : newest;
   const version = before?.version ?? 0;
   const next = { list, version: version + 1, count: entries.length };
   await writeFrom(changed, [
