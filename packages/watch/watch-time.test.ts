@@ -27,7 +27,7 @@ test("CRS-28, F15: short posts are not lost, and no unit falls on a minute nobod
   );
 });
 
-test("D-37: a week starts on Sunday 00:00 UTC and ends with Saturday", () => {
+test("CRS-28, D-37: a week starts on Sunday 00:00 UTC and ends with Saturday", () => {
   const sunday = Date.parse("2026-03-08T00:00:00Z");
   const week = weekNumber(sunday);
   expect(weekNumber(Date.parse("2026-03-14T23:59:59.999Z"))).toBe(week);
@@ -35,7 +35,7 @@ test("D-37: a week starts on Sunday 00:00 UTC and ends with Saturday", () => {
   expect(weekNumber(Date.parse("2026-03-15T00:00:00Z"))).toBe(week + 1);
 });
 
-test("D-37: weeks count on over new years, and a week has seven days", () => {
+test("CRS-28, D-37: weeks count on over new years, and a week has seven days", () => {
   const day = 86_400_000;
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date("2100-01-01") }), (date) => {
