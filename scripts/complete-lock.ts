@@ -34,10 +34,6 @@ export const absent = ({ packages }: Lock): Absent[] =>
       .map(([name, version]) => ({ name, version, from })),
   );
 
-/** Addresses of downloads: they are the registry's of whoever wrote the lock, and nobody else's. */
-export const addresses = ({ packages }: Lock): string[] =>
-  Object.entries(packages).flatMap(([place, { resolved, link }]) => (resolved && !link ? [place] : []));
-
 const foldersAbove = (place: string): string[] => {
   const parts = place.split("/node_modules/");
   return ["", ...parts.map((_, n) => `${parts.slice(0, n + 1).join("/node_modules/")}/`)];
