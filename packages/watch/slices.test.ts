@@ -10,7 +10,7 @@ function slices(videoTimestamp: number, duration: number | null, pollRate = 10_0
   return sliceList(playedSlices({ pollRate, playbackRate, videoTimestamp }, duration));
 }
 
-test("E-099: a post covers the slices whose middle it has played", () => {
+test("WCH-28, E-099: a post covers the slices whose middle it has played", () => {
   expect(slices(10, 563)).toEqual([0]);
   expect(slices(14.9, 563)).toEqual([0]);
   expect(slices(15, 563)).toEqual([0, 1]);
@@ -20,7 +20,7 @@ test("E-099: a post covers the slices whose middle it has played", () => {
   expect(slices(3, null, 3000)).toEqual([]);
 });
 
-test("the shorter last slice counts by the middle of its real part, and nothing after it", () => {
+test("WCH-28: the shorter last slice counts by the middle of its real part, and nothing after it", () => {
   expect(sliceCount(563)).toBe(57);
   expect(slices(561.4, 563)).toEqual([55]);
   expect(slices(561.5, 563)).toEqual([55, 56]);
@@ -90,7 +90,7 @@ test("a fold of many posts equals asking every slice, in any order", () => {
   );
 });
 
-test("playing a video from start to end watches all of it, whatever the speed", () => {
+test("WCH-28: playing a video from start to end watches all of it, whatever the speed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), fc.constantFrom(0.5, 1, 1.5, 2), (seconds, playbackRate) => {
       const posts: WatchPost[] = [];
