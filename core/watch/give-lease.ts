@@ -4,31 +4,40 @@ import { readCourseAs } from "../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
+import type { Item } from "../batch.ts";
 import { Conflict, commit } from "../idempotency/commit.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
-import { updateItem } from "./update-item.ts";
-import { type Beat, withNewLease } from "./watch-update.ts";
+import type { PlainItem } from "./plain-image.ts";
+import { clockKey, holdClock, longestCatchUpMilliseconds, readClock, type WatchClock } from "./watch-clock.ts";
+import { type Beat, inTime, watchKeyOf, withNewLease } from "./watch-update.ts";
 
 /**
- * Reads the access anew, and writes the post together with a lease. `access.denied` without access, whatever the
- * reason: a post tells nobody what exists. Answers the item's number of posts, or undefined when another write came
- * between.
+ * Reads the access anew, and writes the post together with a lease, for which the person's clock is taken along.
+ * `access.denied` without access, whatever the reason: a post tells nobody what exists. Answers the item's number of
+ * posts, or undefined when another write came between.
  */
 export const giveLease = async (
   beat: Beat,
-  seenPosts: number,
+  item: PlainItem | undefined,
   mustFit: (post: Beat["post"], duration: number | null) => void,
 ): Promise<number | undefined> => {
-  const access = await accessOf(beat);
+  const { items, ...access } = await accessOf(beat);
   const { duration } = access.video;
   mustFit(beat.post, duration);
-  const request = withNewLease(beat, { openUntil: openUntil(access, beat.at), duration }, seenPosts);
-  if (access.isOwn) {
-    // Nothing in the table gave this access, so nothing is checked; the lease is short instead.
-    return "updated" in (await updateItem(request)) ? seenPosts + 1 : undefined;
-  }
+  const key = watchKeyOf(beat);
+  const clock = await readClock(beat.sub, key, items);
+  const due = countedUntil(beat, clock, item);
+  const counted = inTime(due, beat);
+  if (!counted) throw tooFast();
+  const seenPosts = Number(item?.posts ?? 0);
+  const request = withNewLease(counted, { openUntil: openUntil(access, beat.at), duration, due }, seenPosts);
   try {
-    await commit([stillHeld(beat, access.holding.version), { name: "watch", item: { Update: request } }]);
+    await commit([
+      // Nothing in the table gives access to own content, so nothing is checked; its lease is short instead.
+      ...(access.isOwn ? [] : [stillHeld(beat, access.holding.version)]),
+      { name: "watch", item: { Update: request } },
+      ...holdClock(beat.sub, key, clock),
+    ]);
     return seenPosts + 1;
   } catch (error) {
     if (error instanceof Conflict) return undefined;
@@ -36,9 +45,16 @@ export const giveLease = async (
   }
 };
 
-const accessOf = async ({ sub, courseId, moduleId, videoId }: Beat): Promise<VideoAccess> => {
+export const tooFast = () => new Failure("watch.invalid", "More was watched than time has passed.");
+
+// For somebody who has never watched, the time begins with this post.
+const countedUntil = ({ at, post }: Beat, { holder, due }: WatchClock, item: PlainItem | undefined): number =>
+  holder === undefined ? at - post.pollRate : Math.max(due ?? Number(item?.due ?? 0), at - longestCatchUpMilliseconds);
+
+const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly items: readonly Item[] }> => {
+  const { sub, courseId, moduleId, videoId } = beat;
   try {
-    const read = await readCourseAs(sub, courseId);
+    const read = await readCourseAs(sub, courseId, [clockKey(sub)]);
     if (!isPerson(read.visitor)) throw new Failure("token.invalid");
     // An unlisted course opens for its holders without its key.
     const access = accessIn(mustOpen(read), { moduleId, videoId });

@@ -4,11 +4,19 @@ import type { postWatchData as route, WatchPost } from "@cu/api/watch";
 import { watchPostProblems } from "@cu/watch/post";
 import type * as z from "zod";
 import { now } from "../clock.ts";
-import { giveLease } from "./give-lease.ts";
+import { giveLease, tooFast } from "./give-lease.ts";
 import type { PlainItem } from "./plain-image.ts";
 import { readRepeatSlot } from "./repeat-slot.ts";
 import { updateItem } from "./update-item.ts";
-import { type Beat, isInTail, isTooFast, longestUnknownSeconds, watchKeyOf, withinLease } from "./watch-update.ts";
+import {
+  type Beat,
+  inTime,
+  isInTail,
+  isTooFast,
+  longestUnknownSeconds,
+  watchKeyOf,
+  withinLease,
+} from "./watch-update.ts";
 
 const mostRounds = 6;
 
@@ -58,18 +66,21 @@ const refuse = (fields: ReturnType<typeof watchPostProblems>): void => {
 };
 
 /** Writes the post; the number of posts of its item with it. */
-const count = async (beat: Beat): Promise<number> => {
+const count = async (posted: Beat): Promise<number> => {
+  let beat = posted;
   let request = withinLease(beat);
   for (let round = 0; round < mostRounds; round++) {
     const outcome = await updateItem(request);
     if ("updated" in outcome) return Number(outcome.updated.posts);
     const item = outcome.refused;
     if (item && item[beat.slot.name] === beat.slot.key) return Number(item[`p${beat.slot.name}`]);
-    if (item && isTooFast(item, beat)) throw new Failure("watch.invalid", "More was watched than time has passed.");
     if (item && isOpen(item, beat)) {
+      const counted = isTooFast(item, beat) ? inTime(Number(item.due), beat) : beat;
+      if (!counted) throw tooFast();
+      beat = counted;
       request = inLeaseOf(item, beat);
     } else {
-      const posts = await giveLease(beat, Number(item?.posts ?? 0), mustFit);
+      const posts = await giveLease(beat, item, mustFit);
       if (posts !== undefined) return posts;
       request = withinLease(beat);
     }

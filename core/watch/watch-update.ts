@@ -18,15 +18,15 @@ export type Beat = {
 };
 
 /** What a new or renewed lease writes along: from it the next posts are judged without reading anything else. */
-export type Lease = { readonly openUntil: number; readonly duration: number | null };
+export type Lease = {
+  readonly openUntil: number;
+  readonly duration: number | null;
+  /** The instant up to which the person's time was counted before this post. */
+  readonly due: number;
+};
 
-/**
- * One person plays in at most this many places at once: time reported beyond that is refused. `due` in the item is the
- * instant at which the reported time fits into the passed one. The slack of a new item holds ten minutes of playing,
- * which is what a player shows from its buffer, and reports at once, when the network comes back.
- */
-const placesAtOnce = 4;
-const slackMilliseconds = 150_000;
+/** A post may come this much earlier after the one before than the network let that one come late; it counts less then. */
+const jitterMilliseconds = 2000;
 
 /** Where no length is known, nobody watches further than this; it bounds what a post can make anybody store. */
 export const longestUnknownSeconds = 24 * 3600;
@@ -35,9 +35,19 @@ export const longestUnknownSeconds = 24 * 3600;
 const tailOf = (duration: number | null): number =>
   duration === null ? longestUnknownSeconds : Math.max(0, sliceCount(duration) - 1) * sliceSeconds;
 
-const shareOf = ({ post }: Beat) => Math.ceil(post.pollRate / placesAtOnce);
+/**
+ * The part of a post that fits between the time counted so far and now, or undefined for one that reports more than time
+ * has passed: nobody watches faster than the clock (WCH-40).
+ */
+export const inTime = (due: number, beat: Beat): Beat | undefined => {
+  const room = beat.at - due;
+  const { post } = beat;
+  if (room >= post.pollRate) return beat;
+  if (room <= 0 || post.pollRate - room > jitterMilliseconds) return undefined;
+  return { ...beat, post: { ...post, pollRate: room } };
+};
 
-export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - shareOf(beat);
+export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - beat.post.pollRate;
 export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) <= beat.post.videoTimestamp;
 
 export const watchKeyOf = ({ sub, courseId, videoId, post, at }: Beat): WatchKey => ({
@@ -64,7 +74,6 @@ const change = (beat: Beat, duration: number | null) => {
     ":zero": 0,
     ":one": 1,
     ":key": slot.key,
-    ":share": shareOf(beat),
     ...(slices.length > 0 && { ":s": new Set(slices) }),
   };
   const counted = "if_not_exists(posts, :zero) + :one";
@@ -79,19 +88,20 @@ const change = (beat: Beat, duration: number | null) => {
  * with `known`, the length that it was judged by.
  */
 export const withinLease = (beat: Beat, known?: { readonly duration: number | null }): UpdateInput => {
+  const { post } = beat;
   const { Key, values, set, add } = change(beat, known ? known.duration : null);
   const length = known?.duration === null ? "attribute_not_exists(dur)" : "dur = :dur";
   const { name } = beat.slot;
   return {
     TableName: tableName(),
     Key,
-    UpdateExpression: `SET ${set}, due = due + :share ADD ${add}`,
+    UpdateExpression: `SET ${set}, due = due + :ms ADD ${add}`,
     ConditionExpression: `#mod = :mod AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail > :pos"}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
       ":mod": beat.moduleId,
-      ":latest": beat.at - shareOf(beat),
+      ":latest": beat.at - post.pollRate,
       ...(known && known.duration !== null && { ":dur": known.duration }),
     },
     ReturnValues: "UPDATED_NEW",
@@ -105,13 +115,13 @@ export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): Updat
   return {
     TableName: tableName(),
     Key,
-    UpdateExpression: `SET ${set}, due = if_not_exists(due, :start) + :share, #mod = :mod, openUntil = :openUntil, tail = :tail${duration === null ? "" : ", dur = :dur"} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
+    UpdateExpression: `SET ${set}, due = :due, #mod = :mod, openUntil = :openUntil, tail = :tail${duration === null ? "" : ", dur = :dur"} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
     ConditionExpression: seenPosts === 0 ? "attribute_not_exists(posts)" : "posts = :seen",
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
       ":mod": beat.moduleId,
-      ":start": beat.at - slackMilliseconds,
+      ":due": lease.due + beat.post.pollRate,
       ":openUntil": openUntil,
       ":tail": tailOf(duration),
       ...(seenPosts > 0 && { ":seen": seenPosts }),

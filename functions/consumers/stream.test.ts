@@ -36,8 +36,9 @@ const records = async (partition: string, prefix: string): Promise<DynamoDBRecor
   return Items.map((item) => record(item as Record<string, AttributeValue>));
 };
 
+let at = Date.parse("2026-03-02T12:00:00.000Z");
+
 const watch = async (person: Person, { place }: Lesson, seconds: readonly number[]) => {
-  let at = Date.parse("2026-03-02T12:00:00.000Z");
   const restore = useClock(() => at);
   for (const videoTimestamp of seconds) {
     at += 10_000;
