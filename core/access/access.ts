@@ -4,7 +4,7 @@ import type { Classes } from "../class/read-classes.ts";
 import type { Grant } from "./access.entity.ts";
 import type { Holding, StoredHolding } from "./holding.ts";
 
-type Window = { from: string; until: string };
+type Window = { from: string; until: string; timeZone?: string | undefined };
 export type State =
   | { state: "permanent" }
   | { state: "suspended" }
@@ -16,8 +16,10 @@ const covers = ({ modules, wholeCourse, except }: Grant, moduleId: number) =>
 
 const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] => {
   if (grant.classId !== undefined) {
-    const windows = classes.get(grant.classId)?.scheduledAccesses ?? [];
-    return windows.filter((w) => w.module === moduleId).map((w) => ({ from: w.accessFrom, until: w.accessUntil }));
+    const { scheduledAccesses = [], timeZone } = classes.get(grant.classId) ?? {};
+    return scheduledAccesses
+      .filter((w) => w.module === moduleId)
+      .map((w) => ({ from: w.accessFrom, until: w.accessUntil, ...(timeZone !== undefined && { timeZone }) }));
   }
   if (grant.from && grant.until && covers(grant, moduleId)) return [{ from: grant.from, until: grant.until }];
   return [];
@@ -60,6 +62,13 @@ export const moduleState = (holding: Holding, moduleId: number, at: number): Sta
   return future ? { state: "early", ...future } : { state: "none" };
 };
 
+const temporary = ({ from, until, timeZone }: Window): z.input<typeof AccessMap>[string] => ({
+  accessType: "temporary",
+  accessFrom: from,
+  accessUntil: until,
+  ...(timeZone !== undefined && { timeZone }),
+});
+
 /** BUY-23: by module id; modules without any access are left out. */
 export const accessMap = (holding: Holding, moduleIds: readonly number[], at: number): z.input<typeof AccessMap> => {
   const map: z.input<typeof AccessMap> = {};
@@ -69,7 +78,7 @@ export const accessMap = (holding: Holding, moduleIds: readonly number[], at: nu
     map[id] =
       access.state === "permanent" || access.state === "suspended"
         ? { accessType: access.state, accessFrom: null, accessUntil: null }
-        : { accessType: "temporary", accessFrom: access.from, accessUntil: access.until };
+        : temporary(access);
   }
   return map;
 };

@@ -23,6 +23,8 @@ export type VideoAccess = VideoInCourse & {
   readonly state: "allowed" | "denied" | "expired" | "suspended";
   /** The end of the window, or null: permanent, own content, or nothing was ever held. */
   readonly until: string | null;
+  /** Whose days a class's window names. */
+  readonly timeZone?: string | undefined;
   /** Allowed as the caller's own content rather than by a grant (D-62). */
   readonly isOwn: boolean;
 };
@@ -61,9 +63,11 @@ export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   const access = moduleState(holding, module.id, now());
   if (access.state === "permanent") return { ...found, state: "allowed", until: null, isOwn: false };
   if (isOwnVideo(visitor, course, module, video)) return { ...found, state: "allowed", until: null, isOwn: true };
-  if (access.state === "active") return { ...found, state: "allowed", until: access.until, isOwn: false };
+  if (access.state === "active")
+    return { ...found, state: "allowed", until: access.until, timeZone: access.timeZone, isOwn: false };
   if (access.state === "suspended") return { ...found, state: "suspended", until: null, isOwn: false };
-  if (access.state === "expired") return { ...found, state: "expired", until: access.until, isOwn: false };
+  if (access.state === "expired")
+    return { ...found, state: "expired", until: access.until, timeZone: access.timeZone, isOwn: false };
   // A window that has not begun opens nothing and does not tell when it will (WCH-35).
   return { ...found, state: "denied", until: null, isOwn: false };
 };

@@ -1,3 +1,4 @@
+import { defaultZone } from "@cu/api/time-zone";
 import { Entity, type EntityItem } from "electrodb";
 import { nowIso } from "../clock.ts";
 import { client, indexes, model, tableName } from "../table.ts";
@@ -10,6 +11,8 @@ export const ClassEntity = new Entity(
       id: { type: "number", required: true },
       code: { type: "string", required: true },
       label: { type: "string", required: true },
+      /** Whose days its days are, by IANA name; absent: UTC, as of classes from before they had one. */
+      timeZone: { type: "string" },
       validFrom: { type: "string", required: true },
       expiresOn: { type: "string", required: true },
       /** The courses it covers, in its creator's order, also those of which nothing is scheduled yet. Absent: those with a window. */
@@ -23,7 +26,7 @@ export const ClassEntity = new Entity(
             id: { type: "number", required: true },
             collection: { type: "number", required: true },
             module: { type: "number", required: true },
-            /** First and last instant: 00:00:00.000 of the first to 23:59:59.999 of the last UTC day. */
+            /** First and last instant: the start of the first to the last millisecond of the last day in the class's zone. */
             accessFrom: { type: "string", required: true },
             accessUntil: { type: "string", required: true },
           },
@@ -55,6 +58,9 @@ export const ClassEntity = new Entity(
 );
 
 export type ClassItem = EntityItem<typeof ClassEntity>;
+
+/** The time zone of its days. */
+export const zoneOf = ({ timeZone }: Pick<ClassItem, "timeZone">): string => timeZone ?? defaultZone;
 
 /** The courses a class covers. */
 export const coursesOf = ({ collections, scheduledAccesses }: Pick<ClassItem, "collections" | "scheduledAccesses">) =>

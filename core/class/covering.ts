@@ -6,7 +6,7 @@ import { hasAuthorRights, type Owned } from "../course/author-rights.ts";
 import { readOwn } from "../course/save.ts";
 import { sameRevision } from "../course/snapshot.entity.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
-import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { type ClassItem, coursesOf, zoneOf } from "./class.entity.ts";
 import { CoverEntity } from "./cover.entity.ts";
 import { readClasses } from "./read-classes.ts";
 import { changedClass } from "./write-class.ts";
@@ -30,6 +30,7 @@ export const listCovering = async (person: Person, courseId: number): Promise<Re
       label: found.label,
       createdBy: { id: found.createdById, username: found.createdByUsername, name: found.createdByName },
       rosterSize: found.redemptions,
+      timeZone: zoneOf(found),
       validFrom: found.validFrom,
       expiresOn: found.expiresOn,
       accessUntil: lastDay(found, courseId),

@@ -1,31 +1,45 @@
+import { type CalendarDate, fromDate, parseDate, toCalendarDate } from "@internationalized/date";
 import * as z from "zod";
 
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
 
-/** A day's first instant, or the instant itself, in ISO and UTC; undefined for text that is neither. */
-export const firstInstant = (text: string): string | undefined =>
-  Day.safeParse(text).success ? `${text}T00:00:00.000Z` : instant(text);
+// A day lasts 23 to 25 hours where the clocks are changed, and some days begin at one o'clock.
+const begin = (day: CalendarDate, zone: string): string | undefined => written(day.toDate(zone));
+const end = (day: CalendarDate, zone: string): string | undefined =>
+  written(new Date(day.add({ days: 1 }).toDate(zone).getTime() - 1));
+
+/** A day's first instant in a time zone, or the instant itself, in ISO and UTC; undefined for text that is neither. */
+export const firstInstant = (text: string, zone: string): string | undefined =>
+  Day.safeParse(text).success ? begin(parseDate(text), zone) : instant(text);
 
 /** A day's last instant, or the instant itself. */
-export const lastInstant = (text: string): string | undefined =>
-  Day.safeParse(text).success ? `${text}T23:59:59.999Z` : instant(text);
+export const lastInstant = (text: string, zone: string): string | undefined =>
+  Day.safeParse(text).success ? end(parseDate(text), zone) : instant(text);
 
-/** The start of the UTC day that is named, or in which the instant lies. */
-export const dayStart = (text: string): string | undefined => {
-  const at = firstInstant(text);
-  return at && firstInstant(at.slice(0, 10));
+/** The start of the zone's day that is named, or in which the instant lies. */
+export const dayStart = (text: string, zone: string): string | undefined => {
+  const day = dayIn(text, zone);
+  return day && begin(day, zone);
 };
 
 /** The last instant of that day. */
-export const dayEnd = (text: string): string | undefined => {
-  const at = firstInstant(text);
-  return at && lastInstant(at.slice(0, 10));
+export const dayEnd = (text: string, zone: string): string | undefined => {
+  const day = dayIn(text, zone);
+  return day && end(day, zone);
 };
 
+const dayIn = (text: string, zone: string): CalendarDate | undefined => {
+  if (Day.safeParse(text).success) return parseDate(text);
+  const at = instant(text);
+  return at === undefined ? undefined : toCalendarDate(fromDate(new Date(at), zone));
+};
+
+const instant = (text: string): string | undefined =>
+  Instant.safeParse(text).success ? written(new Date(text)) : undefined;
+
 // An offset can lead out of the years that are written with four digits.
-const instant = (text: string): string | undefined => {
-  if (!Instant.safeParse(text).success) return undefined;
-  const iso = new Date(text).toISOString();
+const written = (date: Date): string | undefined => {
+  const iso = Number.isNaN(date.getTime()) ? "" : date.toISOString();
   return iso.length === 24 ? iso : undefined;
 };

@@ -2,7 +2,7 @@ import { DataAccessLevel, type License } from "@cu/api/coupon";
 import type * as z from "zod";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { statusOf } from "../coupon/validity.ts";
-import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { type ClassItem, coursesOf, zoneOf } from "./class.entity.ts";
 import { type ClassCourses, shownKey } from "./courses.ts";
 
 type LicenseView = z.input<typeof License>;
@@ -12,6 +12,7 @@ export type Level = z.output<typeof DataAccessLevel>;
 export const classLicense = (found: ClassItem, level: Level | null, courses: ClassCourses): LicenseView => ({
   ...licenseHead(found),
   couponType: "scheduled_license",
+  timeZone: zoneOf(found),
   percentDiscount: 0,
   scheduledAccesses: found.scheduledAccesses.map((access) => ({ ...access, unlistedKey: keyIn(courses, access) })),
   discountedCollections: [],

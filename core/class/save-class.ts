@@ -1,6 +1,7 @@
 import { type createClass as createRoute, mostWindows } from "@cu/api/class";
 import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
+import { defaultZone, isTimeZone } from "@cu/api/time-zone";
 import type { Creator, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { authorBySub } from "../course/author.ts";
@@ -8,7 +9,7 @@ import { leaseId } from "../id.ts";
 import { Conflict, commit, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
-import { coursesOf } from "./class.entity.ts";
+import { coursesOf, zoneOf } from "./class.entity.ts";
 import { makeCode, readCode } from "./code.ts";
 import { readClassCourses } from "./courses.ts";
 import { readOwnClass } from "./instructor.ts";
@@ -22,19 +23,29 @@ type Saved = { readonly classId: number };
 /** COD-30: a new class code for own courses. Throws `FieldFailure`. */
 export const createClass = (
   creator: Creator,
-  { code: typed, ...wish }: Parsed<typeof createRoute>["body"],
+  { code: typed, timeZone, ...wish }: Parsed<typeof createRoute>["body"],
   repeat?: RepeatKey,
 ): Promise<Saved> =>
   untilCommitted(() =>
     once(creator, "class.create", repeat, async (keep: Keep<Saved>) => {
       const isMade = !typed?.trim();
       const code = isMade ? makeCode() : readCode(typed ?? "");
-      const problems: FieldErrors = code ? {} : { code: ["Use 4 to 32 letters, digits or '-'."] };
-      const terms = await planTerms(creator, wish, { createdById: creator.id }, problems);
+      const zone = timeZone ?? defaultZone;
+      const problems: FieldErrors = {
+        ...(!code && { code: ["Use 4 to 32 letters, digits or '-'."] }),
+        ...(!isTimeZone(zone) && { timeZone: ["Choose a time zone from the list."] }),
+      };
+      const terms = await planTerms(
+        creator,
+        wish,
+        { createdById: creator.id, zone: isTimeZone(zone) ? zone : defaultZone },
+        problems,
+      );
       const { username, firstName, lastName } = await authorBySub(creator.sub);
       const id = await leaseId("coupon");
       const item = {
         ...terms,
+        timeZone: zone,
         id,
         code: code ?? "",
         createdById: creator.id,
@@ -62,7 +73,7 @@ const whenTaken = (isMade: boolean) => (error: unknown) => {
 export const updateClass = (person: Person, classId: number, wish: ClassWish): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
-    const terms = await planTerms(person, wish, { createdById: former.createdById, former });
+    const terms = await planTerms(person, wish, { createdById: former.createdById, zone: zoneOf(former), former });
     await commit(changedClass(former, terms));
   });
 
@@ -78,7 +89,11 @@ export const syncClass = (person: Person, classId: number): Promise<void> =>
     }
     const { validFrom: accessFrom, expiresOn: accessUntil } = former;
     const added = missing.map(({ collection, module }) => ({ collection, module, accessFrom, accessUntil }));
-    const scheduledAccesses = await keptWindows([...former.scheduledAccesses, ...added], former.scheduledAccesses);
+    const scheduledAccesses = await keptWindows(
+      [...former.scheduledAccesses, ...added],
+      former.scheduledAccesses,
+      zoneOf(former),
+    );
     await commit(changedClass(former, { ...former, collections: coursesOf(former), scheduledAccesses }));
   });
 

@@ -7,7 +7,7 @@ import type { Person } from "../actor.ts";
 import { hasAuthorRights } from "../course/author-rights.ts";
 import { isUnreadable } from "../course/check.ts";
 import { mayEdit } from "../course/visibility.ts";
-import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { type ClassItem, coursesOf, zoneOf } from "./class.entity.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
 import { dayEnd, dayStart, firstInstant, lastInstant } from "./days.ts";
@@ -41,10 +41,10 @@ const longestLabel = 100;
 export const planTerms = async (
   person: Person,
   wish: ClassWish,
-  class_: { createdById: number; former?: ClassItem },
+  class_: { createdById: number; zone: string; former?: ClassItem },
   problems: FieldErrors = {},
 ): Promise<Terms> => {
-  const { former, createdById } = class_;
+  const { former, createdById, zone } = class_;
   const formerCourses = former ? coursesOf(former) : [];
   const collections = wish.collections ? [...new Set(wish.collections)] : formerCourses;
   const courses = await readCoursesFor(person, new Set([...collections, ...formerCourses]), []);
@@ -56,12 +56,12 @@ export const planTerms = async (
     ...problems,
     ...placesProblems(wish, former),
     ...plainProblems(wish, former),
-    ...termProblems(wish, former),
+    ...termProblems(wish, former, zone),
   };
   if (collections.length === 0) errors.collections = ["Please choose at least one course!"];
   else if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
   else if (wish.scheduledAccesses) {
-    const rows = windowProblems(wish.scheduledAccesses, collections, courses);
+    const rows = windowProblems(wish.scheduledAccesses, collections, courses, zone);
     if (rows) errors.scheduledAccesses = rows;
   }
   if (former && !collections.every((id) => mayCover(person, courses, id))) {
@@ -82,9 +82,9 @@ export const planTerms = async (
     // Where an admin has placed it, it stands for the platform.
     byPlatform: former?.byPlatform || collections.some(isOthers) || undefined,
     label: wish.label === undefined ? (former?.label ?? "") : tidyName(wish.label),
-    ...termOf(wish, former),
+    ...termOf(wish, former, zone),
     collections,
-    scheduledAccesses: await keptWindows(standing, former?.scheduledAccesses ?? []),
+    scheduledAccesses: await keptWindows(standing, former?.scheduledAccesses ?? [], zone),
     allowableDataAccessChoices: wish.allowableDataAccessChoices
       ? DataAccessLevel.options.filter((level) => wish.allowableDataAccessChoices?.includes(level))
       : (former?.allowableDataAccessChoices ?? []),
@@ -102,12 +102,12 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
       (window) =>
         window.collection === collection &&
         window.module === module &&
-        window.accessFrom <= (dayStart(accessFrom) ?? "") &&
-        (dayEnd(accessUntil) ?? "~") <= window.accessUntil,
+        window.accessFrom <= (dayStart(accessFrom, zoneOf(former)) ?? "") &&
+        (dayEnd(accessUntil, zoneOf(former)) ?? "~") <= window.accessUntil,
     );
   const windows = wish.scheduledAccesses?.map((window) => ({ id: 0, ...window })) ?? [];
   if (windows.some((window) => !isOwn(window.collection) && !within(window))) errors.collections = [keptText];
-  if (termOf(wish, former).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
+  if (termOf(wish, former, zoneOf(former)).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
   const { maxRedemptions: places } = wish;
   if (places !== undefined && former.maxRedemptions !== undefined && (places ?? Infinity) > former.maxRedemptions)
     errors.maxRedemptions = [keptText];
@@ -147,13 +147,13 @@ const placesProblems = ({ maxRedemptions: places }: ClassWish, former: ClassItem
 
 type Term = Pick<ClassItem, "validFrom" | "expiresOn">;
 
-const termOf = (wish: ClassWish, former: Term | undefined): Term => ({
-  validFrom: (wish.validFrom === undefined ? former?.validFrom : firstInstant(wish.validFrom)) ?? "",
-  expiresOn: (wish.expiresOn === undefined ? former?.expiresOn : lastInstant(wish.expiresOn)) ?? "",
+const termOf = (wish: ClassWish, former: Term | undefined, zone: string): Term => ({
+  validFrom: (wish.validFrom === undefined ? former?.validFrom : firstInstant(wish.validFrom, zone)) ?? "",
+  expiresOn: (wish.expiresOn === undefined ? former?.expiresOn : lastInstant(wish.expiresOn, zone)) ?? "",
 });
 
-const termProblems = (wish: ClassWish, former: Term | undefined): FieldErrors => {
-  const { validFrom, expiresOn } = termOf(wish, former);
+const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): FieldErrors => {
+  const { validFrom, expiresOn } = termOf(wish, former, zone);
   const errors: FieldErrors = {};
   if (!validFrom) errors.validFrom = [dateText];
   if (!expiresOn) errors.expiresOn = [dateText];

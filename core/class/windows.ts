@@ -16,12 +16,13 @@ export const windowProblems = (
   wishes: readonly Wish[],
   collections: readonly number[],
   courses: ClassCourses,
+  zone: string,
 ): FieldErrors[] | undefined => {
   const seen = new Set<string>();
   const rows = wishes.map((wish): FieldErrors => {
     const errors: FieldErrors = {};
     const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
-    const [from, until] = [dayStart(wish.accessFrom), dayEnd(wish.accessUntil)];
+    const [from, until] = [dayStart(wish.accessFrom, zone), dayEnd(wish.accessUntil, zone)];
     if (!modules?.some(({ id }) => id === wish.module))
       errors.module = ["This module is not in a course of this class."];
     else if (seen.has(place(wish))) errors.module = ["This module is scheduled twice."];
@@ -34,15 +35,19 @@ export const windowProblems = (
   return rows.some((row) => Object.keys(row).length > 0) ? rows : undefined;
 };
 
-/** The windows as they are kept: whole UTC days, each with the id that its module's window had before. */
-export const keptWindows = async (wishes: readonly Wish[], former: readonly Window[]): Promise<Window[]> => {
+/** The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before. */
+export const keptWindows = async (
+  wishes: readonly Wish[],
+  former: readonly Window[],
+  zone: string,
+): Promise<Window[]> => {
   const known = new Map(former.map((window) => [place(window), window.id] as const));
   const fresh = (await leaseIds("scheduled-access", wishes.filter((wish) => !known.has(place(wish))).length)).values();
   return wishes.map(({ collection, module, accessFrom, accessUntil }) => ({
     id: known.get(place({ collection, module })) ?? fresh.next().value ?? 0,
     collection,
     module,
-    accessFrom: dayStart(accessFrom) ?? accessFrom,
-    accessUntil: dayEnd(accessUntil) ?? accessUntil,
+    accessFrom: dayStart(accessFrom, zone) ?? accessFrom,
+    accessUntil: dayEnd(accessUntil, zone) ?? accessUntil,
   }));
 };

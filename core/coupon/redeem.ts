@@ -1,6 +1,7 @@
 import type { License } from "@cu/api/coupon";
 import type { AccessMap } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
+import { defaultZone } from "@cu/api/time-zone";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
@@ -37,6 +38,7 @@ export const redeemCoupon = async (
 const discountLicense = (coupon: CouponItem): z.input<typeof License> => ({
   ...licenseHead(coupon),
   couponType: "discount",
+  timeZone: defaultZone,
   percentDiscount: coupon.percentDiscount,
   scheduledAccesses: [],
   discountedCollections: coupon.discountedCollections,

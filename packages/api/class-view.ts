@@ -43,6 +43,7 @@ export const CoveringClass = z.object({
   label: z.string(),
   createdBy: z.object({ id: Id, username: z.string(), name: z.string() }),
   rosterSize: z.int(),
+  timeZone: z.string(),
   validFrom: Instant,
   expiresOn: Instant,
   accessUntil: Instant.nullable().describe("The last instant at which it opens a module of this course"),

@@ -19,7 +19,9 @@ const ClassFields = z.object({
   scheduledAccesses: z
     .array(z.object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) }))
     .max(mostWindows)
-    .describe("Days YYYY-MM-DD or instants; the window runs from the first day's start to the last day's end, UTC"),
+    .describe(
+      "Days YYYY-MM-DD or instants; the window runs from the first day's start to the last day's end in the class's zone",
+    ),
   coCreator1: z
     .union([Id, z.string().max(150)])
     .nullable()
@@ -34,7 +36,14 @@ const ClassInput = ClassFields.partial({
   coCreator2: true,
   maxRedemptions: true,
   scheduledAccesses: true,
-}).extend({ code: z.string().max(64).nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank") });
+}).extend({
+  code: z.string().max(64).nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank"),
+  timeZone: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("IANA name; the class's days are its days, and stay so. UTC unless told"),
+});
 
 const Class = z.object({ classId: PathId });
 

@@ -22,6 +22,7 @@ export const License = z.object({
   label: z.string(),
   couponType: z.enum(["scheduled_license", "discount"]),
   percentDiscount: z.number().min(0).max(100).describe("Percent; 0 for a class code"),
+  timeZone: z.string().describe("IANA name of the zone whose days its days are (COD-53)"),
   validFrom: Instant,
   expiresOn: Instant,
   scheduledAccesses: z.array(ScheduledAccess),

@@ -16,6 +16,7 @@ export const ModuleAccess = z.object({
     .describe("suspended: bought with money that was taken back; opens nothing (WAL-34)"),
   accessFrom: Instant.nullable(),
   accessUntil: Instant.nullable(),
+  timeZone: z.string().optional().describe("Whose days a class's window names; UTC unless told (COD-53)"),
 });
 
 /** By module id. Modules the caller has no access to are absent (BUY-23). */

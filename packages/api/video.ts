@@ -46,7 +46,7 @@ export const readVideoAccess = route({
     status: 200,
     schema: z.object({
       access: z.enum(["denied", "expired", "suspended", "allowed"]),
-      data: z.object({ accessUntil: Instant.nullable() }),
+      data: z.object({ accessUntil: Instant.nullable(), timeZone: z.string().optional() }),
     }),
   },
   fails: ["course.missing", "module.missing", "video.missing"],

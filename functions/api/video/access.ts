@@ -3,6 +3,6 @@ import { videoAccess } from "@cu/core/access/video-access";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(readVideoAccess, async ({ actor: sub, params, query }) => {
-  const { state, until } = await videoAccess({ sub }, params, { key: query.key });
-  return { access: state, data: { accessUntil: until } };
+  const { state, until, timeZone } = await videoAccess({ sub }, params, { key: query.key });
+  return { access: state, data: { accessUntil: until, ...(timeZone !== undefined && { timeZone }) } };
 });

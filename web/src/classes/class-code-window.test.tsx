@@ -135,9 +135,9 @@ test("COD-04, COD-05: Enrolled! lists the days of each module, and --- where a m
   await enrolled.findByRole("heading", { name: "Course 5" });
   const rows = within(enrolled.getByRole("region", { name: "Course 5" })).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    `1Walking a graph${windowText(accesses[0])}`,
+    `1Walking a graph${windowText(accesses[0], "UTC")}`,
     "2Spanning trees---",
-    `3Shortest paths${windowText(accesses[1])}`,
+    `3Shortest paths${windowText(accesses[1], "UTC")}`,
   ]);
 });
 

@@ -39,6 +39,7 @@ export const makeLicense = (wish: Partial<License> = {}): License => ({
   label: "Graphs, second year",
   couponType: "scheduled_license",
   percentDiscount: 0,
+  timeZone: "UTC",
   validFrom: startOf(-10),
   expiresOn: endOf(60),
   scheduledAccesses: [],

@@ -12,11 +12,12 @@ type EnrolledCourseProps = {
   courseKey: string | null;
   accesses: readonly ScheduledAccess[];
   axis: Axis;
+  zone: string;
   now: number;
 };
 
 /** Every module of a course with the days in which the class may watch it (COD-04, COD-05). */
-export const EnrolledCourse = ({ courseId, courseKey, accesses, axis, now }: EnrolledCourseProps) => {
+export const EnrolledCourse = ({ courseId, courseKey, accesses, axis, zone, now }: EnrolledCourseProps) => {
   const { data, error, mutate } = useApi("course.read", {
     params: { courseId },
     query: { key: courseKey ?? undefined },
@@ -52,7 +53,7 @@ export const EnrolledCourse = ({ courseId, courseKey, accesses, axis, now }: Enr
             <li key={id} className={styles.module}>
               <span className={styles.number}>{moduleIndex}</span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.dates}>{windowText(window)}</span>
+              <span className={styles.dates}>{windowText(window, zone)}</span>
               {window && (
                 <div className={styles.line}>
                   <WindowLine window={window} axis={axis} now={now} state={isOpenAt(window, now) ? "open" : "still"} />

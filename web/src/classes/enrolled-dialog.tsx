@@ -40,9 +40,10 @@ export const EnrolledDialog = ({ coupon, onClose }: EnrolledDialogProps) => {
       }
     >
       <div className={styles.main}>
-        <StartWatching accesses={scheduledAccesses} now={now} />
+        <StartWatching accesses={scheduledAccesses} now={now} zone={coupon.timeZone} />
         <Text size={14} tone="quiet">
-          These are the days on which you may watch each module. {clockText(now)} You find them again in{" "}
+          These are the days on which you may watch each module. {clockText(now, coupon.timeZone)} You find them again
+          in{" "}
           <Link className={styles.link} to={paths.myClasses}>
             My Classes
           </Link>
@@ -55,6 +56,7 @@ export const EnrolledDialog = ({ coupon, onClose }: EnrolledDialogProps) => {
             courseKey={courseKey}
             accesses={scheduledAccesses.filter(({ collection }) => collection === courseId)}
             axis={axis}
+            zone={coupon.timeZone}
             now={now}
           />
         ))}

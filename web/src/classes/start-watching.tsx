@@ -7,10 +7,10 @@ import styles from "./enrolled-dialog.module.css";
 import type { ScheduledAccess } from "./license.ts";
 import { isOpenAt } from "./window-text.ts";
 
-type StartWatchingProps = { accesses: readonly ScheduledAccess[]; now: number };
+type StartWatchingProps = { accesses: readonly ScheduledAccess[]; now: number; zone: string };
 
 /** The first lecture that is open now; when none is, the course, and the day on which the first one opens. */
-export const StartWatching = ({ accesses, now }: StartWatchingProps) => {
+export const StartWatching = ({ accesses, now, zone }: StartWatchingProps) => {
   const opening = accesses
     .filter(({ accessUntil }) => now <= Date.parse(accessUntil))
     .sort((one, other) => Date.parse(one.accessFrom) - Date.parse(other.accessFrom));
@@ -44,7 +44,9 @@ export const StartWatching = ({ accesses, now }: StartWatchingProps) => {
       <LinkButton look="go" size="large" to={paths.course(target.collection, options)}>
         Go to the course
       </LinkButton>
-      {now < Date.parse(target.accessFrom) && <span>The first module opens on {dayText(target.accessFrom)}.</span>}
+      {now < Date.parse(target.accessFrom) && (
+        <span>The first module opens on {dayText(target.accessFrom, zone)}.</span>
+      )}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import type { Course, CurrentUser, Module } from "./course.ts";
  */
 export type AccessState =
   | { readonly kind: "own" | "purchased" | "suspended" | "locked" }
-  | { readonly kind: "temporary" | "expired"; readonly until: string };
+  | { readonly kind: "temporary" | "expired"; readonly until: string; readonly timeZone?: string | undefined };
 
 type Access = CurrentUser["moduleAccess"][string];
 
@@ -24,9 +24,9 @@ export const accessState = (
   return access ? windowState(access, at) : { kind: "locked" };
 };
 
-const windowState = ({ accessFrom, accessUntil }: Access, at: number): AccessState => {
+const windowState = ({ accessFrom, accessUntil, timeZone }: Access, at: number): AccessState => {
   if (accessUntil === null || (accessFrom !== null && at < Date.parse(accessFrom))) return { kind: "locked" };
-  return { kind: at <= Date.parse(accessUntil) ? "temporary" : "expired", until: accessUntil };
+  return { kind: at <= Date.parse(accessUntil) ? "temporary" : "expired", until: accessUntil, timeZone };
 };
 
 export const isUnlocked = ({ kind }: AccessState): boolean =>

@@ -153,6 +153,7 @@ export const makeCoupon = (wish: Partial<Coupon> = {}): Coupon => ({
   label: "Half price",
   couponType: "discount",
   percentDiscount: 50,
+  timeZone: "UTC",
   validFrom: "2026-01-01T00:00:00Z",
   expiresOn: "2099-01-01T00:00:00Z",
   scheduledAccesses: [],

@@ -50,6 +50,7 @@ export const makeClass = (id: number, label: string, wish: Partial<CourseClass> 
   label,
   couponType: "scheduled_license",
   percentDiscount: 0,
+  timeZone: "UTC",
   validFrom: "2026-09-01T00:00:00.000Z",
   expiresOn: "2027-02-01T00:00:00.000Z",
   scheduledAccesses: [],

@@ -1,10 +1,4 @@
 const shortDate = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "2-digit", day: "2-digit" });
-const shortDay = new Intl.DateTimeFormat(undefined, {
-  timeZone: "UTC",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 const shortTime = new Intl.DateTimeFormat(undefined, {
   year: "numeric",
   month: "2-digit",
@@ -20,8 +14,18 @@ export const dateText = (instant: string): string => shortDate.format(new Date(i
 /** Date and minute: "11/20/2026, 09:14". */
 export const dateTimeText = (instant: string): string => shortTime.format(new Date(instant));
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
+const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const known = days.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(undefined, { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  days.set(timeZone, made);
+  return made;
+};
+
 /**
- * The day on which access begins or ends, which is a UTC day: everybody reads the same date, wherever they are (COD-53).
- * For an instant that has no such day use `dateText`.
+ * The day on which access begins or ends, which is a day in the class's time zone: everybody reads the same date, wherever
+ * they are (COD-53). For an instant that has no such day use `dateText`.
  */
-export const dayText = (instant: string): string => shortDay.format(new Date(instant));
+export const dayText = (instant: string, timeZone = "UTC"): string => dayFormat(timeZone).format(new Date(instant));

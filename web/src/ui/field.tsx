@@ -69,7 +69,7 @@ export const SearchField = ({ label, placeholder = label, value, onChange, onSub
 
 type SelectProps = { label: string; hideLabel?: boolean; children: ReactNode } & Pick<
   ComponentProps<"select">,
-  "value" | "onChange" | "name" | "disabled"
+  "value" | "onChange" | "onFocus" | "onPointerEnter" | "name" | "disabled"
 >;
 
 /** `children` are plain `<option>` elements. */

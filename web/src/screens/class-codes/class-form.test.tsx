@@ -44,6 +44,7 @@ test("COD-30: a new class sends its label, courses, days, co-creators, choices a
   expect(api.of("class.create")[0]?.body).toEqual({
     label: "Graphs, third year",
     code: null,
+    timeZone: "UTC",
     collections: [5],
     validFrom: startOf(-10).slice(0, 10),
     expiresOn: endOf(60).slice(0, 10),

@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
-import { clockText } from "../../classes/window-text.ts";
+import { clockText, zoneName } from "../../classes/window-text.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldErrors } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
@@ -17,6 +17,7 @@ import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
 import { FormPart } from "./form-part.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SharingChoice } from "./sharing-choice.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
 import type { useClassDraft } from "./use-class-draft.ts";
 
 type ClassFormProps = {
@@ -116,6 +117,18 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           onChange={(valid) => change({ valid })}
           errors={validErrors(error, draft)}
         />
+        {code === undefined ? (
+          <TimeZoneField
+            value={draft.timeZone}
+            onChange={(timeZone) => change({ timeZone })}
+            errors={errorsOf("timeZone")}
+          />
+        ) : (
+          <dl className={styles.fixed}>
+            <dt>Time zone</dt>
+            <dd>{zoneName(draft.timeZone)}</dd>
+          </dl>
+        )}
       </FormPart>
       <FormPart title="Courses" about="The class can watch modules of these courses.">
         <CourseChoice
@@ -128,7 +141,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
       <FormPart
         wide
         title="Days of each module"
-        about={`Changes reach everybody in the class at once. A module without days stays closed to the class. ${clockText(now)}`}
+        about={`Changes reach everybody in the class at once. A module without days stays closed to the class. ${clockText(now, draft.timeZone)}`}
       >
         <Schedule
           courses={chosen}

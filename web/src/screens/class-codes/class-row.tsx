@@ -41,8 +41,8 @@ export const ClassRow = ({ managed, now }: ClassRowProps) => {
       <div className={styles.when}>
         <WindowLine window={term} axis={axisOf([term])} now={now} state={status === "active" ? "term" : "still"} />
         <p className={styles.dates}>
-          <span>{dayText(validFrom)}</span>
-          <span>{dayText(expiresOn)}</span>
+          <span>{dayText(validFrom, managed.timeZone)}</span>
+          <span>{dayText(expiresOn, managed.timeZone)}</span>
         </p>
         <p className={styles.scheduled}>
           {managed.scheduledAccesses.length} of {countText(moduleCount, "module")} scheduled

@@ -3,7 +3,7 @@ import { levelName } from "../../classes/levels.ts";
 import type { ManagedClass } from "../../classes/license.ts";
 import { StatusTag } from "../../classes/status-tag.tsx";
 import { axisOf, WindowLine } from "../../classes/window-line.tsx";
-import { isOpenAt, windowText } from "../../classes/window-text.ts";
+import { isOpenAt, windowText, zoneName } from "../../classes/window-text.ts";
 import { dayText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./class-terms.module.css";
@@ -12,6 +12,7 @@ import { modulesOf } from "./own-courses.ts";
 /** A class code to read: what co-creators see (COD-31). */
 export const ClassTerms = ({ managed }: { managed: ManagedClass }) => {
   const [now] = useState(Date.now);
+  const { timeZone: zone } = managed;
   const axis = axisOf([
     { accessFrom: managed.validFrom, accessUntil: managed.expiresOn },
     ...managed.scheduledAccesses,
@@ -19,11 +20,12 @@ export const ClassTerms = ({ managed }: { managed: ManagedClass }) => {
   const facts = [
     ["Code", managed.code],
     ["Status", <StatusTag key="status" status={managed.status} />],
-    ["Students can join", `${dayText(managed.validFrom)} to ${dayText(managed.expiresOn)}`],
+    ["Students can join", `${dayText(managed.validFrom, zone)} to ${dayText(managed.expiresOn, zone)}`],
     [
       "Students",
       managed.maxRedemptions === null ? managed.rosterSize : `${managed.rosterSize} of ${managed.maxRedemptions}`,
     ],
+    ["Time zone", zoneName(zone)],
     ["Creator", managed.createdByName || managed.createdByUsername],
     ["Students may choose", managed.allowableDataAccessChoices.map(levelName).join(", ")],
   ] as const;
@@ -58,7 +60,7 @@ export const ClassTerms = ({ managed }: { managed: ManagedClass }) => {
                         state={isOpenAt(window, now) ? "open" : "still"}
                       />
                     )}
-                    <span className={styles.days}>{windowText(window)}</span>
+                    <span className={styles.days}>{windowText(window, zone)}</span>
                   </div>
                 </li>
               );

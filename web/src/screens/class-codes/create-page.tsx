@@ -47,7 +47,11 @@ const NewClass = ({ user, place, first, courses }: NewClassProps) => {
     },
   });
   const save = () => {
-    const body = { ...termsOf(form.draft, courses), code: form.draft.code.trim() || null };
+    const body = {
+      ...termsOf(form.draft, courses),
+      timeZone: form.draft.timeZone,
+      code: form.draft.code.trim() || null,
+    };
     // What failed stands in the form, with everything that was typed.
     void create.trigger({ body }).catch(() => undefined);
   };

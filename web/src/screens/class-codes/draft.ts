@@ -1,5 +1,6 @@
 import type { createClass } from "@cu/api/class";
 import type { Input } from "@cu/api/route";
+import { defaultZone, zoneMinutes } from "@cu/api/time-zone";
 import type { Level, ManagedClass } from "../../classes/license.ts";
 
 /** First and last day, YYYY-MM-DD. */
@@ -11,6 +12,8 @@ export type Draft = {
   label: string;
   code: string;
   collections: number[];
+  /** IANA name; the days are its days. */
+  timeZone: string;
   valid: Days | null;
   /** By module id; a module without days is not opened (COD-45). */
   windows: Record<number, Days>;
@@ -31,6 +34,7 @@ export const emptyDraft: Draft = {
   label: "",
   code: "",
   collections: [],
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultZone,
   valid: null,
   windows: {},
   coCreators: [null, null],
@@ -38,17 +42,22 @@ export const emptyDraft: Draft = {
   places: "",
 };
 
-const dayOf = (instant: string): string => instant.slice(0, 10);
+// 90 minutes west of UTC at eleven in the evening it is the day before.
+const dayOf = (instant: string, zone: string): string => {
+  const at = Date.parse(instant);
+  return new Date(at + zoneMinutes(zone, at) * 60_000).toISOString().slice(0, 10);
+};
 
 export const draftOf = (managed: ManagedClass): Draft => ({
   label: managed.label,
   code: managed.code,
   collections: managed.collections.map(({ id }) => id),
-  valid: { from: dayOf(managed.validFrom), until: dayOf(managed.expiresOn) },
+  timeZone: managed.timeZone,
+  valid: { from: dayOf(managed.validFrom, managed.timeZone), until: dayOf(managed.expiresOn, managed.timeZone) },
   windows: Object.fromEntries(
     managed.scheduledAccesses.map(({ module, accessFrom, accessUntil }) => [
       module,
-      { from: dayOf(accessFrom), until: dayOf(accessUntil) },
+      { from: dayOf(accessFrom, managed.timeZone), until: dayOf(accessUntil, managed.timeZone) },
     ]),
   ),
   coCreators: [personOf(managed, managed.coCreator1), personOf(managed, managed.coCreator2)],

@@ -218,6 +218,7 @@ test("COD-56: the course's own people see every class that opens it, and end one
     label: "Evening group",
     createdBy: { id: 12, username: "carl", name: "Carl Aubert" },
     rosterSize: 4,
+    timeZone: "UTC",
     validFrom: "2026-01-01T00:00:00.000Z",
     expiresOn: "2081-12-31T23:59:59.999Z",
     accessUntil: "2081-12-31T23:59:59.999Z",

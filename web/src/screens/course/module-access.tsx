@@ -44,10 +44,10 @@ export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, 
     <>
       {state.kind === "temporary" && (
         <Link className={styles.until} to={paths.video(courseId, module.moduleIndex, 1, options)}>
-          Free Access until {dayText(state.until)}
+          Free Access until {dayText(state.until, state.timeZone)}
         </Link>
       )}
-      {state.kind === "expired" && <Tag tone="due">Free Access expired on {dayText(state.until)}</Tag>}
+      {state.kind === "expired" && <Tag tone="due">Free Access expired on {dayText(state.until, state.timeZone)}</Tag>}
       <Button size="small" onClick={onBuy}>
         {priceCupoints === 0 ? "Enrol in module, Free" : `Buy module, ${priceText(priceCupoints)}`}
       </Button>

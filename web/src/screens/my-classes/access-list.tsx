@@ -32,7 +32,7 @@ export const AccessList = ({ joined: { id, coupon, collections, scheduledAccesse
             </div>
             <div className={styles.when}>
               <WindowLine window={access} axis={axis} now={now} state={stateOf(access, now)} />
-              <p className={styles.dates}>{windowText(access)}</p>
+              <p className={styles.dates}>{windowText(access, coupon.timeZone)}</p>
             </div>
             <div className={styles.tag}>
               <AccessTag tag={access.tag} />

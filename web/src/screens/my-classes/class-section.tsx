@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { DataSharing } from "../../classes/data-sharing.tsx";
 import type { EnrolledClass } from "../../classes/license.ts";
 import { StatusTag } from "../../classes/status-tag.tsx";
+import { zoneName } from "../../classes/window-text.ts";
 import { paths } from "../../paths.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { dateText, dayText } from "../../ui/date.ts";
@@ -33,7 +34,8 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
               Class code <span className={styles.code}>{coupon.code}</span>
             </span>
             <span>
-              {dayText(coupon.validFrom)} to {dayText(coupon.expiresOn)}
+              {dayText(coupon.validFrom, coupon.timeZone)} to {dayText(coupon.expiresOn, coupon.timeZone)},{" "}
+              {zoneName(coupon.timeZone)}
             </span>
             <span>You joined on {dateText(usedAt)}</span>
           </p>

@@ -62,7 +62,7 @@ test("COD-17: accesses are grouped by class, each with its course, days and stat
   expect(rows).toHaveLength(1);
   expect(rows[0]?.textContent).toContain("1. Part 1");
   const [window] = second.scheduledAccesses;
-  expect(rows[0]?.textContent).toContain(windowText(window));
+  expect(rows[0]?.textContent).toContain(windowText(window, "UTC"));
   expect(evening.getByText("Available Soon")).toBeDefined();
   expect(api.of("class.enrolled")[0]?.params).toEqual({ userId: "7" });
 });

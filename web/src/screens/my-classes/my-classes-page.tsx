@@ -61,7 +61,11 @@ const Classes = ({ userId }: { userId: number }) => {
         <>
           <div className={styles.legend}>
             <Legend />
-            <p className={styles.clock}>{clockText(now)}</p>
+            {[...new Set(data.map(({ coupon }) => coupon.timeZone))].map((zone) => (
+              <p key={zone} className={styles.clock}>
+                {clockText(now, zone)}
+              </p>
+            ))}
           </div>
           {data.map((joined) => (
             <ClassSection key={joined.id} joined={joined} now={now} />

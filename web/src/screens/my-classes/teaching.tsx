@@ -44,7 +44,7 @@ export const Teaching = ({ userId }: { userId: number }) => {
             <div>
               <p className={styles.label}>{one.label}</p>
               <p className={styles.code}>
-                {one.code}, {dayText(one.validFrom)} to {dayText(one.expiresOn)}
+                {one.code}, {dayText(one.validFrom, one.timeZone)} to {dayText(one.expiresOn, one.timeZone)}
               </p>
             </div>
             <div className={styles.tags}>

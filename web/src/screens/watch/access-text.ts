@@ -11,12 +11,15 @@ const purchase = "If you would like to gain permanent access, you can purchase t
 /** WCH-18 and WCH-19. */
 export const deniedText = `You do not have access to this content. ${purchase}`;
 
-export const expiredText = (accessUntil: string): string =>
-  `Your access to this module, granted by your coupon, expired on ${dayText(accessUntil)}. ${purchase}`;
+export const expiredText = (accessUntil: string, timeZone?: string): string =>
+  `Your access to this module, granted by your coupon, expired on ${dayText(accessUntil, timeZone)}. ${purchase}`;
 
 export const loginText = "You must login before accessing this content.";
 
-type Access = { access: "denied" | "expired" | "suspended" | "allowed"; data: { accessUntil: string | null } };
+type Access = {
+  access: "denied" | "expired" | "suspended" | "allowed";
+  data: { accessUntil: string | null; timeZone?: string | undefined };
+};
 
 /** WAL-36. */
 export const suspendedText =
@@ -24,5 +27,5 @@ export const suspendedText =
 
 export const refusalText = ({ access, data }: Access): string => {
   if (access === "suspended") return suspendedText;
-  return access === "expired" && data.accessUntil ? expiredText(data.accessUntil) : deniedText;
+  return access === "expired" && data.accessUntil ? expiredText(data.accessUntil, data.timeZone) : deniedText;
 };

@@ -58,7 +58,7 @@ const Classes = ({ course }: Pick<ClassesWindowProps, "course">) => {
 };
 
 const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) => {
-  const { id, label, createdBy, rosterSize, accessUntil, takesMembers } = covering;
+  const { id, label, createdBy, rosterSize, accessUntil, timeZone, takesMembers } = covering;
   const [asked, setAsked] = useState(false);
   const end = useAction("class.end-covering", {
     refresh: ["class.covering", "class.in-course", "class.list"],
@@ -70,7 +70,7 @@ const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) 
         <span className={styles.label}>{label}</span>
         <span className={styles.facts}>
           By {createdBy.name || createdBy.username}. {countText(rosterSize, "student")}.
-          {accessUntil && ` Opens the course until ${dayText(accessUntil)}.`}
+          {accessUntil && ` Opens the course until ${dayText(accessUntil, timeZone)}.`}
         </span>
         {!takesMembers && (
           <span className={styles.facts}>

@@ -1,0 +1,14 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { TimeZoneField } from "./time-zone-field.tsx";
+
+test("COD-53: the creator chooses among the zones that the browser knows, and reads what is wrong with one", async () => {
+  const chosen = vi.fn();
+  render(<TimeZoneField value="America/New_York" onChange={chosen} errors={["Choose a time zone from the list."]} />);
+  const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Time zone" });
+  expect(field.value).toBe("America/New_York");
+  await userEvent.selectOptions(field, "Europe/Berlin");
+  expect(chosen).toHaveBeenCalledWith("Europe/Berlin");
+  expect(screen.getByText("Choose a time zone from the list.")).toBeDefined();
+});

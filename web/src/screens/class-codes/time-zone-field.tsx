@@ -1,0 +1,57 @@
+import { defaultZone } from "@cu/api/time-zone";
+import { useState } from "react";
+import { SelectField } from "../../ui/field.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+
+type TimeZoneFieldProps = { value: string; onChange: (zone: string) => void; errors: readonly string[] };
+
+/** By region, as the browser knows them; typing the first letters finds one. */
+const regions = (value: string): [region: string, zones: string[]][] => {
+  const all = new Set([...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/")), value]);
+  all.delete(defaultZone);
+  return [...Map.groupBy([...all].toSorted(), (zone) => zone.split("/")[0] ?? zone)];
+};
+
+const placeOf = (zone: string): string =>
+  zone.includes("/")
+    ? zone
+        .slice(zone.indexOf("/") + 1)
+        .replaceAll("/", ", ")
+        .replaceAll("_", " ")
+    : zone;
+
+/** Whose midnight the days of a class begin at (COD-53). */
+export const TimeZoneField = ({ value, onChange, errors }: TimeZoneFieldProps) => {
+  // Four hundred places are put into the page for who is about to choose among them.
+  const [isNear, setIsNear] = useState(false);
+  const approach = () => setIsNear(true);
+  return (
+    <div>
+      <SelectField
+        label="Time zone"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onFocus={approach}
+        onPointerEnter={approach}
+      >
+        <option value={defaultZone}>UTC</option>
+        {!isNear && value !== defaultZone && <option value={value}>{placeOf(value)}</option>}
+        {isNear &&
+          regions(value).map(([region, zones]) => (
+            <optgroup key={region} label={region}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {placeOf(zone)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </SelectField>
+      <Text size={14} tone="quiet">
+        The days of the class begin and end at midnight there. It stays with the class.
+      </Text>
+      {errors.length > 0 && <Note tone="wrong">{errors.join(" ")}</Note>}
+    </div>
+  );
+};
