@@ -1,3 +1,4 @@
+import { guess } from "./guess-encoding.ts";
 import type { Repair } from "./segment.ts";
 
 const byteOrderMarks = [
@@ -6,17 +7,23 @@ const byteOrderMarks = [
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
+type Decoded = { readonly text: string; readonly repairs: Repair[]; readonly refused?: string };
+
 /**
- * The text of a file by its byte order mark, else as UTF-8, else as Windows-1252, which holds for any bytes. NUL
- * characters are taken out: no caption has them, and stores and screens stumble over them.
+ * The text of a file by its byte order mark, else as UTF-8, else by what its bytes look like. A file that could be read
+ * in more than one way is refused: wrong letters would be in the search for good. NUL characters are taken out: no
+ * caption has them, and stores and screens stumble over them.
  */
-export function decode(bytes: Uint8Array): { readonly text: string; readonly repairs: Repair[] } {
+export function decode(bytes: Uint8Array): Decoded {
   const repairs: Repair[] = [];
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   let text = marked ? new TextDecoder(marked.encoding).decode(bytes) : utf8(bytes);
   if (text === null) {
-    text = new TextDecoder("windows-1252").decode(bytes);
-    repairs.push({ cue: 0, what: "The file is not UTF-8; it was read as Windows-1252." });
+    const guessed = guess(bytes);
+    if (!guessed)
+      return { text: "", repairs, refused: "The file is not UTF-8, and its encoding is not clear: save it as UTF-8." };
+    text = guessed.text;
+    repairs.push({ cue: 0, what: `The file is not UTF-8; it was read as ${guessed.name}.` });
   }
   if (text.includes("\0")) {
     text = text.replaceAll("\0", "");

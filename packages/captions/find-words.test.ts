@@ -27,6 +27,14 @@ test("scripts without spaces are found sign by sign", () => {
   expect(marked("これはABC順です", "abc順")).toEqual(["ABC順"]);
 });
 
+test("TRN-15: pictures are found as signs, in whatever way they are drawn", () => {
+  expect(marked("done 🎉🎉 at last", "🎉")).toEqual(["🎉", "🎉"]);
+  expect(marked("we ❤️ it", "❤ it")).toEqual(["❤️ it"]);
+  expect(marked("a 👩🏽‍🔬 speaks", "👩‍🔬 speaks")).toEqual(["👩🏽‍🔬 speaks"]);
+  expect(marked("done", "🎉")).toEqual([]);
+  expect(marked("ΟΔΟΣ και οδός", "οδος")).toEqual(["ΟΔΟΣ", "οδός"]);
+});
+
 test("a phrase of signs alone finds nothing, and what is no word breaks no pattern", () => {
   expect(wordsOf(foldText("?!… \u0000"))).toEqual([]);
   expect(findPhrase("anything", "?!")).toEqual([]);

@@ -1,12 +1,18 @@
-const diacritics = /[\u0300-\u036f]/g;
+// Accents, and what says whether a sign is drawn as text or in colours.
+const diacritics = /[\u0300-\u036f\ufe0e\ufe0f]/g;
 
-/** Text as it is compared in a search: in one case, without diacritics, ligatures and full-width forms. */
+/**
+ * Text as it is compared in a search, of a course as of one transcript: in one case, without diacritics, ligatures and
+ * full-width forms.
+ */
 export const foldText = (text: string): string =>
   // Most speech is plain ASCII, for which the folding of Unicode would be most of a search's time.
-  /[^\0-\x7f]/.test(text) ? text.normalize("NFKD").replace(diacritics, "").toLowerCase() : text.toLowerCase();
+  /[^\0-\x7f]/.test(text)
+    ? text.normalize("NFKD").replace(diacritics, "").toLowerCase().replaceAll("ς", "σ")
+    : text.toLowerCase();
 
-// Scripts that write no spaces: each of their signs counts as a word, and a phrase is a row of them.
-const sign = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}]";
+// Scripts that write no spaces, and pictures: each of their signs counts as a word, and a phrase is a row of them.
+const sign = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{Extended_Pictographic}]";
 const letter = "[\\p{L}\\p{N}\\p{M}]";
 const spelled = `(?!${sign})${letter}`;
 const word = new RegExp(`${sign}\\p{M}*|(?:${spelled})+`, "gu");
@@ -31,14 +37,37 @@ export const phrasePattern = (words: readonly string[]): RegExp => {
 /** Whether a word as the last of a search stands for all words that begin with it. */
 export const isPrefix = (last: string): boolean => last.length > 1 || isSign.test(last);
 
+/** The numbers of the lines in which a phrase begins and ends, each time it is said; it may run on over lines. */
+export function* linesWithPhrase(
+  texts: readonly string[],
+  phrase: RegExp,
+): Generator<{ readonly first: number; readonly last: number }> {
+  const folded = foldText(texts.map((text) => text.replaceAll("\n", " ")).join("\n"));
+  let line = 0;
+  let at = 0;
+  const lineAt = (index: number): number => {
+    for (let end = folded.indexOf("\n", at); end !== -1 && end < index; end = folded.indexOf("\n", at)) {
+      line++;
+      at = end + 1;
+    }
+    return line;
+  };
+  for (const { index, 0: found } of folded.matchAll(phrase)) {
+    const first = lineAt(index);
+    yield { first, last: lineAt(index + found.length) };
+  }
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /** Where a phrase stands in a text as it was written: pairs of start and end, for marking it. */
 export const findPhrase = (text: string, phrase: string): [start: number, end: number][] => {
   const words = wordsOf(foldText(phrase));
-  if (words.length === 0) return [];
+  if (words.length === 0 || !phrasePattern(words).test(foldText(text))) return [];
   // Folding may lengthen a letter or drop one, so every folded letter remembers where it came from.
   const from: number[] = [];
   let folded = "";
-  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+  for (const { segment, index } of graphemes.segment(text)) {
     const part = foldText(segment);
     for (let n = 0; n < part.length; n++) from.push(index);
     folded += part;

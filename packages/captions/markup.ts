@@ -9,17 +9,26 @@ const entities: Readonly<Record<string, string>> = {
 
 const cueTag = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/g;
 
+// Where on the screen and in which colour it stands: SubStation Alpha's orders, and a tag that only subtitles still have.
+const styling = /\{\\[^{}]*\}|<font(?:\s+(?:color|face|size)\s*=[^<>]*)+>|<\/font\s*>/gi;
+
 /**
  * WebVTT's own tags go, its entities are read. Any other tag is something the speaker talks about, and stays as text.
  */
 export function cueMarkupToText(text: string): string {
-  return text.replace(cueTag, "").replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity);
+  return text
+    .replace(styling, "")
+    .replace(cueTag, "")
+    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity);
 }
 
 /** SubRip has no rule for markup; players know these three, always in pairs. A lone <b> is a word of the lecture. */
 export function srtMarkupToText(text: string): string {
-  return ["i", "b", "u"].reduce((rest, tag) => {
-    const [open, close] = [`<${tag}>`, `</${tag}>`];
-    return rest.includes(open) && rest.includes(close) ? rest.replaceAll(open, "").replaceAll(close, "") : rest;
-  }, text);
+  return ["i", "b", "u"].reduce(
+    (rest, tag) => {
+      const [open, close] = [new RegExp(`<${tag}>`, "gi"), new RegExp(`</${tag}>`, "gi")];
+      return rest.search(open) >= 0 && rest.search(close) >= 0 ? rest.replace(open, "").replace(close, "") : rest;
+    },
+    text.replace(styling, ""),
+  );
 }

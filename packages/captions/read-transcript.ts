@@ -4,11 +4,22 @@ import { refuse, type Transcript } from "./segment.ts";
 import { settle } from "./settle.ts";
 import { srtCues, vttCues } from "./subtitle.ts";
 
+// Formats that people have under any name, told by how they begin.
+const otherFormats = [
+  { name: "SubStation Alpha (ASS)", begins: /^\[(?:Script Info|V4\+? Styles|Events)\]/i },
+  { name: "LRC", begins: /^\[(?:\d+:\d|[a-z]+:)/i },
+  { name: "MicroDVD", begins: /^\{\d+\}\{\d*\}/ },
+  { name: "TTML", begins: /^(?:<\?xml[^>]*>\s*)?<tt[\s>:]/i },
+];
+
 /** A transcript file as it was uploaded: WebVTT, SubRip or JSON, told apart by what is in it, not by its name. */
 export function readTranscript(bytes: Uint8Array): Transcript {
-  const { text, repairs } = decode(bytes);
+  const { text, repairs, refused } = decode(bytes);
+  if (refused !== undefined) return refuse(refused, repairs);
   const content = text.trim();
   if (content === "") return refuse("The file is empty.", repairs);
+  const other = otherFormats.find(({ begins }) => begins.test(content));
+  if (other) return refuse(`The file is ${other.name}: save it as SubRip or WebVTT.`, repairs);
   if (/^[[{]/.test(content)) return readJson(content, repairs);
   if (/^WEBVTT(?:\s|$)/.test(content)) return settle(vttCues(content), repairs);
   if (content.includes("-->")) return settle(srtCues(content), repairs);

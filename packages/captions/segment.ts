@@ -23,6 +23,8 @@ export type Cue = {
   readonly startTime: number;
   readonly endTime: number;
   readonly startOfParagraph?: boolean;
+  /** Why its times are none, where more is known than that. */
+  readonly problem?: string;
 };
 
 export function refuse(refused: string, repairs: readonly Repair[] = []): Transcript {

@@ -46,6 +46,7 @@ export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] =
 }
 
 function unusable(cue: Cue): string | null {
+  if (cue.problem !== undefined) return cue.problem;
   if (!(cue.startTime >= 0 && cue.startTime < latestSeconds && cue.endTime >= 0 && cue.endTime < latestSeconds)) {
     return "The times are not numbers of seconds below 100 hours.";
   }

@@ -4,15 +4,18 @@ import type { Cue } from "./segment.ts";
 const time = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
 
-// A line that wants to be a timing, also where a number in it is cut off or broken.
-const timingLike = /^\s*\d+:\d\S*\s*-->/;
+// A line that wants to be a timing, also where a number in it is cut off, negative or broken.
+const timingLike = /^\s*-?\d+:-?\d\S*\s*-->/;
+
+// Some tools write a carriage return too many.
+const lineEnd = /\r*\n|\r/;
 
 /**
  * SubRip. Cue numbers may be missing and times may have a dot. A blank line inside a cue does not end it: only the next
  * timing does, with the number right above it.
  */
 export function srtCues(text: string): Cue[] {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = text.split(lineEnd);
   const starts = timingLines(lines);
   return starts.map((start, index) => {
     const next = starts[index + 1] ?? lines.length;
@@ -22,33 +25,56 @@ export function srtCues(text: string): Cue[] {
   });
 }
 
-/** WebVTT. A blank line ends a cue, so notes, styles and regions belong to none. */
+/**
+ * WebVTT. A blank line ends a cue, so notes, styles and regions belong to none; before its first text line it does not,
+ * because what YouTube's captions are saved as begins with one.
+ */
 export function vttCues(text: string): Cue[] {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = text.split(lineEnd);
   return timingLines(lines).map((start, index) => {
+    let first = start + 1;
+    while (isBlank(lines[first]) && isGoingOn(lines, first + 1)) first++;
     const body: string[] = [];
-    for (let line = start + 1; isCueText(lines[line]); line++) body.push(lines[line] ?? "");
+    for (let line = first; isCueText(lines[line]); line++) body.push(lines[line] ?? "");
     return { cue: index + 1, text: cueMarkupToText(oneLine(body)), ...times(lines[start] ?? "") };
   });
 }
 
+const isBlank = (line: string | undefined): boolean => line?.trim() === "";
+
+// What comes after a blank line is the cue's text, unless it begins a block of its own.
+function isGoingOn(lines: readonly string[], at: number): boolean {
+  const line = lines[at];
+  if (line === undefined || timingLike.test(line) || /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) return false;
+  return isBlank(line) || !timingLike.test(lines[at + 1] ?? "");
+}
+
 function isCueText(line: string | undefined): boolean {
-  return line !== undefined && line.trim() !== "" && !timingLike.test(line);
+  return line !== undefined && !isBlank(line) && !timingLike.test(line);
 }
 
 function timingLines(lines: readonly string[]): number[] {
   return lines.flatMap((line, index) => (timingLike.test(line) ? [index] : []));
 }
 
-// A broken timing gives NaN, which no segment accepts.
-function times(line: string): { startTime: number; endTime: number } {
+type Times = Pick<Cue, "startTime" | "endTime" | "problem">;
+
+// A broken timing gives NaN, which no segment accepts, and says itself what is wrong with it.
+function times(line: string): Times {
   const [, ...parts] = timing.exec(line) ?? [];
+  const problem = problemOf(line, parts);
+  if (problem !== undefined) return { startTime: Number.NaN, endTime: Number.NaN, problem };
   return { startTime: seconds(parts.slice(0, 4)), endTime: seconds(parts.slice(4, 8)) };
 }
 
-function seconds([hours = "0", minutes, wholeSeconds, fraction]: (string | undefined)[]): number {
-  if (minutes === undefined || wholeSeconds === undefined || fraction === undefined) return Number.NaN;
-  if (Number(minutes) > 59 || Number(wholeSeconds) > 59) return Number.NaN;
+function problemOf(line: string, parts: readonly (string | undefined)[]): string | undefined {
+  if (/(?:^|-->)\s*-|:-\d/.test(line)) return "A time is negative.";
+  if (parts.length === 0) return "The times cannot be read.";
+  const sixties = [parts[1], parts[2], parts[5], parts[6]].map(Number);
+  return sixties.some((part) => part > 59) ? "Minutes and seconds go to 59 only." : undefined;
+}
+
+function seconds([hours = "0", minutes, wholeSeconds, fraction]: readonly (string | undefined)[]): number {
   const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(wholeSeconds);
   // Through the decimal text, so that 1.341 stays 1.341.
   return Number(`${whole}.${fraction}`);

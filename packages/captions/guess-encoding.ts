@@ -1,0 +1,71 @@
+import { analyse } from "chardet";
+
+type Guess = { readonly name: string; readonly text: string };
+
+// Of what chardet knows, the encodings in which subtitles of other scripts were written before UTF-8. Text in one of
+// them has letters of its script, or the bytes were something else.
+const scripts: Readonly<Record<string, RegExp>> = {
+  GB18030: /\p{sc=Han}/u,
+  Big5: /\p{sc=Han}/u,
+  Shift_JIS: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  "EUC-JP": /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  "EUC-KR": /\p{sc=Hangul}/u,
+  "windows-1251": /\p{sc=Cyrillic}/u,
+  "KOI8-R": /\p{sc=Cyrillic}/u,
+};
+
+// Of a hundred. Of a few words chardet says forty, and is wrong.
+const sure = 60;
+
+// Languages of western Europe write most of their letters in ASCII.
+const mostOfWestern = 0.4;
+
+/** What bytes that are no UTF-8 say, when there is one good answer; undefined when there is none. */
+export function guess(bytes: Uint8Array): Guess | undefined {
+  const spoken = spokenBytes(bytes);
+  const [best] = analyse(spoken);
+  const script = best && best.confidence >= sure ? scripts[best.name] : undefined;
+  if (best && script) {
+    const text = decoded(bytes, best.name);
+    if (text && script.test(text)) return { name: best.name, text };
+  }
+  const beyond = spoken.filter((byte) => byte >= 0x80).length;
+  const letters = beyond + spoken.filter(isAsciiLetter).length;
+  return beyond <= letters * mostOfWestern ? western(bytes) : undefined;
+}
+
+// Windows-1252 holds for almost any bytes, so what it makes of them counts only without the signs that no text has.
+function western(bytes: Uint8Array): Guess | undefined {
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  return /[\u0080-\u009f]/.test(text) ? undefined : { name: "Windows-1252", text };
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+// Times, numbers and arrows say nothing about the encoding, and a subtitle file has many of them.
+function spokenBytes(bytes: Uint8Array): Uint8Array {
+  const kept = new Uint8Array(bytes.length);
+  let length = 0;
+  let lineStart = 0;
+  for (let at = 0; at <= bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte !== undefined && byte !== 0x0a && byte !== 0x0d) continue;
+    const line = bytes.subarray(lineStart, at);
+    lineStart = at + 1;
+    if (!line.some((one) => one >= 0x80)) continue;
+    kept.set(line, length);
+    length += line.length;
+  }
+  return kept.subarray(0, length);
+}
+
+function isAsciiLetter(byte: number): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { readTranscript } from "./read-transcript.ts";
+
+const read = (text: string) => readTranscript(new TextEncoder().encode(text));
+const textsOf = (text: string) => read(text).segments.map((segment) => segment.text);
+
+test("TRN-16: WebVTT whose first text line is blank, as captions of YouTube are saved, keeps its text", () => {
+  const file = `WEBVTT
+Kind: captions
+Language: en
+
+00:00:00.160 --> 00:00:02.389 align:start position:0%
+ 
+hello<00:00:00.480><c> everyone</c><00:00:01.000><c> here</c>
+
+00:00:02.389 --> 00:00:02.399 align:start position:0%
+
+welcome
+
+NOTE a blank line begins this
+
+00:00:03.000 --> 00:00:04.000
+
+2
+00:00:05.000 --> 00:00:06.000
+to the lecture
+`;
+  expect(textsOf(file)).toEqual(["hello everyone here", "welcome", "to the lecture"]);
+  expect(textsOf(file.replaceAll("\n", "\r\n"))).toEqual(["hello everyone here", "welcome", "to the lecture"]);
+});
+
+test("TRN-16: a carriage return too many puts no cue numbers into the text", () => {
+  const file = "1\n00:00:01,000 --> 00:00:02,000\nfirst\n\n2\n00:00:02,000 --> 00:00:03,000\nsecond\nline\n\n3\n";
+  for (const end of ["\r\r\n", "\r\n", "\n", "\r"]) {
+    expect(textsOf(`${file}00:00:03,000 --> 00:00:04,000\nthird\n`.replaceAll("\n", end))).toEqual([
+      "first",
+      "second line",
+      "third",
+    ]);
+  }
+});
+
+test("TRN-16: what places and colours subtitles is no text; what a speaker writes in brackets is", () => {
+  const cue = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
+  expect(textsOf(cue('{\\an8}<font color="#ffff00" size=4>Up here</font> <I>now</I>'))).toEqual(["Up here now"]);
+  expect(textsOf(cue("{\\pos(10,20)\\b1}bold{\\b0}"))).toEqual(["bold"]);
+  expect(textsOf(cue("the set {a, b} and <div> and f{x}"))).toEqual(["the set {a, b} and <div> and f{x}"]);
+  expect(
+    textsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n{\\an8}<font face="Arial">Up</font> <c.yellow>here</c>\n`),
+  ).toEqual(["Up here"]);
+});
+
+test("TRN-16: a refusal says what is wrong with a time, and what the file is", () => {
+  const timed = (times: string) => read(`1\n${times}\ntext\n`).refused;
+  expect(timed("-00:00:01,000 --> 00:00:02,000")).toBe("Line 1: A time is negative.");
+  expect(timed("00:00:01,000 --> -00:00:02,000")).toBe("Line 1: A time is negative.");
+  expect(timed("00:-1:01,000 --> 00:00:02,000")).toBe("Line 1: A time is negative.");
+  expect(timed("00:75:01,000 --> 00:75:02,000")).toBe("Line 1: Minutes and seconds go to 59 only.");
+  expect(timed("00:00:01,000 --> 00:00:75,000")).toBe("Line 1: Minutes and seconds go to 59 only.");
+  expect(timed("00:00:01,x --> 00:00:02,000")).toBe("Line 1: The times cannot be read.");
+  const ass = "[Script Info]\nScriptType: v4.00+\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,hi\n";
+  expect(read(ass).refused).toBe("The file is SubStation Alpha (ASS): save it as SubRip or WebVTT.");
+  expect(read("[00:12.00]la la la\n").refused).toBe("The file is LRC: save it as SubRip or WebVTT.");
+  expect(read("{10}{20}text\n").refused).toBe("The file is MicroDVD: save it as SubRip or WebVTT.");
+  expect(read('[{"text":').refused).toBe("The file is not valid JSON.");
+});
