@@ -1,4 +1,4 @@
-import { foldText } from "@cu/captions/find-words";
+import { linesWithPhrase } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
 import { lastLines } from "./border.ts";
 import { fromChunk } from "./chunk.ts";
@@ -17,7 +17,7 @@ export function* matchesIn(chunks: readonly Numbered[], phrase: RegExp): Generat
     const pieces = [...before.tail, ...piecesOf(chunk, fromChunk(data))];
     const texts = pieces.map(({ text }) => text);
     let { shown } = before;
-    for (const { first, last } of placesIn(texts, phrase)) {
+    for (const { first, last } of linesWithPhrase(texts, phrase)) {
       const found = pieces.slice(first, last + 1);
       const [head] = found;
       // What ends in the tail has been shown with its own chunk.
@@ -57,21 +57,3 @@ const cut = (text: string): string[] => {
   }
   return [...pieces, rest];
 };
-
-/** The numbers of the lines in which a phrase begins and ends, each time it is said. */
-function* placesIn(texts: readonly string[], phrase: RegExp): Generator<{ first: number; last: number }> {
-  const folded = foldText(texts.join("\n"));
-  let line = 0;
-  let at = 0;
-  const lineAt = (index: number): number => {
-    for (let end = folded.indexOf("\n", at); end !== -1 && end < index; end = folded.indexOf("\n", at)) {
-      line++;
-      at = end + 1;
-    }
-    return line;
-  };
-  for (const { index, 0: found } of folded.matchAll(phrase)) {
-    const first = lineAt(index);
-    yield { first, last: lineAt(index + found.length) };
-  }
-}

@@ -1,29 +1,28 @@
+import { findPhrase, foldText, linesWithPhrase, phrasePattern, wordsOf } from "@cu/captions/find-words";
+
 /** A stretch of a line, and whether it is what was searched for. */
 export type Piece = { readonly text: string; readonly isHit: boolean };
 
-const pattern = (search: string): RegExp | null => {
-  const words = search.trim();
-  return words === "" ? null : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
-};
-
-/** The lines that contain what is searched for, as indexes; letters' case does not count. */
+/** The lines in which what is searched for begins, as indexes; found as the search of a course finds it (TRN-15). */
 export const linesWith = (lines: readonly { readonly text: string }[], search: string): number[] => {
-  const words = pattern(search);
-  if (!words) return [];
-  return lines.flatMap(({ text }, index) => (text.search(words) >= 0 ? [index] : []));
+  const words = wordsOf(foldText(search));
+  if (words.length === 0) return [];
+  const texts = lines.map(({ text }) => text);
+  return [...new Set([...linesWithPhrase(texts, phrasePattern(words))].map(({ first }) => first))];
 };
 
 /** The line cut into pieces, so that the hits can be marked. */
 export const pieces = (text: string, search: string): Piece[] => {
-  const words = pattern(search);
-  if (!words) return [{ text, isHit: false }];
   const found: Piece[] = [];
   let from = 0;
-  for (const match of text.matchAll(words)) {
-    if (match.index > from) found.push({ text: text.slice(from, match.index), isHit: false });
-    found.push({ text: match[0], isHit: true });
-    from = match.index + match[0].length;
+  const add = (until: number, isHit: boolean) => {
+    if (until > from) found.push({ text: text.slice(from, until), isHit });
+    from = Math.max(from, until);
+  };
+  for (const [start, end] of search.trim() === "" ? [] : findPhrase(text, search)) {
+    add(start, false);
+    add(end, true);
   }
-  if (from < text.length) found.push({ text: text.slice(from), isHit: false });
-  return found;
+  add(text.length, false);
+  return found.length > 0 ? found : [{ text, isHit: false }];
 };

@@ -45,16 +45,30 @@ test("marks with room stay where they belong", () => {
   expect(spread([1000, 1000], 50, 1000)).toEqual([950, 1000]);
 });
 
-test("a hit is found in any case and marked where it stands", () => {
+test("TRN-15: a hit is found in any case and marked where it stands", () => {
   const lines = [{ text: "The Edge of u" }, { text: "no such word" }, { text: "edge (edge)" }];
   expect(linesWith(lines, " edge ")).toEqual([0, 2]);
-  expect(linesWith(lines, "(")).toEqual([2]);
+  expect(linesWith(lines, "(")).toEqual([]);
   expect(linesWith(lines, "  ")).toEqual([]);
   expect(pieces("The Edge of u", "edge")).toEqual([
     { text: "The ", isHit: false },
     { text: "Edge", isHit: true },
     { text: " of u", isHit: false },
   ]);
+});
+
+test("TRN-15: the panel folds accents, forms, emoji and signs as the search of the course does", () => {
+  const marked = (text: string, search: string) =>
+    pieces(text, search).flatMap((piece) => (piece.isHit ? [piece.text] : []));
+  expect(marked("zu Poincare\u0301 und zurück", "poincaré")).toEqual(["Poincare\u0301"]);
+  expect(marked("zu Poincaré", "poincare")).toEqual(["Poincaré"]);
+  expect(marked("今日は線形代数を学びます", "線形代数")).toEqual(["線形代数"]);
+  expect(marked("well done \u{1f389}\u{1f389}!", "\u{1f389}")).toEqual(["\u{1f389}", "\u{1f389}"]);
+  expect(marked("I \u2764\ufe0f this", "\u2764")).toEqual(["\u2764\ufe0f"]);
+  expect(marked("I \u2764 this", "i \u2764\ufe0f")).toEqual(["I \u2764"]);
+  expect(
+    linesWith([{ text: "it ends" }, { text: "the gradient" }, { text: "descent goes on" }], "gradient desc"),
+  ).toEqual([1]);
 });
 
 test("the pieces of a line are the line", () => {
