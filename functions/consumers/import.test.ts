@@ -1,12 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inspect } from "node:util";
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { guest } from "@cu/core/actor";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { listPage } from "@cu/core/catalogue/read-list";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import { ImportedEntity } from "@cu/core/course/imported.entity";
+import { client, tableName } from "@cu/core/table";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { readSegments } from "@cu/core/transcript/read";
 import "@cu/core/course/wish.test-kit";
 import { keyPart } from "@cu/core/id";
 import { readQuestions } from "@cu/core/quiz/read-questions";
@@ -173,4 +179,132 @@ test("a file of which nothing is left, a missing folder and a picture are named 
   const report = await importFiles([empty, path.join(dir, "not-there"), await file("cover.png", "x")]);
   expect(report.refused).toHaveLength(5);
   expect(report.text()).toContain("Refused: 5");
+});
+
+const line = (text: string, startTime = 0) => [{ text, startTime, endTime: startTime + 2, startOfParagraph: true }];
+const courseOf = (slug: string, ...embedIds: string[]) => ({
+  slug,
+  name: `Course ${slug}`,
+  modules: [{ name: "All", videos: embedIds.map((embedId) => ({ title: `Video ${embedId}`, embedId })) }],
+});
+const saidIn = async (embedId: string): Promise<string | undefined> => {
+  const [video] = await findVideosByEmbedId(embedId);
+  return video && (await readSegments(video)).segments[0]?.text;
+};
+
+test("VID-23: a transcript in another language takes the place of the first only when that is asked for", async () => {
+  const id = "language-01";
+  const english = await file(`${id}.json`, line("good morning"));
+  const folder = path.join(dir, "french");
+  await mkdir(folder);
+  const other = path.join(folder, `${id}.json`);
+  await writeFile(other, JSON.stringify(line("bonjour")));
+  await importFiles([await file("language.json", courseOf("language", id)), english]);
+  const report = await importFiles([folder]);
+  expect([report.created.size, report.failed]).toEqual([0, true]);
+  expect(report.refused[0]).toMatch(/"Video language-01" has another transcript already.*--replace/);
+  expect(await saidIn(id)).toBe("good morning");
+  const replaced = await importFiles([folder], { replace: true });
+  expect(Object.fromEntries(replaced.created)).toEqual({ "transcripts in the place of others": 1 });
+  expect(await saidIn(id)).toBe("bonjour");
+  expect((await importFiles([folder], { replace: true })).unchanged.get("transcripts")).toBe(1);
+});
+
+test("VID-23: of two files with one slug the second is refused, naming both, in every run", async () => {
+  const first = await file("a-twice.json", { ...courseOf("twice", "twice-vid-1"), name: "The first" });
+  const second = await file("b-twice.json", { ...courseOf("twice", "twice-vid-2"), name: "The second" });
+  for (const run of [1, 2]) {
+    const report = await importFiles([first, second]);
+    expect(report.refused).toHaveLength(1);
+    expect(report.refused[0]).toMatch(/b-twice\.json: .*a-twice\.json is the same course twice already/);
+    expect((await courseBy("course twice"))?.name).toBe("The first");
+    expect(report.unchanged.get("courses") ?? 0).toBe(run - 1);
+  }
+});
+
+/** A fingerprint of each item in the table, by its key. */
+const table = async (): Promise<Record<string, string>> => {
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName() })) items.push(...Items);
+  const fingerprint = (item: Record<string, unknown>) =>
+    createHash("sha256")
+      .update(inspect(item, { sorted: true, depth: null, maxStringLength: null }))
+      .digest("hex");
+  return Object.fromEntries(items.map((item) => [`${item.pk}/${item.sk}`, fingerprint(item)]));
+};
+
+test("VID-24: a dry run says what an import would do, refuses what it would refuse, and leaves the table as it is", async () => {
+  const ids = ["dry-video-1", "dry-video-2"];
+  const quiz = [
+    {
+      uid: "m",
+      name: "All",
+      videos: [{ uid: "v", embedId: ids[0], title: "V", quiz: [] }],
+    },
+  ];
+  const places = [
+    await file("dry.json", courseOf("dry", ...ids)),
+    await file(`${ids[0]}.json`, line("dry words")),
+    await file("nobody-has1.json", line("no video")),
+    await file("dry-quiz.json", quiz),
+    await file("dry-bad.json", { ...courseOf("dry-bad", "x"), slug: "dry-bad" }),
+  ];
+  const before = await table();
+  const dry = await importFiles(places, { dry: true });
+  expect(await table()).toEqual(before);
+  const real = await importFiles(places);
+  expect(dry.created.get("courses")).toBe(1);
+  expect(Object.fromEntries(dry.created)).toEqual(Object.fromEntries(real.created));
+  expect(dry.refused).toEqual(real.refused);
+  expect(dry.text()).toContain("Nothing was written.");
+  expect(await table()).not.toEqual(before);
+});
+
+test("VID-24: a reason is said whole, however long the place is, and a path that is not there fails the run", async () => {
+  const title = "t".repeat(600);
+  const odd = { ...courseOf("long"), modules: [{ name: "M", videos: [{ title, embedId: "no id" }] }] };
+  const report = await importFiles([await file("long.json", odd)]);
+  expect(report.refused[0]).toMatch(/"no id" is no youtube id$/);
+  expect(report.failed).toBe(true);
+  const taken = await importFiles([await file("good.json", courseOf("good", "good-video1"))]);
+  expect(taken.failed).toBe(false);
+  const missing = await importFiles([path.join(dir, "good.json"), path.join(dir, "not-there")]);
+  expect([missing.failed, missing.unchanged.get("courses")]).toEqual([true, 1]);
+});
+
+test("VID-24: links are followed inside of the folder that was named, and any other is reported", async () => {
+  const folder = path.join(dir, "links");
+  await mkdir(path.join(folder, "inside"), { recursive: true });
+  await writeFile(path.join(folder, "inside", "real.txt"), "");
+  await writeFile(path.join(folder, "course.json"), JSON.stringify(courseOf("linked", "linked-vid1")));
+  await writeFile(path.join(folder, "words.json"), JSON.stringify(line("linked words")));
+  await symlink(path.join(folder, "words.json"), path.join(folder, "linked-vid1.json"));
+  await symlink(await file("outside.json", courseOf("outside", "outside-id1")), path.join(folder, "out.json"));
+  await symlink(path.join(folder, "inside"), path.join(folder, "again"));
+  await symlink(path.join(folder, "nowhere"), path.join(folder, "lost.json"));
+  const report = await importFiles([folder]);
+  expect(await saidIn("linked-vid1")).toBe("linked words");
+  const why = (name: string) => report.refused.find((text) => text.includes(`links/${name}: `));
+  expect(why("out.json")).toContain("a link out of the folder");
+  expect(why("again")).toContain("a link to a folder, which is not followed");
+  expect(why("lost.json")).toContain("a link that leads nowhere");
+  expect(await courseBy("course outside")).toBeUndefined();
+});
+
+test("VID-24: unknown options, no paths and refusals end with a code that a script can see", async () => {
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; text: string }>((done) => {
+      const script = path.join(import.meta.dirname, "../../scripts/import.ts");
+      execFile(process.execPath, [script, ...args], (error, stdout, stderr) => {
+        done({ code: Number(error?.code ?? 0), text: stdout + stderr });
+      });
+    });
+  const before = await table();
+  const unknown = await run("--dryrun", dir);
+  expect(unknown).toMatchObject({ code: 2, text: expect.stringContaining("--dry-run") });
+  expect(await table()).toEqual(before);
+  expect((await run()).code).toBe(2);
+  expect((await run("--dry-run", path.join(dir, "not-there"))).code).toBe(1);
+  const shown = await run(await file("shown.json", courseOf("shown", "shown-vid-1")));
+  expect(shown).toMatchObject({ code: 0, text: expect.stringContaining("Appearing on the site") });
 });

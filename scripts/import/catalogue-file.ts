@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { VideoRow, videoOf } from "./course-file.ts";
 import type { CourseSource } from "./course-source.ts";
+import { issuesText } from "./problems.ts";
 import { cutAtWord, limits } from "./repair.ts";
 import type { Report } from "./report.ts";
 
@@ -29,7 +30,7 @@ const readRow = (line: string, where: string, report: Report): Row | undefined =
     return undefined;
   }
   const row = Row.safeParse(value);
-  if (!row.success) report.refuse(where, z.prettifyError(row.error).replaceAll("\n", " "));
+  if (!row.success) report.refuse(where, issuesText(row.error));
   return row.data;
 };
 

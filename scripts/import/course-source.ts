@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { CourseInput } from "@cu/api/course";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator } from "@cu/core/actor";
-import type { CourseWish } from "@cu/core/course/check";
+import { type CourseWish, checkCourse } from "@cu/core/course/check";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import type { CourseRecord } from "@cu/core/course/course-record";
 import { ImportedEntity } from "@cu/core/course/imported.entity";
 import { createCourse, updateCourse } from "@cu/core/course/save";
 import { keyPart } from "@cu/core/id";
 import type { Put } from "@cu/core/idempotency/commit";
+import { fieldsText } from "./problems.ts";
 import type { Report } from "./report.ts";
 
 /** A course to import, under the name by which a later run knows it again. */
@@ -30,9 +31,12 @@ export type CourseSource = {
   }[];
 };
 
-/** Makes the course, or brings it up to the file when the file has changed since. A second run changes nothing. */
+/**
+ * Makes the course, or brings it up to the file when the file has changed since. A second run changes nothing. Without an
+ * author, as in a dry run, the course is only checked.
+ */
 export const importCourse = async (
-  author: Creator,
+  author: Creator | undefined,
   source: CourseSource,
   where: string,
   report: Report,
@@ -46,8 +50,9 @@ export const importCourse = async (
     return report.keep("videos", videoCount(source));
   }
   try {
-    const before = known && (await findSnapshot(known.courseId))?.course;
-    if (known && before) {
+    const before = known ? (await findSnapshot(known.courseId))?.course : undefined;
+    if (!author) check(wishOf(source, before));
+    else if (known && before) {
       await updateCourse(author, known.courseId, wishOf(source, before), { isOperator: true });
       await ImportedEntity.put({ sourceKey, courseId: known.courseId, digest }).go();
     } else {
@@ -59,10 +64,16 @@ export const importCourse = async (
     report.create("courses");
     report.create("videos", videoCount(source));
   } catch (error) {
-    if (error instanceof FieldFailure) report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
+    if (error instanceof FieldFailure) report.refuse(where, fieldsText(error));
     else if (error instanceof Failure && error.status < 500) report.refuse(where, error.message);
     else throw error;
   }
+};
+
+// What the save would refuse before it looks at the table, where an import finds nothing of anybody else's.
+const check = (wish: CourseWish): void => {
+  const errors = checkCourse(wish);
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 };
 
 const longestKey = 1000;
@@ -109,7 +120,8 @@ const settingsOf = (course: CourseRecord) => ({
   category: course.category?.id,
   subCategory: course.subCategory?.id,
   freeCourse: course.freeCourse,
-  bundleDiscount: course.bundleDiscount,
+  // An older version took more decimals than the contract does.
+  bundleDiscount: Number(course.bundleDiscount.toFixed(6)),
   privacyScope: course.privacyScope,
   coAuthorUsernames: course.coAuthors.map(({ username }) => username),
   university: course.university,

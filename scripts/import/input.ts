@@ -1,7 +1,7 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import * as z from "zod";
 import { CourseFile } from "./course-file.ts";
+import { issuesText } from "./problems.ts";
 import type { Report } from "./report.ts";
 
 /** A file by what is in it. Transcripts are read once more, from their bytes: only they may be in another encoding. */
@@ -14,28 +14,48 @@ export type Input = { where: string } & (
 
 const largest = 64 * 1024 * 1024;
 
-/** Every file below the given ones, in the order of their names. */
+/** Every file below the given ones, in the order of their names. What is passed over is reported. */
 export const filesBelow = async (places: readonly string[], report: Report): Promise<string[]> => {
   const files: string[] = [];
   for (const place of places) {
     const found = await stat(place).catch(() => undefined);
-    if (!found) report.refuse(place, "there is no such file or folder");
+    if (!found) report.miss(place);
     else if (!found.isDirectory()) files.push(place);
-    else {
-      const entries = await readdir(place, { recursive: true, withFileTypes: true });
-      files.push(
-        ...entries
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-          .toSorted(),
-      );
-    }
+    else files.push(...(await filesIn(place, report)));
   }
-  return [...new Set(files)];
+  const byPath = new Map(files.map((file) => [path.resolve(file), file]));
+  return [...byPath.values()];
 };
 
+const filesIn = async (folder: string, report: Report): Promise<string[]> => {
+  const files: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile()) files.push(file);
+    else if (entry.isSymbolicLink()) {
+      const why = await whyNotFollowed(file, folder);
+      if (why === undefined) files.push(file);
+      else report.refuse(nameOf(file), why);
+    } else if (!entry.isDirectory()) report.refuse(nameOf(file), "it is neither a file nor a folder");
+  }
+  return files.toSorted();
+};
+
+/** A link counts as the file that it leads to, as long as that lies in the folder that was named. */
+const whyNotFollowed = async (link: string, folder: string): Promise<string | undefined> => {
+  const target = await realpath(link).catch(() => undefined);
+  if (target === undefined) return "it is a link that leads nowhere";
+  const inside = path.relative(await realpath(folder), target);
+  if (inside.startsWith("..") || path.isAbsolute(inside))
+    return `it is a link out of the folder: name ${target} itself`;
+  if ((await stat(target)).isDirectory()) return `it is a link to a folder, which is not followed: ${target}`;
+  return undefined;
+};
+
+const nameOf = (file: string): string => path.relative(process.cwd(), file) || file;
+
 export const readInput = async (file: string, report: Report): Promise<Input | undefined> => {
-  const where = path.relative(process.cwd(), file) || file;
+  const where = nameOf(file);
   const { ext, name } = path.parse(file);
   const ending = ext.toLowerCase();
   if (![".json", ".jsonl", ".srt", ".vtt"].includes(ending)) {
@@ -59,7 +79,7 @@ const readJson = (where: string, name: string, bytes: Uint8Array, report: Report
   if (isObject(value) && "modules" in value) {
     const course = CourseFile.safeParse(value);
     if (course.success) return { where, kind: "course", course: course.data };
-    report.refuse(where, z.prettifyError(course.error).replaceAll("\n", " "));
+    report.refuse(where, issuesText(course.error));
     return undefined;
   }
   if (Array.isArray(value) && value.some((entry) => isObject(entry) && "videos" in entry)) {

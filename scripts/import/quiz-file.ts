@@ -7,7 +7,11 @@ import { VideoEntity, type VideoItem } from "@cu/core/video/video.entity";
 import { readSheet, type SheetCourse, type SheetQuestion, sheetErrorText } from "@cu/quiz-sheet/sheet";
 import * as z from "zod";
 import { readMarkup } from "./markup.ts";
+import { fieldsText } from "./problems.ts";
 import type { Report } from "./report.ts";
+
+/** Videos that an import of the courses beside it would make, by embedId, under ids that nothing has. */
+export type Coming = ReadonlyMap<string, Pick<VideoItem, "id" | "duration">>;
 
 const Uid = z.union([z.string(), z.number()]).transform(String);
 
@@ -23,15 +27,20 @@ const Places = z.array(
  * Questions in the structure of the bulk upload: a file is taken as a whole or not at all (D-66). A video is named by
  * its embedId, or by its database id as uid. Questions that a video asks already are not asked twice.
  */
-export const importQuiz = async (author: Person, text: string, where: string, report: Report): Promise<void> => {
+export const importQuiz = async (
+  { text, where }: { text: string; where: string },
+  { author, makerId, coming }: { author: Person | undefined; makerId: number; coming: Coming },
+  report: Report,
+): Promise<void> => {
   const file: unknown = JSON.parse(text, withMarkup);
   const places = Places.safeParse(file);
-  const course = places.success ? await courseOf(places.data, author.id) : { modules: [] };
+  const course = places.success ? await courseOf(places.data, makerId, coming) : { modules: [] };
   const { questions, errors } = readSheet(JSON.stringify(file), course);
   for (const error of errors) report.refuse(where, sheetErrorText(error));
   if (errors.length > 0) return;
   for (const [videoId, list] of Map.groupBy(questions, ({ video }) => video)) {
-    await importQuestions(author, videoId, list, where, report);
+    if (videoId < 0) report.create("questions", list.length);
+    else await importQuestions(author, videoId, list, where, report);
   }
 };
 
@@ -45,7 +54,7 @@ const isQuestion = (holder: unknown): boolean =>
   typeof holder === "object" && holder !== null && "questionType" in holder;
 
 const importQuestions = async (
-  author: Person,
+  author: Person | undefined,
   videoId: number,
   list: readonly SheetQuestion[],
   where: string,
@@ -56,10 +65,10 @@ const importQuestions = async (
   report.keep("questions", list.length - fresh.length);
   if (fresh.length === 0) return;
   try {
-    await createQuestions(author, videoId, fresh, undefined, { isOperator: true });
+    if (author) await createQuestions(author, videoId, fresh, undefined, { isOperator: true });
     report.create("questions", fresh.length);
   } catch (error) {
-    if (error instanceof FieldFailure) report.refuse(where, JSON.stringify(error.fields).slice(0, 1000));
+    if (error instanceof FieldFailure) report.refuse(where, fieldsText(error));
     else if (error instanceof Failure && error.status < 500) report.refuse(where, `video ${videoId}: ${error.message}`);
     else throw error;
   }
@@ -68,14 +77,14 @@ const importQuestions = async (
 const nameOf = (question: Pick<SheetQuestion, "title" | "startVideoTimestamp" | "endVideoTimestamp">) =>
   JSON.stringify([question.title, question.startVideoTimestamp, question.endVideoTimestamp]);
 
-const courseOf = async (places: z.output<typeof Places>, makerId: number): Promise<SheetCourse> => ({
+const courseOf = async (places: z.output<typeof Places>, makerId: number, coming: Coming): Promise<SheetCourse> => ({
   modules: await Promise.all(
     places.map(async ({ uid, videos }) => ({
       uid,
       videos: (
         await Promise.all(
           videos.map(async (place) => {
-            const video = await findVideo(place, makerId);
+            const video = (await findVideo(place, makerId)) ?? coming.get(place.embedId ?? "");
             return video ? [{ uid: place.uid, id: video.id, durationSeconds: video.duration ?? null }] : [];
           }),
         )

@@ -7,31 +7,46 @@ import type { Report } from "./report.ts";
 
 const shownRepairs = 3;
 
-/** A transcript; the file is named after the video's embedId. What a video already says is not published again. */
+export type HowTranscripts = {
+  /** Whose videos they are for, where several creators show the same lecture. */
+  readonly makerId: number;
+  /** Puts a transcript in the place of another one that a video has already. */
+  readonly replace: boolean;
+  /** Videos that an import of the courses beside it would make; a dry run does not find them in the table. */
+  readonly coming: ReadonlySet<string>;
+};
+
+/**
+ * A transcript; the file is named after the video's embedId. What a video already says is not published again, and
+ * something else, perhaps in another language, only takes its place when that was asked for.
+ */
 export const importTranscript = async (
-  embedId: string,
-  bytes: Uint8Array,
-  where: string,
+  { embedId, bytes, where }: { embedId: string; bytes: Uint8Array; where: string },
+  { makerId, replace, coming }: HowTranscripts,
   report: Report,
-  makerId: number,
 ): Promise<void> => {
   const { segments, repairs, refused } = readTranscript(bytes);
   if (refused) return report.refuse(where, refused);
   if (segments.length === 0) return report.refuse(where, "it has no segments");
   const videos = await videosOfLecture(embedId, { makerId });
   if (videos === "ambiguous") return report.refuse(where, `several creators show ${embedId}, and the library does not`);
-  if (videos.length === 0) return report.refuse(where, `no video has the embedId ${embedId}`);
+  if (videos.length === 0 && !coming.has(embedId)) return report.refuse(where, `no video has the embedId ${embedId}`);
   for (const { cue, what } of repairs.slice(0, shownRepairs)) report.repair(where, cue ? `cue ${cue}: ${what}` : what);
   if (repairs.length > shownRepairs) report.repair(where, `${repairs.length - shownRepairs} more cues were repaired`);
+  if (videos.length === 0) report.create("transcripts");
   for (const video of videos) {
-    if (isSame((await readSegments(video)).segments, segments)) {
-      report.keep("transcripts");
-    } else {
-      await publishTranscript({ videoId: video.id, segments });
-      report.create("transcripts");
+    const { segments: former } = await readSegments(video);
+    if (isSame(former, segments)) report.keep("transcripts");
+    else if (former.length > 0 && !replace) report.refuse(where, anotherText(video.title));
+    else {
+      if (!report.isDry) await publishTranscript({ videoId: video.id, segments });
+      report.create(former.length > 0 ? "transcripts in the place of others" : "transcripts");
     }
   }
 };
+
+const anotherText = (title: string) =>
+  `"${title}" has another transcript already, perhaps in another language; with --replace this one takes its place`;
 
 const isSame = (a: readonly Segment[], b: readonly Segment[]): boolean =>
   a.length === b.length &&
