@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CourseKey, InCourse } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText } from "./field.ts";
+import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Share } from "./field.ts";
 import { Promotion } from "./promotion.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 import { Video, VideoInput, VideoType } from "./video.ts";
@@ -155,7 +155,7 @@ export const CourseInput = z.object({
   freeCourse: z.boolean().default(false),
   university: Text.max(150).nullish(),
   universityLink: Text.max(2048).nullish(),
-  bundleDiscount: Fraction.default(0),
+  bundleDiscount: Share.default(0),
   defaultTab: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   gptEnabled: z.boolean().default(true),
   modules: z.array(ModuleInput).max(500),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PathId, QueryId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Fraction, Id } from "./field.ts";
+import { Fraction, Id, Share } from "./field.ts";
 import { route } from "./route.ts";
 
 export const Promotion = z.object({
@@ -27,7 +27,7 @@ const Fields = z.object({
     .trim()
     .regex(/^[A-Za-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or '-'."),
   description: z.string().trim().max(500),
-  promoDiscount: Fraction,
+  promoDiscount: Share,
   redirectCertification: z.boolean(),
   collection: Id,
   shownOn: z.array(Id).max(100),
