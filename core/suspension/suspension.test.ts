@@ -23,7 +23,7 @@ const why = { reason: "Complaints of three people", takenDown: false };
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "done",
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string }) => error.code ?? "unknown",
   );
 
 const school = async () => {
