@@ -1,0 +1,59 @@
+import type { RouteId } from "@cu/api/routes";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { beforeAll, expect, test } from "vitest";
+import { bounds } from "./test-kit/bounds.ts";
+import { call } from "./test-kit/call.ts";
+import { crowdWord, makeCrowd } from "./test-kit/crowd.ts";
+import { rows } from "./test-kit/matrix.ts";
+import { first, type Row } from "./test-kit/row.ts";
+import { type Identity, makeWorld, type World } from "./test-kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  await makeCrowd(world);
+}, 600_000);
+
+// Who holds most, who has most, and who may see most.
+const askers: readonly Identity[] = ["buyer", "owner", "admin"];
+
+type Question = Pick<Row, "route" | "object" | "sent">;
+
+/** What reads most of the crowd, besides the rows of the matrix. */
+const deep: readonly Question[] = [
+  { route: "catalogue.list", object: "bare", sent: () => ({}) },
+  { route: "catalogue.list", object: "a hundred", sent: () => ({ query: { pageSize: 100 } }) },
+  { route: "catalogue.list", object: "the deepest page", sent: () => ({ query: { page: 500 } }) },
+  { route: "catalogue.list", object: "behind a cursor", sent: () => ({ query: { cursor: "9000.500008999" } }) },
+  { route: "catalogue.list", object: "a search", sent: () => ({ query: { search: crowdWord, list: "premium" } }) },
+  { route: "catalogue.list", object: "a short search", sent: () => ({ query: { search: crowdWord.slice(0, 2) } }) },
+  { route: "creator.search", object: "everybody", sent: () => ({ query: { search: crowdWord } }) },
+  { route: "class.roster", object: "a search", sent: ({ classId }) => roster(classId, { search: "nobody" }) },
+  { route: "class.roster", object: "behind a cursor", sent: ({ classId }) => roster(classId, { cursor: 5000 }) },
+  {
+    route: "qna.list-in-course",
+    object: "as many as there may be",
+    sent: (all) => ({ params: { courseId: first(all).courseId }, query: { limit: 500 } }),
+  },
+];
+
+const roster = (classId: number, query: Record<string, string | number>) => ({ params: { classId }, query });
+
+for (const { route, object, sent } of [...rows, ...deep]) {
+  test(`SES-45: ${route}${object ? `, ${object}` : ""} stays within its bound among ten thousand`, async () => {
+    const bound = bounds[route];
+    for (const identity of askers) {
+      const asked = { ...sent?.(world), token: world.token[identity] };
+      const { answer, total, units } = await storeCalls(() => call(route, asked));
+      const cost = { calls: total, units: units.read, bytes: Buffer.byteLength(answer.text) };
+      expect(cost.calls, "store calls").toBeLessThanOrEqual(bound.calls);
+      expect(cost.units, "read units").toBeLessThanOrEqual(bound.units);
+      expect(cost.bytes, "bytes").toBeLessThanOrEqual(bound.bytes);
+    }
+  });
+}
+
+test("SES-45: every route declares what it may cost", () => {
+  const declared = new Set(Object.keys(bounds));
+  expect([...new Set(rows.map(({ route }) => route))].filter((id: RouteId) => !declared.has(id))).toEqual([]);
+});
