@@ -40,13 +40,11 @@ const foldersAbove = (place: string): string[] => {
 };
 
 export const complete = (lock: Lock): Lock => {
-  const added = absent(lock).map(({ name, version, from }) => [
+  const added = absent(lock).map(({ name, version, from }): [string, Entry] => [
     `node_modules/${name}`,
     { version, ...platformOf(name), ...(from.dev && { dev: true }), optional: true },
   ]);
-  const sorted = Object.entries({ ...lock.packages, ...Object.fromEntries(added) }).toSorted(([a], [b]) =>
-    a.localeCompare(b, "en"),
-  );
+  const sorted = [...Object.entries(lock.packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, "en"));
   return { ...lock, packages: Object.fromEntries(sorted) };
 };
 

@@ -52,3 +52,5 @@ for (const { name, ask, problem } of checks) {
 }
 console.log(wrong === 0 ? "Everything answers as it should." : `${wrong} of ${checks.length} are wrong.`);
 process.exit(wrong === 0 ? 0 : 1);
+
+export {};
