@@ -40,7 +40,7 @@ const deep: readonly Question[] = [
 const roster = (classId: number, query: Record<string, string | number>) => ({ params: { classId }, query });
 
 for (const { route, object, sent } of [...rows, ...deep]) {
-  test(`SES-45: ${route}${object ? `, ${object}` : ""} stays within its bound among ten thousand`, async () => {
+  test(`SES-46: ${route}${object ? `, ${object}` : ""} stays within its bound among ten thousand`, async () => {
     const bound = bounds[route];
     for (const identity of askers) {
       const asked = { ...sent?.(world), token: world.token[identity] };
@@ -53,7 +53,7 @@ for (const { route, object, sent } of [...rows, ...deep]) {
   });
 }
 
-test("SES-45: every route declares what it may cost", () => {
+test("SES-46: every route declares what it may cost", () => {
   const declared = new Set(Object.keys(bounds));
   expect([...new Set(rows.map(({ route }) => route))].filter((id: RouteId) => !declared.has(id))).toEqual([]);
 });
