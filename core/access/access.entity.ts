@@ -58,6 +58,14 @@ export const AccessEntity = new Entity(
       certificate: { type: "map", properties: certificate },
       /** Ended and bought anew since, oldest first: what a refund of the renewal gives back. */
       formerCertificates: { type: "list", items: { type: "map", properties: certificate } },
+      /** What the person has given back for its price: each content once is a right, again is not (WAL-37). */
+      givenBack: {
+        type: "map",
+        properties: {
+          modules: { type: "list", items: { type: "number" }, required: true },
+          certification: { type: "boolean", required: true },
+        },
+      },
       evaluation: {
         type: "map",
         properties: { startedAt: { type: "string", required: true }, endsAt: { type: "string", required: true } },

@@ -8,7 +8,7 @@ import type { AccessItem, Grant } from "./access.entity.ts";
  */
 export type StoredHolding = Pick<
   AccessItem,
-  "version" | "grants" | "certificate" | "formerCertificates" | "evaluation"
+  "version" | "grants" | "certificate" | "formerCertificates" | "givenBack" | "evaluation"
 >;
 
 /** What a person holds of a course as it counts now: the stored grants with the person's classes folded in. */

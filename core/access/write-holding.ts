@@ -17,6 +17,7 @@ export const writeHolding = (
     grants: next.grants,
     certificate: next.certificate,
     formerCertificates: next.formerCertificates,
+    givenBack: next.givenBack,
     evaluation: next.evaluation,
   };
   const put =

@@ -14,6 +14,7 @@ import { toTransaction } from "../wallet/transaction.ts";
 import { transactionId } from "../wallet/transaction-id.ts";
 import { certificateEnd, renewed, toUserCertification } from "./certificate.ts";
 import { type CourseWish, offerCourse } from "./course-offer.ts";
+import { wasGivenBack } from "./given-back.ts";
 import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
 
 type Wish = CourseWish & { priceCupoints?: number; key?: string };
@@ -38,7 +39,8 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   ]);
   mustPay(wallet, offer.priceCupoints, wish.priceCupoints);
   const certificateId = offer.certification ? await leaseId("certificate") : undefined;
-  const order = { ...offer, sale: { ...offer.sale, certificateId } };
+  const content = { ...offer.sale, certificateId };
+  const order = { ...offer, sale: { ...content, isFinal: wasGivenBack(holding, content) || undefined } };
   const booking = bookOrder(wallet, order);
   const { entry } = booking;
   const { moduleIds } = order.sale;

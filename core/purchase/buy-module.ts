@@ -15,6 +15,7 @@ import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { readWalletItem } from "../wallet/book.ts";
 import { toTransaction } from "../wallet/transaction.ts";
+import { wasGivenBack } from "./given-back.ts";
 import { ownContent } from "./own-content.ts";
 import { readCoupon } from "./purchase-coupon.ts";
 import { moduleParts } from "./royalty.ts";
@@ -51,6 +52,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     sale: {
       courseId: course.id,
       moduleIds: [moduleId],
+      isFinal: wasGivenBack(holding, { moduleIds: [moduleId] }) || undefined,
       couponCode: counts?.code,
       parts: quote.lines.flatMap((line) => moduleParts(module, line)),
     },

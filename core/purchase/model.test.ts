@@ -33,7 +33,7 @@ const bundleDiscount = 0.15;
 const clock = new AsyncLocalStorage<{ at: number }>();
 afterAll(useClock(() => clock.getStore()?.at ?? Date.now()));
 
-type Purchase = { id: number; modules: number[]; price: number; at: number; isRefunded: boolean };
+type Purchase = { id: number; modules: number[]; price: number; at: number; isRefunded: boolean; isFinal: boolean };
 /** A card payment: how many purchases were made before it, or before what it settled, and what of it is taken back. */
 type Card = { intent: string; cupoints: number; since: number; disputeId?: string };
 
@@ -120,7 +120,9 @@ class Story {
     if (expected !== "done") return;
     const { transaction } = outcome as { transaction: { id: number } };
     this.balance -= price;
-    this.purchases.push({ id: transaction.id, modules, price, at: this.at, isRefunded: false });
+    const given = new Set(this.purchases.flatMap((one) => (one.isRefunded ? one.modules : [])));
+    const isFinal = modules.every((id) => given.has(id));
+    this.purchases.push({ id: transaction.id, modules, price, at: this.at, isRefunded: false, isFinal });
   }
 
   readonly moves = {
@@ -177,7 +179,7 @@ class Story {
       if (this.purchases.length === 0) return;
       const purchase = this.pick(this.purchases);
       const inTime = this.at - purchase.at <= hour ? "done" : "refund.late";
-      const expected = purchase.isRefunded || purchase.price === 0 ? "refund.refused" : inTime;
+      const expected = purchase.isRefunded || purchase.isFinal || purchase.price === 0 ? "refund.refused" : inTime;
       const { walletId } = this.buyer;
       const outcome = await this.press((repeat) => refund(this.buyer, walletId, purchase.id, repeat));
       expect(typeof outcome === "string" ? outcome : "done").toBe(expected);

@@ -18,6 +18,7 @@ import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { utcDay, watchItemKey } from "../watch/watch-key.ts";
+import { BoughtAgainEntity } from "./bought-again.entity.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
@@ -142,9 +143,11 @@ test("M9, BUY-18: a refund gives the use of its coupon back, so that nobody uses
   const used = async () => (await CouponEntity.get({ codeKey: codeKey(code) }).go({ consistent: true })).data;
   const wish = { certificate: false, couponCode: code };
   for (let round = 0; round < 3; round++) {
-    const { transaction } = await buyCourse(buyer, course.id, wish);
+    const other = await makePerson();
+    await fund(other, 2000);
+    const { transaction } = await buyCourse(other, course.id, wish);
     expect(await used()).toMatchObject({ redemptions: 1 });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => refund(buyer, walletId, transaction.id)));
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => refund(other, other.walletId, transaction.id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await used()).toMatchObject({ redemptions: 0 });
   }
@@ -247,13 +250,42 @@ test("PRC-17: a refund takes every author's earning of that purchase back", asyn
   expect([await earnedBy(55), await earnedBy(57)]).toEqual([0, 0]);
 });
 
-test("what was given back can be bought and given back again", async () => {
+test("WAL-37: the first refund of a content is a right; bought again it stays, says so, and is noted for admins", async () => {
   const { course, buyer, first, walletId } = await setUp();
-  for (let round = 0; round < 5; round++) {
+  const { transaction } = await buyModule(buyer, first, {});
+  expect(transaction.refundable).toBe(true);
+  await refund(buyer, walletId, transaction.id);
+  const again = await buyModule(buyer, first, {});
+  expect(again.transaction.refundable).toBe(false);
+  await expect(refund(buyer, walletId, again.transaction.id)).rejects.toMatchObject({
+    code: "refund.refused",
+    message: "You have given this back once before, so this purchase stays.",
+  });
+  expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  const { data } = await BoughtAgainEntity.query.all({}).go({ order: "desc" });
+  expect(data.filter((one) => one.walletId === walletId)).toMatchObject([{ userId: buyer.id, courseId: course.id }]);
+  await expectWholeLedger();
+});
+
+test("WAL-37: a course with something that was never given back may be given back, once", async () => {
+  const { course, buyer, first, walletId } = await setUp();
+  await refund(buyer, walletId, (await buyModule(buyer, first, {})).transaction.id);
+  const whole = await buyCourse(buyer, course.id, { certificate: false });
+  await refund(buyer, walletId, whole.transaction.id);
+  const again = await buyCourse(buyer, course.id, { certificate: false });
+  await expect(refund(buyer, walletId, again.transaction.id)).rejects.toMatchObject({ code: "refund.refused" });
+  await expectWholeLedger();
+});
+
+test("WAL-37: of 50 who buy and give back the same at once one gets it back once, and all of it stays whole", async () => {
+  const { buyer, first, walletId } = await setUp();
+  const farm = async () => {
     const { transaction } = await buyModule(buyer, first, {});
     await refund(buyer, walletId, transaction.id);
-  }
-  expect(await balanceOf(buyer)).toBe(2000);
-  expect((await readStoredHolding(buyer.sub, course.id)).grants).toEqual([]);
+  };
+  await Promise.allSettled(Array.from({ length: 50 }, farm));
+  await farm().catch(() => undefined);
+  const { transactions } = await readWallet(buyer);
+  expect(transactions.filter(({ transactionType }) => transactionType === "refund")).toHaveLength(1);
   await expectWholeLedger();
 });

@@ -21,6 +21,7 @@ import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/t
 import { sequenceIn } from "../wallet/transaction-id.ts";
 import { endLeases } from "../watch/lease.ts";
 import { allCertificates, withoutCertificate } from "./certificate.ts";
+import { remembering } from "./given-back.ts";
 
 /** WAL-13: up to and including the hour. */
 export const refundMilliseconds = 3_600_000;
@@ -54,6 +55,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
   const [holding, wallet] = await Promise.all([readStoredHolding(sub, sale.courseId), readWalletItem(walletId)]);
   const { coupon } = sale.couponCode === undefined ? {} : await findCode(sale.couponCode);
   const isRequested = isCertificateRequested(entry, holding);
+  if (sale.isFinal && !isRefunded) throw new Failure("refund.refused", finalText);
   if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
   const draft = {
     kind: "refund",
@@ -83,7 +85,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
   await commitBooking(
     booking,
     [{ name: "refunded", item: { Put: mark.params<Put>() } }],
-    [writeHolding({ sub, courseId: sale.courseId }, holding, without(holding, transactionId))],
+    [writeHolding({ sub, courseId: sale.courseId }, holding, remembering(without(holding, transactionId), sale))],
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),
@@ -114,3 +116,5 @@ const without = (holding: StoredHolding, transactionId: number): StoredHolding =
   grants: holding.grants.filter((grant) => grant.transactionId !== transactionId),
   ...withoutCertificate(holding, transactionId),
 });
+
+const finalText = "You have given this back once before, so this purchase stays.";

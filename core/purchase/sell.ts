@@ -14,6 +14,7 @@ import { owedCupoints } from "../wallet/debt.ts";
 import type { EntryItem, Sale } from "../wallet/entry.entity.ts";
 import { transactionId } from "../wallet/transaction-id.ts";
 import type { WalletItem } from "../wallet/wallet.entity.ts";
+import { noteBoughtAgain } from "./bought-again.entity.ts";
 import { saleLines } from "./royalty.ts";
 
 export type Order = {
@@ -61,6 +62,7 @@ export const commitSale = async (
     booking,
     [writeHolding(place, held.before, held.after), notSuspended(order.sale.courseId)],
     order.coupon ? [useUp(order.coupon)] : [],
+    order.sale.isFinal ? [noteBoughtAgain(buyer, booking.entry)] : [],
     kept,
   );
 };

@@ -51,6 +51,8 @@ export const EntryEntity = new Entity(
           /** Modules this purchase opened; empty for a certification alone. */
           moduleIds: { type: "list", items: { type: "number" }, required: true },
           certificateId: { type: "number" },
+          /** All of it was given back before, so that it stays this time (WAL-37). */
+          isFinal: { type: "boolean" },
           couponCode: { type: "string" },
           promotionCode: { type: "string" },
           /** Who earns what of which part, in ledger units; the rest stays with the platform. */

@@ -77,9 +77,9 @@ test("WAL-02: the newest 100 transactions in one store call, older ones before a
 test("WAL-02: a page full of refunded purchases still has 100 transactions", async () => {
   const person = await makePerson();
   await fund(person, 200);
-  const { modules } = await makeShop();
+  const { modules } = await makeShop({ modules: Array.from({ length: 52 }, () => ({ customPrice: 100 })) });
   for (let n = 0; n < 52; n++) {
-    const { transaction } = await buyModule(person, modules[0]?.id ?? 0, {});
+    const { transaction } = await buyModule(person, modules[n]?.id ?? 0, {});
     await refund(person, person.walletId, transaction.id);
   }
   const { transactions } = await readWallet(person);

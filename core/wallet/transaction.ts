@@ -37,7 +37,11 @@ export const totalCupoints = (entry: EntryItem): number =>
 
 /** D-30, without the hour, which is checked apart from this flag. */
 export const isRefundable = (entry: EntryItem, standing: Omit<Standing, "isSuspended">): boolean =>
-  entry.kind === "purchase" && totalCupoints(entry) > 0 && !standing.isRefunded && !standing.isCertificateRequested;
+  entry.kind === "purchase" &&
+  totalCupoints(entry) > 0 &&
+  !entry.sale?.isFinal &&
+  !standing.isRefunded &&
+  !standing.isCertificateRequested;
 
 export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.input<typeof Transaction> => ({
   id: transactionId(entry.walletId, entry.sequence),

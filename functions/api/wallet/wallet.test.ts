@@ -79,8 +79,6 @@ const boughtAt = [
 
 test("M8, WAL-21: no clock but the server's counts for the refund hour, on whatever day", async () => {
   const { person, token } = await signedIn();
-  const { modules } = await makeShop();
-  const params = { moduleId: modules[0]?.id ?? 0 };
   let at = 0;
   const putBack = useClock(() => at);
   for (const [n, dateOf] of clientDates.entries()) {
@@ -90,6 +88,8 @@ test("M8, WAL-21: no clock but the server's counts for the refund hour, on whate
       [3_600_000, 200],
     ] as const) {
       at = start;
+      const { modules } = await makeShop();
+      const params = { moduleId: modules[0]?.id ?? 0 };
       await fund(person, 200);
       const bought = await call("purchase.buy-module", { token, params, body: {} });
       expect(bought.status).toBe(201);

@@ -71,7 +71,7 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
             <p className={styles.fine}>
               {price === 0
                 ? "Nothing is charged."
-                : "Nothing is bought before you press. You can take it back within one hour."}
+                : "Nothing is bought before you press. You can take it back within one hour, each content once."}
             </p>
           </div>
         </div>

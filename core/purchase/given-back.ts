@@ -1,0 +1,22 @@
+import type { StoredHolding } from "../access/holding.ts";
+import type { Sale } from "../wallet/entry.entity.ts";
+
+type Content = Pick<Sale, "moduleIds" | "certificateId">;
+
+/**
+ * Whether a purchase brings nothing that its buyer has not given back before: the first refund of a content is a right,
+ * buying it to read and giving it back again and again is not (WAL-37).
+ */
+export const wasGivenBack = ({ givenBack }: StoredHolding, { moduleIds, certificateId }: Content): boolean =>
+  givenBack !== undefined &&
+  moduleIds.every((id) => givenBack.modules.includes(id)) &&
+  (certificateId === undefined || givenBack.certification);
+
+/** The holding that remembers what a refund took. */
+export const remembering = (holding: StoredHolding, { moduleIds, certificateId }: Content): StoredHolding => ({
+  ...holding,
+  givenBack: {
+    modules: [...new Set([...(holding.givenBack?.modules ?? []), ...moduleIds])],
+    certification: holding.givenBack?.certification === true || certificateId !== undefined,
+  },
+});
