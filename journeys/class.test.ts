@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectRoster, makeClass, percolation, percolationClass } from "./kit/class-making.ts";
 import {
   applyCode,
-  joinClass,
   codeField,
   dayText,
   enrolledWindow,
   evening,
+  joinClass,
   northgate,
   serverClass,
   shareData,

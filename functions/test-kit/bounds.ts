@@ -133,4 +133,10 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "demo.upload-file": few,
   "demo.start-upload": few,
   "demo.request": few,
+  "suspension.course": few,
+  "suspension.lift-course": few,
+  "suspension.person": few,
+  "suspension.lift-person": few,
+  "suspension.of-person": few,
+  "suspension.list": few,
 };
