@@ -1,5 +1,5 @@
 import { isReservedName } from "@cu/api/name";
-import toLatin from "confusables";
+import { remove as toLatin } from "confusables";
 import { config } from "../config.ts";
 
 /** The same through other alphabets: "аdmin" with a Cyrillic а is read as "admin", and is as reserved. */
