@@ -22,16 +22,32 @@ export type Guest = { readonly kind: "guest" };
 export type Visitor = Person | Guest;
 
 /**
+ * Whose token it is and of which sign-in. Whether that sign-in has ended since stands on the person's item, so nobody is
+ * a person before that was read (user/person.ts).
+ */
+export type Bearer = {
+  readonly sub: string;
+  /** The session's id. */
+  readonly session: string;
+  /** When the session started, in milliseconds since 1970. */
+  readonly since: number;
+  /** Where no token is needed, one whose sign-in has ended is a guest's; elsewhere it is refused. */
+  readonly orGuest?: boolean;
+};
+
+/**
  * Who calls, as far as that is known: a visitor, or only whose token it is. Verbs that take a caller read the person
  * together with whatever else they need, which saves a call to the store and the wait for it.
  */
-export type Caller = Visitor | { readonly sub: string | undefined };
+export type Caller = Visitor | Bearer;
 
 export const guest: Guest = { kind: "guest" };
 
 export const isPerson = (visitor: Visitor): visitor is Person => visitor.kind === "person";
 export const isCreator = (person: Person): person is Creator => person.isContentCreator;
 export const isAdmin = (person: Person): person is Admin => person.isAdmin;
+
+export const isBearer = (caller: Caller): caller is Bearer => !("kind" in caller);
 
 export const subOf = (caller: Caller): string | undefined => ("sub" in caller ? caller.sub : undefined);
 

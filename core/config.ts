@@ -94,6 +94,10 @@ export const config = {
   get sessionKey() {
     return secret("SESSION_KEY_SECRET", undefined, "SESSION_KEY");
   },
+  /** 32 bytes, base64: seals the keys that access tokens are signed with. */
+  get tokenKey() {
+    return secret("TOKEN_KEY_SECRET", undefined, "TOKEN_KEY");
+  },
   /** Origin of the web site, e.g. https://example.com; `next` and CORS accept it. */
   get webOrigin() {
     return need("WEB_ORIGIN");

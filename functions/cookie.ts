@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { config } from "@cu/core/config";
-import { sessionSeconds } from "@cu/core/session/session";
+import { sessionSeconds } from "@cu/core/session/find-session";
 import type { Request } from "./request.ts";
 
 const name = "session";

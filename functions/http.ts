@@ -1,12 +1,24 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned, Route } from "@cu/api/route";
-import { type Admin, type Creator, guest, isAdmin, isCreator, type Person, type Visitor } from "@cu/core/actor";
+import {
+  type Admin,
+  type Bearer,
+  type Creator,
+  type Guest,
+  guest,
+  isAdmin,
+  isBearer,
+  isCreator,
+  isPerson,
+  type Person,
+  type Visitor,
+} from "@cu/core/actor";
+import { verifyToken } from "@cu/core/session/access-token";
 import { findPerson } from "@cu/core/user/person";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { logBug } from "./log.ts";
 import { type Once, parse, type Request, readOnce, readRequest } from "./request.ts";
-import { verifyAccessToken } from "./token.ts";
 
 type ActorOf<R extends Route> = R["for"] extends "admin"
   ? Admin
@@ -39,16 +51,16 @@ export const endpoint = <R extends Route>(
   run: (call: Call<R>) => Promise<Returned<R> | Reply<Returned<R>>>,
 ) => lambda(route, (request) => readActor(route, request) as Promise<ActorOf<R>>, run);
 
-type SubjectOf<R extends Route> = R["for"] extends "optional" ? string | undefined : string;
+type BearerOf<R extends Route> = R["for"] extends "optional" ? Bearer | Guest : Bearer;
 
 /**
  * The same for a route that needs to know only whose token it is: the person is not read, which would be a second store
- * call of a watch post and a third of a list.
+ * call of a watch post and a third of a list. Whether the sign-in still counts is checked where the person is read.
  */
 export const subjectEndpoint = <R extends Route & { for: "signedIn" | "optional" }>(
   route: R,
-  run: (call: Omit<Call<R>, "actor"> & { actor: SubjectOf<R> }) => Promise<Returned<R>>,
-) => lambda(route, (request) => readSubject(route, request) as Promise<SubjectOf<R>>, run);
+  run: (call: Omit<Call<R>, "actor"> & { actor: BearerOf<R> }) => Promise<Returned<R>>,
+) => lambda(route, (request) => readBearer(route, request) as Promise<BearerOf<R>>, run);
 
 const lambda = <R extends Route, Actor>(
   route: R,
@@ -80,23 +92,25 @@ const mustBring = (token: string | undefined): string => {
   return token;
 };
 
-const readSubject = async (route: Route, request: Request): Promise<string | undefined> => {
+const readBearer = async (route: Route, request: Request): Promise<Bearer | Guest> => {
   const token = bearer(request);
-  if (route.for !== "optional") return await verifyAccessToken(mustBring(token));
-  return token ? await verifyAccessToken(token).catch(whenBad) : undefined;
-};
-
-// A bad token on a public page is a guest, not an error (E-041).
-const whenBad = (error: unknown): undefined => {
-  if (!(error instanceof Failure && error.code === "token.invalid")) throw error;
+  if (route.for !== "optional") return await verifyToken(mustBring(token));
+  if (!token) return guest;
+  try {
+    return { ...(await verifyToken(token)), orGuest: true };
+  } catch (error) {
+    // A bad token on a public page is a guest, not an error (E-041).
+    if (error instanceof Failure && error.code === "token.invalid") return guest;
+    throw error;
+  }
 };
 
 const readActor = async (route: Route, request: Request): Promise<Visitor | undefined> => {
   if (route.for === "anyone") return undefined;
-  const sub = await readSubject(route, request);
-  const caller = sub === undefined ? undefined : await findPerson(sub);
-  if (route.for === "optional") return caller ?? guest;
-  if (!caller) throw new Failure("token.invalid");
+  const asked = await readBearer(route, request);
+  const caller = isBearer(asked) ? await findPerson(asked) : asked;
+  if (route.for === "optional") return caller;
+  if (!isPerson(caller)) throw new Failure("token.invalid");
   if (route.for === "creator" && !isCreator(caller)) throw new Failure("actor.forbidden");
   if (route.for === "admin" && !isAdmin(caller)) throw new Failure("actor.forbidden");
   return caller;

@@ -1,71 +1,182 @@
-import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { config } from "@cu/core/config";
-import { afterEach, expect, test, vi } from "vitest";
+import { createHmac, generateKeyPairSync, randomBytes } from "node:crypto";
+import type { RouteId } from "@cu/api/routes";
+import { useClock } from "@cu/core/clock";
+import { commit } from "@cu/core/idempotency/commit";
+import { signToken } from "@cu/core/session/access-token";
+import { endAllSessions, endByCookie } from "@cu/core/session/end-session";
+import { tokensByCookie } from "@cu/core/session/renew";
+import { start } from "@cu/core/session/start";
+import { signingKey } from "@cu/core/session/token-key";
+import { TokenKeyEntity } from "@cu/core/session/token-key.entity";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { ensureUser } from "@cu/core/user/ensure-user";
+import { changeEnds, withEnded } from "@cu/core/user/sign-ins";
+import { UserEntity } from "@cu/core/user/user.entity";
+import { type JWTPayload, SignJWT } from "jose";
+import { beforeAll, expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";
-import { signedIn } from "./test-kit/signed-in.ts";
+import { poolUser, signIn } from "./test-kit/signed-in.ts";
+import { makeWorld } from "./test-kit/world.ts";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const seconds = () => Math.floor(Date.now() / 1000);
 
-test("SES-14: while the pool's keys cannot be read nobody's token is called bad, and afterwards all is well", async () => {
-  const { token } = await signedIn();
-  vi.stubGlobal("fetch", async () => {
-    throw new TypeError("fetch failed");
-  });
-  for (const id of ["user.read", "catalogue.list"] as const) {
-    expect(await call(id, { token, query: {} })).toMatchObject({ status: 503, body: { code: "server.busy" } });
-  }
-  vi.unstubAllGlobals();
-  expect((await call("user.read", { token })).status).toBe(200);
-});
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-const signed = (key: KeyObject, claims: object, header: object = {}) => {
-  const text = `${encode({ alg: "RS256", kid: "ours", typ: "JWT", ...header })}.${encode(claims)}`;
-  return `${text}.${sign("RSA-SHA256", Buffer.from(text), key).toString("base64url")}`;
+const member = async () => {
+  const { username, sub } = await poolUser();
+  await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
+  const tokens = await signIn(username);
+  const cookie = await start({ sub, refreshToken: tokens.refreshToken, provenAt: seconds() });
+  const { access } = await tokensByCookie(cookie);
+  const claims = JSON.parse(Buffer.from(access.split(".")[1] ?? "", "base64url").toString()) as JWTPayload;
+  return { sub, tokens, cookie, access, claims };
 };
 
-test("Z8: a genuine token of our pool counts only in its own place and from our own app client", async () => {
-  const [ours, theirs] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
-  if (!ours || !theirs) throw new Error("two keys");
-  const keys = [{ ...ours.publicKey.export({ format: "jwk" }), kid: "ours", use: "sig", alg: "RS256" }];
-  vi.stubGlobal("fetch", async () => Response.json({ keys }));
-  vi.resetModules();
-  const { verifyAccessToken, verifyIdToken } = await import("./token.ts");
-  const seconds = Math.floor(Date.now() / 1000);
-  const iss = `https://cognito-idp.${config.userPoolId.split("_")[0]}.amazonaws.com/${config.userPoolId}`;
-  const life = { sub: "somebody", iss, iat: seconds, exp: seconds + 900 };
-  const client = config.userPoolClientId;
-  const access = { ...life, token_use: "access", client_id: client };
-  const id = { ...life, token_use: "id", aud: client };
-  const own = (claims: object, header?: object) => signed(ours.privateKey, claims, header);
-  expect(await verifyAccessToken(own(access))).toBe("somebody");
-  expect((await verifyIdToken(own(id))).sub).toBe("somebody");
+let routes: [RouteId, Parameters<typeof call>[1]][] = [];
+beforeAll(async () => {
+  const { course } = await makeWorld();
+  const [module] = course.modules;
+  const place = { collection: course.id, module: module?.id, video: module?.videos[0]?.id };
+  routes = [
+    ["user.read", {}],
+    ["user.learner-apply", { body: {} }],
+    ["wallet.create-payment-intent", { body: { cupoints: 100 } }],
+    ["course.module-access", { params: { courseId: course.id } }],
+    ["watch.post", { body: { ...place, pollRate: 10_000, playbackRate: 1, videoTimestamp: 10 } }],
+  ];
+});
 
-  const refused = { code: "token.invalid" };
-  for (const more of [
-    { client_id: "another-client" },
-    { client_id: [client] },
-    { client_id: undefined },
-    { client_id: undefined, aud: client },
-    { token_use: "id" },
-    { token_use: undefined },
-    { exp: seconds - 1 },
-    { iss: `${iss}x` },
-  ]) {
-    await expect(verifyAccessToken(own({ ...access, ...more })), JSON.stringify(more)).rejects.toMatchObject(refused);
+const refusedEverywhere = async (token: string, name: string) => {
+  for (const [id, sent] of routes) {
+    expect((await call(id, { ...sent, token })).status, `${name} at ${id}`).toBe(401);
   }
-  for (const more of [{ aud: "another-client" }, { aud: undefined, client_id: client }, { token_use: "access" }]) {
-    await expect(verifyIdToken(own({ ...id, ...more })), JSON.stringify(more)).rejects.toMatchObject(refused);
+};
+
+test("Z8 SES-47: a token that we did not sign for these calls opens nothing", async () => {
+  const { access, claims, tokens, cookie, sub } = await member();
+  const { kid, privateKey } = await signingKey();
+  const header = { alg: "RS256", kid, typ: "at+jwt" };
+  const sign = (
+    more: JWTPayload,
+    head: Record<string, unknown> = {},
+    key: Parameters<SignJWT["sign"]>[0] = privateKey,
+  ) => new SignJWT({ ...claims, ...more }).setProtectedHeader({ ...header, ...head } as typeof header).sign(key);
+  expect((await call("user.read", { token: await sign({}) })).status).toBe(200);
+
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const [head = "", payload = "", signature = ""] = access.split(".");
+  const { data: stored } = await TokenKeyEntity.get({ kid }).go();
+  const hmac = (text: string, key: string) => `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
+  const confused = `${encode({ ...header, alg: "HS256" })}.${payload}`;
+  const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+  const curve = generateKeyPairSync("ed25519").privateKey;
+  const another = await member();
+  const bad: Record<string, string> = {
+    "no signature": `${head}.${payload}.`,
+    "two parts": `${head}.${payload}`,
+    "alg none": `${encode({ alg: "none", kid, typ: "at+jwt" })}.${payload}.`,
+    "alg None with the signature": `${encode({ ...header, alg: "None" })}.${payload}.${signature}`,
+    "no alg": `${encode({ kid, typ: "at+jwt" })}.${payload}.${signature}`,
+    "HS256 keyed by the public key": hmac(confused, stored?.modulus ?? ""),
+    "HS256 keyed by nothing": hmac(confused, ""),
+    "alg RS512": await sign({}, { alg: "RS512" }),
+    "alg PS256": await sign({}, { alg: "PS256" }),
+    "EdDSA under our kid": await sign({}, { alg: "EdDSA" }, curve),
+    "another key under our kid": await sign({}, {}, foreign),
+    "another stage's key under its own kid": await sign({}, { kid: "690-other" }, foreign),
+    "a key brought along": await sign({}, { kid: "x", jwk: { kty: "RSA", e: "AQAB", n: "AQAB" } }, foreign),
+    "a key to fetch": await sign({}, { kid: "x", jku: "https://evil.test/keys.json" }, foreign),
+    "no kid": await sign({}, { kid: undefined }),
+    "a kid of another item": await sign({}, { kid: "../session" }),
+    "an unknown critical header": `${encode({ ...header, crit: ["x"], x: 1 })}.${payload}.${signature}`,
+    "another kind of token": await sign({}, { typ: "JWT" }),
+    "wrong audience": await sign({ aud: "urn:cu:prod:api" }),
+    "no audience": await sign({ aud: undefined }),
+    "wrong issuer": await sign({ iss: "urn:cu:prod:sessions" }),
+    "no issuer": await sign({ iss: undefined }),
+    "the pool as issuer": await sign({ iss: "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Local0001" }),
+    expired: await sign({ iat: seconds() - 901, exp: seconds() - 1 }),
+    "no end": await sign({ exp: undefined }),
+    "not yet": await sign({ nbf: seconds() + 60 }),
+    "no person": await sign({ sub: undefined }),
+    "no session": await sign({ sid: undefined }),
+    "no start": await sign({ since: undefined }),
+    "a start in words": await sign({ since: "9999999999999" as unknown as number }),
+    "somebody else's name": `${head}.${encode({ ...claims, sub: another.sub })}.${signature}`,
+    "a longer life": `${head}.${encode({ ...claims, exp: 9_999_999_999 })}.${signature}`,
+    "a cut signature": access.slice(0, -2),
+    "a longer signature": `${access}AA`,
+    "the pool's access token": tokens.accessToken,
+    "the pool's id token": tokens.idToken,
+    "the pool's refresh token": tokens.refreshToken,
+    "the cookie": cookie,
+    "a deleted person's": await sign({ sub: "00000000-0000-4000-8000-000000000000" }),
+    nothing: "..",
+  };
+  expect(Object.keys(bad).length).toBeGreaterThanOrEqual(30);
+  for (const [name, token] of Object.entries(bad)) await refusedEverywhere(token, name);
+  expect((await call("user.read", { token: access })).body.id).toBe((await UserEntity.get({ sub }).go()).data?.id);
+});
+
+test("Z8 SES-47: a key counts for its days and the life of its last tokens, the next one before its turn", async () => {
+  const day = 86_400_000;
+  const periodEnd = (Math.floor(Date.now() / (30 * day)) + 1) * 30 * day;
+  const { sub, claims } = await member();
+  const bearer = { sub, session: String(claims.sid), since: Number(claims.since) };
+  const at = async <A>(time: number, run: () => Promise<A>) => {
+    const restore = useClock(() => time);
+    return await run().finally(restore);
+  };
+  const sign = (time: number) => at(time, () => signToken(bearer, { at: time, until: time / 1000 + 86_400 }));
+  const status = (time: number, token: string) => at(time, async () => (await call("user.read", { token })).status);
+  const last = await sign(periodEnd - 1000);
+  const kids = (await TokenKeyEntity.query.byKid({}).go()).data.map(({ kid }) => kid);
+  expect(kids).toHaveLength(2);
+  const next = await sign(periodEnd + 1000);
+  expect(next.split(".")[0]).not.toBe(last.split(".")[0]);
+  expect([await status(periodEnd + 1000, last), await status(periodEnd + 1000, next)]).toEqual([200, 200]);
+  // Rotated out: even a token that would live longer ends with its key.
+  const long = await at(periodEnd - 1000, async () => {
+    const { kid, privateKey } = await signingKey();
+    const exp = periodEnd / 1000 + 7200;
+    return await new SignJWT({ ...claims, exp })
+      .setProtectedHeader({ alg: "RS256", kid, typ: "at+jwt" })
+      .sign(privateKey);
+  });
+  expect(await status(periodEnd + 60_000, long)).toBe(200);
+  expect(await status(periodEnd + 21 * 60_000, long)).toBe(401);
+});
+
+test("SES-47: a token is verified once while it lives; whether its sign-in has ended is asked at every call", async () => {
+  const { access, cookie } = await member();
+  expect((await call("user.read", { token: access })).status).toBe(200);
+  const second = await storeCalls(() => call("user.read", { token: access }));
+  expect(second.operations.Query ?? 0).toBeLessThanOrEqual(2);
+  await endByCookie(cookie);
+  expect((await call("user.read", { token: access })).status).toBe(401);
+});
+
+test("Z8 SES-48: renewing beside a sign-out leaves no token and no handle that works", async () => {
+  for (let round = 0; round < 8; round++) {
+    const { cookie, sub } = await member();
+    const renewing = Array.from({ length: 6 }, () => tokensByCookie(cookie).catch(() => undefined));
+    const ending = round % 2 === 0 ? endByCookie(cookie) : endAllSessions(sub);
+    const given = (await Promise.all(renewing)).flatMap((pair) => pair ?? []);
+    await ending;
+    for (const { access, refresh } of given) {
+      await refusedEverywhere(access, "a token of the race");
+      expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(401);
+    }
+    await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
   }
-  for (const token of [
-    signed(theirs.privateKey, access),
-    signed(theirs.privateKey, access, { kid: "theirs" }),
-    own(access, { alg: "none" }),
-    own(access, { alg: "HS256" }),
-  ]) {
-    await expect(verifyAccessToken(token)).rejects.toMatchObject(refused);
+});
+
+test("SES-48: more sign-outs than are remembered end everything rather than forgetting one", async () => {
+  const { sub, access } = await member();
+  const tokens: string[] = [];
+  for (let n = 0; n < 52; n++) {
+    const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+    const session = randomBytes(18).toString("base64url");
+    tokens.push(await signToken({ sub, session, since: Date.now() - 1 }, { at: Date.now(), until: seconds() + 900 }));
+    await commit([{ name: "ends", item: { Update: changeEnds(sub, user ?? {}, withEnded(user ?? {}, session)) } }]);
   }
+  for (const token of [...tokens, access]) expect((await call("user.read", { token })).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import type { Need } from "@cu/api/route";
 import type { Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
-import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { readable, type Secrets } from "./secrets.ts";
@@ -22,7 +22,7 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `sessionKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the user pool's
+ * `sessionKey`, `tokenKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the user pool's
  * public calls.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
@@ -38,6 +38,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   payments: readsSecrets,
   accounts: [],
   sessionKey: readsSecrets,
+  tokenKey: readsSecrets,
   viewerAddress: readsSecrets,
 };
 
@@ -75,5 +76,15 @@ export const roleFor = (
     if (actions.length > 0)
       role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: resourcesOf(need, touchable) }));
   }
+  if (needs.includes("table.write") && !needs.includes("tokenKey")) role.addToPolicy(noTokenKeys(touchable));
   return role;
 };
+
+// Every key in this partition is believed (core/session/known-keys.ts): whoever could write one could make anybody's token.
+const noTokenKeys = ({ table }: Touchable): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: writes,
+    resources: [table.tableArn],
+    conditions: { "ForAnyValue:StringEquals": { "dynamodb:LeadingKeys": ["token-keys"] } },
+  });

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { type Caller, guest, isPerson, type Visitor } from "../actor.ts";
+import { type Bearer, type Caller, type Guest, guest, isBearer, isPerson, type Visitor } from "../actor.ts";
 import { batchGet, type Item, itemAt } from "../batch.ts";
 import { classesAmong, readClasses } from "../class/read-classes.ts";
 import { type Snapshot, SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
-import { toPerson } from "../user/person.ts";
+import { visitorOf } from "../user/person.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import {
   apartFromClasses,
@@ -23,32 +23,34 @@ type Seen = { readonly visitor: Visitor };
 
 /**
  * Everything that judges a call about a course, from the token alone: who calls, the course, and what they hold of it
- * now. One store call; one more for somebody in a class. A `sub` of nobody is a guest; `course.missing` when there is no
- * such course. `more` are keys of other items to bring along.
+ * now. One store call; one more for somebody in a class. `token.invalid` as `visitorOf` has it, before anything is told of
+ * the course; `course.missing` when there is no such course. `more` are keys of other items to bring along.
  */
 export const readCourseAs = async (
-  sub: string | undefined,
+  bearer: Bearer | Guest,
   courseId: number,
   more: readonly Item[] = [],
 ): Promise<Found & Held & Seen> => {
-  const { stored, ...found } = await readCourseAndStored(sub, courseId, more);
+  const { stored, ...found } = await readCourseAndStored(bearer, courseId, more);
   const { visitor } = found;
   return { ...found, holding: isPerson(visitor) ? await holdingNow(visitor, courseId, stored) : nothingHeld };
 };
 
 /** The same without the classes: for who reads them only where they can matter. Always one store call. */
 export const readCourseAndStored = async (
-  sub: string | undefined,
+  bearer: Bearer | Guest,
   courseId: number,
   more: readonly Item[] = [],
 ): Promise<Found & Seen & { readonly stored: StoredHolding }> => {
-  const userKey: Item | undefined = sub === undefined ? undefined : UserEntity.get({ sub }).params().Key;
-  const own = sub === undefined || !userKey ? [] : [userKey, holdingKey(sub, courseId)];
-  const found = await readFound(courseId, [...own, ...more]);
-  const item = userKey && itemAt(found.items, userKey);
-  const user = item && UserEntity.parse({ Item: item }).data;
-  if (!user) return { ...found, visitor: guest, stored: nothingStored };
-  return { ...found, visitor: toPerson(user), stored: storedAmong(found.items).get(courseId) ?? nothingStored };
+  if (!isBearer(bearer)) return { ...(await readFound(courseId, more)), visitor: guest, stored: nothingStored };
+  const userKey: Item = UserEntity.get({ sub: bearer.sub }).params().Key;
+  let visitor: Visitor = guest;
+  const found = await readFound(courseId, [userKey, holdingKey(bearer.sub, courseId), ...more], (items) => {
+    const Item = itemAt(items, userKey);
+    visitor = visitorOf(Item && UserEntity.parse({ Item }).data, bearer);
+  });
+  if (!isPerson(visitor)) return { ...found, visitor, stored: nothingStored };
+  return { ...found, visitor, stored: storedAmong(found.items).get(courseId) ?? nothingStored };
 };
 
 /**
@@ -74,9 +76,7 @@ export const readCourseFor = async (
   courseId: number,
   more: readonly Item[] = [],
 ): Promise<Found & Held & Seen> =>
-  "kind" in caller
-    ? await readCourseAndHolding(caller, courseId, more)
-    : await readCourseAs(caller.sub, courseId, more);
+  isBearer(caller) ? await readCourseAs(caller, courseId, more) : await readCourseAndHolding(caller, courseId, more);
 
 /**
  * The same where classes count in nothing but whether the course may be opened: of a public one they are not read for a
@@ -87,8 +87,8 @@ export const readCourseToOpen = async (
   courseId: number,
   more: readonly Item[] = [],
 ): Promise<Found & Held & Seen> => {
-  if ("kind" in caller) return await readCourseFor(caller, courseId, more);
-  const { stored, ...found } = await readCourseAndStored(caller.sub, courseId, more);
+  if (!isBearer(caller)) return await readCourseFor(caller, courseId, more);
+  const { stored, ...found } = await readCourseAndStored(caller, courseId, more);
   const { visitor, course } = found;
   if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
   const isPublic = course.privacyScope === "public";
@@ -96,9 +96,14 @@ export const readCourseToOpen = async (
 };
 
 // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
-const readFound = async (courseId: number, others: readonly Item[]): Promise<Found> => {
+const readFound = async (
+  courseId: number,
+  others: readonly Item[],
+  judgeCaller: (items: readonly Item[]) => void = () => undefined,
+): Promise<Found> => {
   const key: Item = SnapshotEntity.get({ id: courseId }).params().Key;
   const items = await batchGet([key, ...others], { consistent: true });
+  judgeCaller(items);
   const item = itemAt(items, key);
   const snapshot = item && SnapshotEntity.parse({ Item: item }).data;
   if (!snapshot) throw new Failure("course.missing");

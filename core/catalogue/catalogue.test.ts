@@ -8,7 +8,7 @@ import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { foldCourses, headSize } from "./fold.ts";
 import { listChosen, listPage } from "./read-list.ts";
@@ -223,7 +223,7 @@ test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async
       transactionId: 1,
     },
   }).go();
-  const cards = (await listPage(learner, { page: 1 })).results;
+  const cards = (await listPage(bearerOf(learner), { page: 1 })).results;
   expect(cards.find(({ name }) => name === "Certified")).toMatchObject({
     userEvaluation: { isExpired: false },
     userCertification: { id: 5, isExpired: true },
@@ -234,7 +234,7 @@ test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async
 test("a page of a list and its meta are two store calls at most, one for the course page, and nothing is scanned", async () => {
   const first = await storeCalls(() => page({ list: "premium" }));
   expect(first.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
-  const signedIn = await storeCalls(() => listPage(ada, { page: 1, list: "premium" }));
+  const signedIn = await storeCalls(() => listPage(bearerOf(ada), { page: 1, list: "premium" }));
   expect(signedIn.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const meta = await storeCalls(() => listMeta(ada, Object.values(made)));
   expect(meta.operations).toEqual({ BatchGetItem: 1 });

@@ -3,12 +3,14 @@ import type { Parsed } from "@cu/api/route";
 import type * as z from "zod";
 import { apartFromClasses, nothingStored } from "../access/holding.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
-import { type Guest, guest, type Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
+import { type Bearer, type Guest, guest, isBearer, isPerson } from "../actor.ts";
+import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 import { isListed } from "../course/visibility.ts";
+import { visitorOf } from "../user/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { unpackEntries } from "./entries.ts";
 import { headSize } from "./fold.ts";
 import { HeadEntity, ListEntity } from "./list.entity.ts";
@@ -18,7 +20,7 @@ type Query = Parsed<typeof listCourses>["query"];
 export type CardView = z.input<typeof Card>;
 
 /** Whoever reads a list. Of a person only what they hold counts: a public card is the same for everybody. */
-export type Reader = Guest | Pick<Person, "kind" | "sub">;
+export type Reader = Guest | Bearer;
 
 const usualPage = 20;
 
@@ -107,12 +109,16 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
   });
 };
 
+// Whether the reader's sign-in still counts comes with the cards: after a sign-out nobody's ribbons are shown.
 const readTogether = async (reader: Reader, ids: readonly number[]) => {
-  const items = await batchGet(
-    ids.flatMap((id) => [
-      CardEntity.get({ id }).params().Key,
-      ...(reader.kind === "person" ? [holdingKey(reader.sub, id)] : []),
-    ]),
-  );
-  return { cards: cardsOf(items), stored: storedAmong(items) };
+  const cards = ids.map((id): Item => CardEntity.get({ id }).params().Key);
+  if (ids.length === 0 || !isBearer(reader)) return { cards: cardsOf(await batchGet(cards)), stored: nothing };
+  const { sub } = reader;
+  const user: Item = UserEntity.get({ sub }).params().Key;
+  const items = await batchGet([user, ...cards, ...ids.map((id) => holdingKey(sub, id))]);
+  const found = items.find(({ pk, sk }) => pk === user.pk && sk === user.sk);
+  const visitor = visitorOf(found && UserEntity.parse({ Item: found }).data, reader);
+  return { cards: cardsOf(items), stored: isPerson(visitor) ? storedAmong(items) : nothing };
 };
+
+const nothing: ReturnType<typeof storedAmong> = new Map();

@@ -9,7 +9,7 @@ import { redeemCoupon } from "../coupon/redeem.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { readCourse, readModuleAccess } from "../course/read.ts";
 import { buyModule } from "../purchase/buy-module.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { readUser } from "../user/read-user.ts";
 import { fund } from "../wallet/ledger.test-kit.ts";
@@ -37,7 +37,7 @@ const stateIn = async (person: Person, course: CourseRecord, n = 0) =>
 const beat = (person: Person, course: CourseRecord, videoTimestamp = 10) => {
   const { courseId, moduleId, videoId } = placeIn(course);
   const post = { collection: courseId, module: moduleId, video: videoId, pollRate: 10_000, playbackRate: 1 };
-  return postWatch(person.sub, { ...post, videoTimestamp }).then(
+  return postWatch(bearerOf(person), { ...post, videoTimestamp }).then(
     () => "counted",
     ({ code }: { code: string }) => code,
   );

@@ -5,8 +5,7 @@ import { findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
-import { makePerson } from "../test-kit/person.ts";
-import { findPerson } from "../user/person.ts";
+import { makePerson, personBySub } from "../test-kit/person.ts";
 import type { ClassItem } from "./class.entity.ts";
 import { readTaughtClass } from "./instructor.ts";
 import { choicesOf } from "./license.ts";
@@ -46,7 +45,7 @@ export const openClass = async (
 
 /** The person as the next request finds them. */
 export const again = async ({ sub }: Person): Promise<Person> => {
-  const person = await findPerson(sub);
+  const person = await personBySub(sub);
   if (!person) throw new Error("Nobody has this sub.");
   return person;
 };

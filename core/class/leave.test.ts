@@ -5,7 +5,7 @@ import type { Person } from "../actor.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { again, makeMember, openClass, publish } from "./class.test-kit.ts";
 import { listEnrolled } from "./enrolled.ts";
@@ -23,7 +23,7 @@ const placeIn = ({ id, modules: [module] }: CourseRecord) => ({
 const watch = (person: Person, course: CourseRecord) => {
   const { moduleId, videoId } = placeIn(course);
   const beat = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 10, isFullScreen: false, isPlaying: true };
-  return postWatch(person.sub, { ...beat, collection: course.id, module: moduleId, video: videoId });
+  return postWatch(bearerOf(person), { ...beat, collection: course.id, module: moduleId, video: videoId });
 };
 
 test("COD-59: who leaves a class is in it no more anywhere, and what only it opened is closed at once", async () => {

@@ -7,9 +7,8 @@ import { guest } from "../actor.ts";
 import { createModule } from "../module/create.ts";
 import { readModule } from "../module/read.ts";
 import { client } from "../table.ts";
-import { makeCreator } from "../test-kit/person.ts";
+import { makeCreator, personBySub } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { findPerson } from "../user/person.ts";
 import { readCourse } from "./read.ts";
 import { createCourse } from "./save.ts";
 import { courseWish, fieldsOf, moduleWish } from "./wish.test-kit.ts";
@@ -60,5 +59,5 @@ test("SES-18: an account whose opening meets another write is opened with the ne
   const sub = randomUUID();
   meetAnother();
   await ensureUser({ sub, username: `u-${sub.slice(0, 8)}`, email: "u@example.com", firstName: "U", lastName: "Ser" });
-  expect(await findPerson(sub)).toMatchObject({ sub });
+  expect(await personBySub(sub)).toMatchObject({ sub });
 });

@@ -7,7 +7,7 @@ import { type Creator, guest, type Person } from "../actor.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { now } from "../clock.ts";
 import { createPromotion } from "../promotion/promotion.ts";
-import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { findSnapshot } from "./commit-course.ts";
 import { readCourse, readModuleAccess } from "./read.ts";
 import { createCourse } from "./save.ts";
@@ -184,7 +184,7 @@ test("CAT-33: whoever turns the pages of one course is told of as its visitor on
   const queue = vi.spyOn(SQSClient.prototype, "send");
   const visits = async (courseId: number) => {
     queue.mockClear();
-    await readCourse({ sub: learner.sub }, courseId);
+    await readCourse(bearerOf(learner), courseId);
     const told = queue.mock.calls.length;
     if (told > 0) await recordVisit({ sub: learner.sub, courseId, at: new Date(now()).toISOString() });
     return told;

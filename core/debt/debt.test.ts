@@ -17,7 +17,7 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { dieDoing } from "../purchase/crash.test-kit.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
 import { readWalletItem } from "../wallet/book.ts";
 import { earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
@@ -148,7 +148,7 @@ test("WAL-34: a suspended lecture is not watched, not even by who was watching i
   const [video] = module?.videos ?? [];
   const place = { courseId: course.id, moduleId: module?.id ?? 0, videoId: video?.id ?? 0 };
   const watch = (videoTimestamp: number) =>
-    postWatch(person.sub, {
+    postWatch(bearerOf(person), {
       collection: place.courseId,
       module: place.moduleId,
       video: place.videoId,

@@ -9,6 +9,7 @@ type Item = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 export type Put = NonNullable<Item["Put"]>;
 export type Update = NonNullable<Item["Update"]>;
 export type Delete = NonNullable<Item["Delete"]>;
+export type ConditionCheck = NonNullable<Item["ConditionCheck"]>;
 
 /** One item of an all-or-nothing write, with the name by which a lost condition is told. */
 export type Write = {

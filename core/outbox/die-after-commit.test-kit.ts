@@ -5,7 +5,7 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
 import { client } from "../table.ts";
-import { findPerson } from "../user/person.ts";
+import { personBySub } from "../test-kit/person.ts";
 
 const self = fileURLToPath(import.meta.url);
 
@@ -18,7 +18,7 @@ export const dieAfterSaving = async (creator: { sub: string }, name: string): Pr
 
 if (process.argv[1] === self) {
   const [sub = "", name] = process.argv.slice(2);
-  const person = await findPerson(sub);
+  const person = await personBySub(sub);
   if (!person?.isContentCreator) throw new Error("No creator has this sub.");
   const real = client.send.bind(client);
   client.send = (async (command: object) => {

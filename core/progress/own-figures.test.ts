@@ -8,7 +8,7 @@ import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
 import { commit } from "../idempotency/commit.ts";
 import { countWrites } from "../qna/counts.ts";
 import { tableName } from "../table.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { watchPartition } from "../watch/watch-key.ts";
@@ -40,7 +40,7 @@ const watch = async (
     at += 10_000;
     const { courseId, moduleId, videoId } = place;
     const ids = { collection: courseId, module: moduleId, video: videoId };
-    await postWatch(learner.sub, { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp });
+    await postWatch(bearerOf(learner), { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp });
   }
   // As the stream tells of them: with the type of every value.
   const { Items = [] } = await new DynamoDBClient().send(

@@ -39,7 +39,6 @@ export const attemptQuestion = (
     const answer = { body, image: await ownImage(person, body.answerImageId) };
     const attempt = await toItem(person, desk, params, question, answer);
     const next = withAttempt(standing, attempt, at);
-    const place = { ...params, sub: person.sub };
     try {
       await commit([
         ...desk.access,
@@ -47,10 +46,10 @@ export const attemptQuestion = (
         { name: "attempt", item: { Put: AttemptEntity.create(attempt).params<Put>() } },
       ]);
     } catch (error) {
-      closeDesk(place);
+      closeDesk(caller, params);
       throw error;
     }
-    keepDesk(place, { ...desk, standing: next });
+    keepDesk(caller, params, { ...desk, standing: next });
     return { ...toAttempt(attempt), isCorrect: attempt.isCorrect, options: toOptions(question, attempt.isCorrect) };
   });
 

@@ -1,8 +1,11 @@
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
-import { type Caller, type Person, subOf } from "../actor.ts";
+import { type Caller, isBearer, type Person, subOf } from "../actor.ts";
+import { type Item, itemAt } from "../batch.ts";
 import { now } from "../clock.ts";
 import type { Write } from "../idempotency/commit.ts";
+import { sameEnds } from "../user/sign-ins.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { videoAmong, videoKey } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { standingOf } from "./read-attempts.ts";
@@ -13,7 +16,10 @@ export type Desk = {
   readonly person: Person;
   readonly video: VideoItem;
   readonly standing: Standing;
-  /** Loses the write when what gives the access has changed since; none for own content, which nothing gives. */
+  /**
+   * Loses the write when what gives the access has changed since (own content is given by nothing), or when a sign-in of
+   * the person has ended: which one, the next reading tells.
+   */
   readonly access: readonly Write[];
   readonly openUntil: number;
 };
@@ -28,20 +34,21 @@ export const leaseMilliseconds = 2 * 60_000;
 const mostDesks = 5000;
 const desks = new Map<string, Desk>();
 
-type Place = VideoPlace & { readonly sub: string };
-const nameOf = ({ sub, courseId, moduleId, videoId }: Place) => `${sub}#${courseId}#${moduleId}#${videoId}`;
+// A desk is for one sign-in: another one of the same person may have ended before it was opened.
+const nameOf = (caller: Caller, { courseId, moduleId, videoId }: VideoPlace) =>
+  [subOf(caller), isBearer(caller) ? caller.session : "", courseId, moduleId, videoId].join("#");
 
 /** The desk for a question, from memory or in one store call; refuses as `mustWatch` does. */
 export const openDesk = async (caller: Caller, place: VideoPlace & { readonly questionId: number }): Promise<Desk> => {
-  const sub = subOf(caller) ?? "";
-  const known = desks.get(nameOf({ ...place, sub }));
+  const known = desks.get(nameOf(caller, place));
   // A question that is not known may be new.
   const isOpen = known && known.openUntil > now() && known.video.questionIds?.includes(place.questionId);
-  return isOpen ? known : await readDesk(caller, sub, place);
+  return isOpen ? known : await readDesk(caller, place);
 };
 
-const readDesk = async (caller: Caller, sub: string, place: VideoPlace): Promise<Desk> => {
+const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   const at = now();
+  const sub = subOf(caller) ?? "";
   const { videoId, courseId } = place;
   const access = await mustWatch(caller, place, [videoKey(videoId), standingKey(sub, videoId)]);
   const { person, items, until, holding, isOwn } = access;
@@ -51,18 +58,29 @@ const readDesk = async (caller: Caller, sub: string, place: VideoPlace): Promise
     person,
     video: videoAmong(items),
     standing: await standingOf(person, videoId, items),
-    access: isOwn ? [] : [stillHeld({ sub, courseId }, holding.version)],
+    access: [
+      ...(isOwn ? [] : [stillHeld({ sub, courseId }, holding.version)]),
+      ...(isBearer(caller) ? [stillSignedIn(sub, items)] : []),
+    ],
     openUntil: Math.min(at + leaseMilliseconds, end),
   };
 };
 
+// The person was read together with the course.
+const stillSignedIn = (sub: string, items: readonly Item[]): Write => {
+  const user = itemAt(items, UserEntity.get({ sub }).params<{ Key: Item }>().Key);
+  const ends = user && UserEntity.parse({ Item: user }).data;
+  return { name: "session", item: { ConditionCheck: sameEnds(sub, ends ?? {}) } };
+};
+
 /** Remembers a desk for the next answer. */
-export const keepDesk = (place: Place, desk: Desk): void => {
-  desks.delete(nameOf(place));
-  desks.set(nameOf(place), desk);
+export const keepDesk = (caller: Caller, place: VideoPlace, desk: Desk): void => {
+  const name = nameOf(caller, place);
+  desks.delete(name);
+  desks.set(name, desk);
   const [oldest] = desks.keys();
   if (desks.size > mostDesks && oldest !== undefined) desks.delete(oldest);
 };
 
 /** Forgets one that is no longer true: another write came first. */
-export const closeDesk = (place: Place): void => void desks.delete(nameOf(place));
+export const closeDesk = (caller: Caller, place: VideoPlace): void => void desks.delete(nameOf(caller, place));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Caller, Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { AttemptEntity } from "./attempt.entity.ts";
@@ -300,10 +300,10 @@ test("QZL-43: attempts from before there were standings count: a correct one is 
   if (!one || !all) throw new Error("two questions");
   await answeredBefore(learner, lesson, one, true);
   await answeredBefore(learner, lesson, all, false);
-  const listed = await listLearnerQuestions({ sub: learner.sub }, lesson.place);
+  const listed = await listLearnerQuestions(bearerOf(learner), lesson.place);
   expect(listed.map(({ latestAttempt }) => latestAttempt?.numCorrect)).toEqual([0, 1]);
-  expect(await refusal(answer({ sub: learner.sub }, lesson, one, rightAnswer(one)))).toBe("quiz.answered");
-  await answer({ sub: learner.sub }, lesson, all, wrongAnswer(all));
+  expect(await refusal(answer(bearerOf(learner), lesson, one, rightAnswer(one)))).toBe("quiz.answered");
+  await answer(bearerOf(learner), lesson, all, wrongAnswer(all));
   expect((await readQuestionAttempts(learner.sub, lesson.video.id, all.id)).map(({ n }) => n)).toEqual([1, 2]);
 });
 

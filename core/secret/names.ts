@@ -6,6 +6,7 @@ import type { Need } from "@cu/api/route";
  */
 export const secretsOf = {
   sessionKey: ["SESSION_KEY_SECRET"],
+  tokenKey: ["TOKEN_KEY_SECRET"],
   payments: ["STRIPE_SECRET"],
   model: ["OPENAI_SECRET"],
   // Two, so that one can be exchanged while the CDN sends the other.

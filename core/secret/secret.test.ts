@@ -94,7 +94,7 @@ test("SES-42: a deployed stage takes no secret from its environment", async () =
   expect(() => config.sessionKey).toThrow("SESSION_KEY_SECRET was not read");
   expect(() => config.stripeSecretKey).toThrow("STRIPE_SECRET was not read");
   await expect(read()).rejects.toThrow("SESSION_KEY_SECRET is not set");
-  delete process.env.SESSION_KEY;
+  process.env.SESSION_KEY = before.SESSION_KEY;
 });
 
 test("SES-42: the card provider's keys and webhook secrets are the store's, also after an exchange", async () => {

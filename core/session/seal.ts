@@ -1,27 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { config } from "../config.ts";
 
-const key = () => Buffer.from(config.sessionKey, "base64");
-
-/** AES-256-GCM with a fresh nonce; bound to the session, so that a sealed token cannot be moved to another one. */
-export const seal = (text: string, sessionId: string): string => {
+/** AES-256-GCM with a fresh nonce; bound to `place`, so that what is sealed for one cannot be moved to another. */
+export const sealWith = (secret: string, text: string, place: string): string => {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key(), nonce).setAAD(Buffer.from(sessionId));
+  const cipher = createCipheriv("aes-256-gcm", bytesOf(secret), nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
 };
 
-export const unseal = (sealed: string, sessionId: string): string => {
+export const unsealWith = (secret: string, sealed: string, place: string): string => {
   const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, 12)).setAAD(Buffer.from(sessionId));
+  const decipher = createDecipheriv("aes-256-gcm", bytesOf(secret), bytes.subarray(0, 12)).setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 };
 
+const bytesOf = (secret: string) => Buffer.from(secret, "base64");
+
+/** A session's refresh token as it is kept. */
+export const seal = (text: string, sessionId: string): string => sealWith(config.sessionKey, text, sessionId);
+
+export const unseal = (sealed: string, sessionId: string): string => unsealWith(config.sessionKey, sealed, sessionId);
+
 type Purpose = "cookie" | "handle";
 
 const signature = (purpose: Purpose, sessionId: string) =>
-  createHmac("sha256", key()).update(`${purpose}:${sessionId}`).digest("base64url");
+  createHmac("sha256", bytesOf(config.sessionKey)).update(`${purpose}:${sessionId}`).digest("base64url");
 
 /**
  * What names a session outside: the cookie or the handle that scripts get. Either is worthless in the other's place,

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Admin, Creator, Person } from "../actor.ts";
+import type { Admin, Bearer, Creator, Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { bearerOf as bearerOfSession } from "../session/find-session.ts";
+import { openSession } from "../session/open-session.ts";
 import { ensureUser } from "../user/ensure-user.ts";
+import { toPerson } from "../user/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
 
-/** Opens an account with an empty wallet, as the first sign-in does. */
+const bearers = new Map<string, Bearer>();
+
+/** Opens an account with an empty wallet, as the first sign-in does, and a session. */
 export const makePerson = async (
   wish: {
     username?: string;
@@ -14,8 +21,24 @@ export const makePerson = async (
   const sub = randomUUID();
   const { username = `p-${sub.slice(0, 8)}`, ...flags } = wish;
   const identity = { sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" };
-  return await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
+  const person = await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
+  const session = await openSession({ sub, refreshToken: "no pool knows it", provenAt: Math.floor(now() / 1000) });
+  bearers.set(sub, bearerOfSession(session));
+  return person;
 };
 
 export const makeCreator = async (): Promise<Creator> => (await makePerson({ isContentCreator: true })) as Creator;
 export const makeAdmin = async (): Promise<Admin> => (await makePerson({ isAdmin: true })) as Admin;
+
+/** What a token of this person says. */
+export const bearerOf = ({ sub }: Pick<Person, "sub">): Bearer => {
+  const bearer = bearers.get(sub);
+  if (!bearer) throw new Error("Nobody was made with this sub.");
+  return bearer;
+};
+
+/** The person as they are in the table. */
+export const personBySub = async (sub: string): Promise<Person | undefined> => {
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
+  return data ? toPerson(data) : undefined;
+};

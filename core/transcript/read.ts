@@ -6,12 +6,12 @@ import { lentCourse } from "../access/lent-videos.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { judge } from "../access/video-access.ts";
-import { type Caller, guest, isPerson, type Person, type Visitor } from "../actor.ts";
+import { type Caller, isBearer, isPerson, type Person, type Visitor } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { findModules, isOwner } from "../course/sources.ts";
 import { mayOpen } from "../course/visibility.ts";
-import { toPerson } from "../user/person.ts";
+import { visitorOf } from "../user/person.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { readVideo, videoAmong, videoKey } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
@@ -39,12 +39,11 @@ export const readTranscript = async (caller: Caller, videoId: number, key?: stri
 
 // Who calls, as far as it is not known yet, comes with the video.
 const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visitor; video: VideoItem }> => {
-  if ("kind" in caller) return { visitor: caller, video: await readVideo(id) };
-  const users = caller.sub === undefined ? [] : [UserEntity.get({ sub: caller.sub }).params<{ Key: Item }>().Key];
-  const items = await batchGet([videoKey(id), ...users], { consistent: true });
+  if (!isBearer(caller)) return { visitor: caller, video: await readVideo(id) };
+  const userKey = UserEntity.get({ sub: caller.sub }).params<{ Key: Item }>().Key;
+  const items = await batchGet([videoKey(id), userKey], { consistent: true });
   const Item = items.find(({ sk }) => sk === "user");
-  const user = Item && UserEntity.parse({ Item }).data;
-  return { visitor: user ? toPerson(user) : guest, video: videoAmong(items) };
+  return { visitor: visitorOf(Item && UserEntity.parse({ Item }).data, caller), video: videoAmong(items) };
 };
 
 type Reach = "full" | "preview" | "hidden";

@@ -3,6 +3,7 @@ import type { Lesson } from "../access/lesson.test-kit.ts";
 import { guest, isPerson, type Visitor } from "../actor.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import { eachOf } from "../each-of.ts";
+import { bearerOf } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { indexCourse } from "./index-course.ts";
 import { publishTranscript } from "./publish.ts";
@@ -42,8 +43,8 @@ export const search = async (
   searcher: Visitor = guest,
   { key, network = `network of ${course.id}` }: { key?: string | undefined; network?: string } = {},
 ) => {
-  const sub = isPerson(searcher) ? searcher.sub : undefined;
-  return (await searchTranscripts(course.id, { searchValue, key, sub, network })).results;
+  const caller = isPerson(searcher) ? bearerOf(searcher) : guest;
+  return (await searchTranscripts(course.id, { searchValue, key, caller, network })).results;
 };
 
 export const linesOf = async (lesson: Lesson, term: string) =>

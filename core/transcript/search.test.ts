@@ -7,7 +7,7 @@ import { updateClass } from "../class/save-class.ts";
 import { changeCourse, findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { client } from "../table.ts";
-import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { joinVideos } from "../video/video-items.ts";
@@ -17,7 +17,7 @@ import { publishTranscript } from "./publish.ts";
 import { linesOf, say, sayInAll, search, spoken, videosOf } from "./search.test-kit.ts";
 import { searchTranscripts } from "./search.ts";
 
-const here = { sub: undefined, network: "here" };
+const here = { caller: guest, network: "here" };
 
 test("TRN-08 CRS-09: a hit names module, video, place and lines, in the order of the course", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 2 }, { videos: 2 }] });
@@ -148,7 +148,7 @@ test("COD-49: a class opens the search of an unlisted course that came to it, an
   const group = await openClass(ada, [stays, leaves]);
   const member = await makeMember(group);
   const found = async ({ id }: CourseRecord) =>
-    (await searchTranscripts(id, { searchValue: "hidden", ...here, sub: member.sub })).results;
+    (await searchTranscripts(id, { searchValue: "hidden", ...here, caller: bearerOf(member) })).results;
   expect(await found(leaves)).toHaveLength(1);
   await updateClass(ada, group.id, { collections: [stays.id, comes.id] });
   expect(await found(comes)).toHaveLength(1);

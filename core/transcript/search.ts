@@ -1,5 +1,6 @@
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import { openCourse } from "../access/open-course.ts";
+import { type Bearer, type Guest, subOf } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { untilCommitted } from "../idempotency/commit.ts";
@@ -14,7 +15,14 @@ import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.t
 // One store call's worth: about twenty hours of speech, in the order of the course.
 const mostChunks = 100;
 
-type Search = Asker & { readonly searchValue: string; readonly key?: string | undefined };
+type Search = {
+  readonly caller: Bearer | Guest;
+  readonly network: string;
+  readonly searchValue: string;
+  readonly key?: string | undefined;
+};
+
+const askerOf = ({ caller, network }: Search): Asker => ({ sub: subOf(caller), network });
 
 /**
  * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show, and of
@@ -23,14 +31,15 @@ type Search = Asker & { readonly searchValue: string; readonly key?: string | un
  * for a member's classes, and one where lines are read for the first time. `course.missing` as on the course page.
  */
 export const searchTranscripts = async (courseId: number, search: Search): Promise<{ results: Hit[] }> => {
+  const asker = askerOf(search);
   const words = wordsOf(foldText(search.searchValue));
   const found = await readPlaces(courseId, words, search);
   if (found.places.length === 0) return { results: [] };
   const texts = await readTexts(inOrder(found.course, found.places).slice(0, mostChunks));
   const phrase = phrasePattern(words);
-  let usage: Usage | undefined = usageAmong(search, found.items);
+  let usage: Usage | undefined = usageAmong(asker, found.items);
   return await untilCommitted(async () => {
-    const current = usage ?? usageAmong(search, await batchGet(usageKeys(search), { consistent: true }));
+    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
     usage = undefined;
     const { hits, firstRead } = hitsIn(found, texts, phrase, current);
     if (firstRead.size > 0) await countLines(current, firstRead);
@@ -48,7 +57,7 @@ const readPlaces = async (
   const numbers = [...new Set(words.map(shardOf))];
   const keys = [directoryKey(courseId), ...numbers.map((shard) => shardKey(courseId, shard))];
   // Read with the course, and as consistently: a video that was just taken out of it must not be found any more.
-  const found = await openCourse({ sub: search.sub }, courseId, search.key, [...keys, ...usageKeys(search)]);
+  const found = await openCourse(search.caller, courseId, search.key, [...keys, ...usageKeys(askerOf(search))]);
   if (words.length === 0) return { ...found, places: [] };
   const [directory, ...shards] = await oneWriting(keys, found.items);
   if (!directory) return { ...found, places: [] };

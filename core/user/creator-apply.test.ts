@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { readAuthor, readProfile } from "../creator/read-profile.ts";
 import { searchCreators } from "../creator/search.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import type { ApplicationWish } from "./application.ts";
 import { applyAsCreator, readApplication } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
-import { findPerson } from "./person.ts";
 import { UserEntity } from "./user.entity.ts";
 
 const whole: ApplicationWish = {
@@ -63,7 +62,7 @@ test("ONB-16 D-65: whoever applies is a creator at once, with a profile, an auth
   const stored = async () => (await UserEntity.get({ sub: person.sub }).go({ consistent: true })).data;
   expect(await stored()).toMatchObject({ isContentCreator: false, completedAccountTypeRegistration: false });
   await applyAsCreator(person, whole);
-  expect(await findPerson(person.sub)).toMatchObject({ isContentCreator: true });
+  expect(await personBySub(person.sub)).toMatchObject({ isContentCreator: true });
   const user = await stored();
   expect(user).toMatchObject({ completedAccountTypeRegistration: true, firstName: "Ada", lastName: "King" });
   expect(await readProfile(person.id)).toMatchObject({

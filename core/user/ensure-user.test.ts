@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { findAuthors } from "../course/author.ts";
 import { ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { readProfile } from "../creator/read-profile.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { ensureUser } from "./ensure-user.ts";
-import { findPerson } from "./person.ts";
 
 const identity = (username: string, sub: string = randomUUID()) => ({
   sub,
@@ -44,7 +43,7 @@ test("CRE-41: a creator of before there were author pages signs in under another
 
 test("SES-34: who somebody is, is read as it was just written: a flag, a class, a first sign-in", async () => {
   const { sub } = await makePerson();
-  const { answer, units } = await storeCalls(() => findPerson(sub));
+  const { answer, units } = await storeCalls(() => personBySub(sub));
   expect(answer?.sub).toBe(sub);
   // A half for an answer that may be old.
   expect(units.read).toBe(1);

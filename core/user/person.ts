@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import type { Person } from "../actor.ts";
+import { type Bearer, guest, type Person, type Visitor } from "../actor.ts";
+import { isSignedIn } from "./sign-ins.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
 /** `account.suspended` for somebody whom an admin has suspended: every call reads its person here, so it counts at once (ADM-77). */
@@ -21,10 +22,18 @@ const personOf = (user: UserItem): Person => ({
 });
 
 /**
- * The person behind a verified token, or undefined when nobody with that `sub` ever started a session here. One store
- * call, consistent: the first call after signing up, becoming a creator or joining a class must know of it.
+ * The person a token names. For a token of nobody, and one whose sign-in has ended (SES-48), that is a guest, or
+ * `token.invalid` where a token is needed.
  */
-export const findPerson = async (sub: string): Promise<Person | undefined> => {
-  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
-  return data ? toPerson(data) : undefined;
+export const visitorOf = (user: UserItem | null | undefined, bearer: Bearer): Visitor => {
+  if (user && isSignedIn(user, bearer)) return toPerson(user);
+  if (bearer.orGuest) return guest;
+  throw new Failure("token.invalid");
 };
+
+/**
+ * Who calls with a verified token. One store call, consistent: the first call after
+ * signing up, becoming a creator, joining a class or signing out must know of it.
+ */
+export const findPerson = async (bearer: Bearer): Promise<Visitor> =>
+  visitorOf((await UserEntity.get({ sub: bearer.sub }).go({ consistent: true })).data, bearer);

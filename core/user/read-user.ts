@@ -4,22 +4,23 @@ import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
 import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
-import { type Caller, subOf } from "../actor.ts";
+import { type Bearer, isBearer, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
-import { toPerson } from "./person.ts";
+import { toPerson, visitorOf } from "./person.ts";
 import { UserEntity } from "./user.entity.ts";
 
 /**
  * The current user as the site starts with it (SES-22, SES-23): flags, wallet with its newest 100 transactions (older
  * ones by `before`, the id of a transaction), and the access to every module the person holds anything of.
  */
-export const readUser = async (caller: Caller, before?: number): Promise<z.input<typeof User>> => {
-  const sub = subOf(caller) ?? "";
+export const readUser = async (caller: Bearer | Person, before?: number): Promise<z.input<typeof User>> => {
+  const { sub } = caller;
   const [{ data: user }, stored] = await Promise.all([
     UserEntity.get({ sub }).go({ consistent: true }),
     readStoredHoldings(sub),
   ]);
+  if (isBearer(caller)) visitorOf(user, caller);
   if (!user) throw new Failure("token.invalid");
   const person = toPerson(user);
   const [holdings, primaryWallet] = await Promise.all([holdingsNow(person, stored), readWallet(person, before)]);

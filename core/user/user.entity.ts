@@ -36,6 +36,11 @@ export const UserEntity = new Entity(
       classIds: { type: "set", items: "number" },
       /** Every video whose questions they answered has a quiz standing; absent until the upgrade has seen to it. */
       hasStandings: { type: "boolean" },
+      /** Sign-ins of this moment and before are over, but for the one that was kept; milliseconds since 1970. */
+      sessionsEndedAt: { type: "number" },
+      keptSession: { type: "string" },
+      /** Sessions that ended by themselves while a token of theirs may still be about: `{milliseconds}.{id}`. */
+      endedSessions: { type: "set", items: "string" },
     },
     indexes: {
       bySub: {

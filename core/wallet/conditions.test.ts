@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { makePerson } from "../test-kit/person.ts";
+import { makePerson, personBySub } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { findPerson } from "../user/person.ts";
 import { UserIdEntity } from "../user/user.entity.ts";
 import { balanceOf, fund } from "./ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "./store-tap.test-kit.ts";
@@ -35,5 +34,5 @@ test("two first sign-ins at once open one account with one wallet", async () => 
   beforeNextWrite(["user"], async () => first.push(await ensureUser(somebody)));
   const second = await ensureUser(somebody);
   expect(first).toEqual([second]);
-  expect(await findPerson(somebody.sub)).toEqual(second);
+  expect(await personBySub(somebody.sub)).toEqual(second);
 });

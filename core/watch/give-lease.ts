@@ -6,6 +6,7 @@ import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { Conflict, commit } from "../idempotency/commit.ts";
+import { noteLease } from "../session/session.entity.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
 import type { PlainItem } from "./plain-image.ts";
 import { clockKey, holdClock, longestCatchUpMilliseconds, readClock, type WatchClock } from "./watch-clock.ts";
@@ -25,7 +26,7 @@ export const giveLease = async (
   const { duration } = access.video;
   mustFit(beat.post, duration);
   const key = watchKeyOf(beat);
-  const clock = await readClock(beat.sub, key, items);
+  const clock = await readClock(beat.bearer.sub, key, items);
   const due = countedUntil(beat, clock, item);
   const counted = inTime(due, beat);
   if (!counted) throw tooFast();
@@ -34,14 +35,16 @@ export const giveLease = async (
   try {
     await commit([
       // Nothing in the table gives access to own content, so nothing is checked; its lease is short instead.
-      ...(access.isOwn ? [] : [stillHeld(beat, access.holding.version)]),
+      ...(access.isOwn ? [] : [stillHeld({ ...beat, sub: beat.bearer.sub }, access.holding.version)]),
+      { name: "session", item: { Update: noteLease(beat.bearer.session, beat.courseId) } },
       { name: "watch", item: { Update: request } },
-      ...holdClock(beat.sub, key, clock),
+      ...holdClock(beat.bearer.sub, key, clock),
     ]);
     return seenPosts + 1;
   } catch (error) {
-    if (error instanceof Conflict) return undefined;
-    throw error;
+    if (!(error instanceof Conflict)) throw error;
+    if (error.lost.includes("session")) throw new Failure("token.invalid");
+    return undefined;
   }
 };
 
@@ -52,9 +55,9 @@ const countedUntil = ({ at, post }: Beat, { holder, due }: WatchClock, item: Pla
   holder === undefined ? at - post.pollRate : Math.max(due ?? Number(item?.due ?? 0), at - longestCatchUpMilliseconds);
 
 const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly items: readonly Item[] }> => {
-  const { sub, courseId, moduleId, videoId } = beat;
+  const { bearer, courseId, moduleId, videoId } = beat;
   try {
-    const read = await readCourseAs(sub, courseId, [clockKey(sub)]);
+    const read = await readCourseAs(bearer, courseId, [clockKey(bearer.sub)]);
     if (!isPerson(read.visitor)) throw new Failure("token.invalid");
     // An unlisted course opens for its holders without its key.
     const access = accessIn(mustOpen(read), { moduleId, videoId });

@@ -6,7 +6,7 @@ import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
 import { foldAttempt, foldWatch } from "../progress/fold.ts";
 import { changeProgress } from "../progress/save.ts";
 import { ask, makeSchool } from "../qna/qna.test-kit.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWatchHistory } from "./history.ts";
 import { postWatch } from "./post-watch.ts";
@@ -23,7 +23,7 @@ const watch = async (person: Person, { place }: Lesson, ...seconds: number[]) =>
   for (const videoTimestamp of seconds) {
     clock += 10_000;
     const { courseId: collection, moduleId: module, videoId: video } = place;
-    await postWatch(person.sub, { collection, module, video, pollRate: 10_000, playbackRate: 1, videoTimestamp });
+    await postWatch(bearerOf(person), { collection, module, video, pollRate: 10_000, playbackRate: 1, videoTimestamp });
   }
 };
 

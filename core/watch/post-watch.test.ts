@@ -5,7 +5,7 @@ import { hold, type Lesson, makeLesson, permanent, windowed } from "../access/le
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { client, tableName } from "../table.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { endLeases } from "./lease.ts";
 import { postWatch } from "./post-watch.ts";
@@ -55,11 +55,11 @@ const code = (work: Promise<unknown>) =>
 test("WCH-22: ten seconds of playing are stored with their slices, milliseconds and position", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
-  const answer = await postWatch(learner.sub, body(lesson), "tab-1.1");
+  const answer = await postWatch(bearerOf(learner), body(lesson), "tab-1.1");
   const { courseId, videoId } = lesson.place;
   expect(answer).toEqual({ ...body(lesson), id: `${courseId}-${videoId}-2026-03-02-0.1` });
   clock += 10_000;
-  await postWatch(learner.sub, body(lesson, { videoTimestamp: 25, playbackRate: 1.5 }), "tab-1.2");
+  await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 25, playbackRate: 1.5 }), "tab-1.2");
   expect(await stored(learner, lesson)).toMatchObject({
     s: new Set([0, 1, 2]),
     n0: 20_000,
@@ -77,14 +77,14 @@ test("WCH-34: without access nothing is stored and the call is denied, whatever 
   const other = await makeLesson();
   const stranger = await makePerson();
   const learner = await learnerIn(lesson);
-  expect(await code(postWatch(stranger.sub, body(lesson)))).toBe("access.denied");
+  expect(await code(postWatch(bearerOf(stranger), body(lesson)))).toBe("access.denied");
   expect(await stored(stranger, lesson)).toBeUndefined();
   for (const wrong of [{ collection: 987_654 }, { module: other.module.id }, { video: other.video.id }]) {
-    expect(await code(postWatch(learner.sub, { ...body(lesson), ...wrong }))).toBe("access.denied");
+    expect(await code(postWatch(bearerOf(learner), { ...body(lesson), ...wrong }))).toBe("access.denied");
   }
-  await postWatch(learner.sub, body(lesson));
+  await postWatch(bearerOf(learner), body(lesson));
   const second = { ...body(lesson), module: lesson.module.id + 1 };
-  expect(await code(postWatch(learner.sub, second))).toBe("access.denied");
+  expect(await code(postWatch(bearerOf(learner), second))).toBe("access.denied");
   expect((await stored(learner, lesson))?.posts).toBe(1);
 });
 
@@ -94,7 +94,7 @@ test("a post inside a lease is one store call and one write unit, and the lease 
   const post = async (n: number) => {
     clock = noon + n * 10_000;
     const tab = ["9b2f6c1e-1111-4222-8333-444455556666", "left", "right", "phone", "x"][n % 5];
-    await postWatch(learner.sub, body(lesson, { videoTimestamp: n * 10 }), `${tab}.${100_000 + n}`);
+    await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: n * 10 }), `${tab}.${100_000 + n}`);
   };
   const first = await storeCalls(() => post(1));
   expect(first.operations).toEqual({ UpdateItem: 1, BatchGetItem: 1, TransactWriteItems: 1 });
@@ -112,13 +112,13 @@ test("a post inside a lease is one store call and one write unit, and the lease 
 test("E-100: near the end the last, shorter slice is counted by the length, and nothing past it", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [563] }] });
   const learner = await learnerIn(lesson);
-  await postWatch(learner.sub, body(lesson, { videoTimestamp: 555 }), "x.1");
+  await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 555 }), "x.1");
   clock += 10_000;
   const last = { videoTimestamp: 563, pollRate: 8000 };
-  const calls = await storeCalls(() => postWatch(learner.sub, body(lesson, last), "x.2"));
+  const calls = await storeCalls(() => postWatch(bearerOf(learner), body(lesson, last), "x.2"));
   expect(calls.operations).toEqual({ UpdateItem: 2 });
   expect((await stored(learner, lesson))?.s).toEqual(new Set([54, 55, sliceCount(563) - 1]));
-  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 600 }), "x.3"))).toBe("watch.invalid");
+  expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 600 }), "x.3"))).toBe("watch.invalid");
   expect((await stored(learner, lesson))?.posts).toBe(2);
 });
 
@@ -133,18 +133,18 @@ test("H1: impossible posts change nothing, with and without a lease", async () =
     ...[-1, 601.5, Number.NaN, 1e300].map((videoTimestamp) => ({ videoTimestamp })),
   ];
   for (const change of impossible) {
-    expect(await code(postWatch(learner.sub, body(lesson, change)))).toBe("watch.invalid");
+    expect(await code(postWatch(bearerOf(learner), body(lesson, change)))).toBe("watch.invalid");
   }
   expect(await stored(learner, lesson)).toBeUndefined();
-  await postWatch(learner.sub, body(lesson));
+  await postWatch(bearerOf(learner), body(lesson));
   const before = await stored(learner, lesson);
   for (const change of impossible) {
-    expect(await code(postWatch(learner.sub, body(lesson, change)))).toBe("watch.invalid");
+    expect(await code(postWatch(bearerOf(learner), body(lesson, change)))).toBe("watch.invalid");
   }
   expect(await stored(learner, lesson)).toEqual(before);
-  expect(await code(postWatch(learner.sub, body(unknown, { videoTimestamp: 90_000 })))).toBe("watch.invalid");
+  expect(await code(postWatch(bearerOf(learner), body(unknown, { videoTimestamp: 90_000 })))).toBe("watch.invalid");
   clock += 10_000;
-  expect(await code(postWatch(learner.sub, body(unknown, { videoTimestamp: 80_000 })))).toBe("counted");
+  expect(await code(postWatch(bearerOf(learner), body(unknown, { videoTimestamp: 80_000 })))).toBe("counted");
 });
 
 const watched = async (person: Person, ...lessons: Lesson[]) => {
@@ -157,12 +157,12 @@ test("WCH-40, H1: a script that posts faster than the clock gains nothing", asyn
   const learner = await learnerIn(lesson);
   const outcomes: string[] = [];
   for (let n = 0; n < 200; n++) {
-    outcomes.push(await code(postWatch(learner.sub, body(lesson), `t.${n}`)));
+    outcomes.push(await code(postWatch(bearerOf(learner), body(lesson), `t.${n}`)));
     clock += 1000;
   }
   expect(await watched(learner, lesson)).toBeLessThanOrEqual(200_000 + 10_000);
   expect(outcomes).toContain("watch.invalid");
-  for (let n = 0; n < 50; n++) await code(postWatch(learner.sub, body(lesson, { pollRate: 60_000 }), `u.${n}`));
+  for (let n = 0; n < 50; n++) await code(postWatch(bearerOf(learner), body(lesson, { pollRate: 60_000 }), `u.${n}`));
   expect(await watched(learner, lesson)).toBeLessThanOrEqual(200_000 + 10_000);
 });
 
@@ -173,7 +173,7 @@ test("WCH-40, H1: tabs and videos of a person share one clock, one after the oth
   for (let n = 0; n < 20; n++) {
     await Promise.all(
       lessons.map((lesson, tab) =>
-        code(postWatch(learner.sub, body(lesson, { videoTimestamp: 10 + n }), `tab${tab}.${n}`)),
+        code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 10 + n }), `tab${tab}.${n}`)),
       ),
     );
     clock += 10_000;
@@ -186,18 +186,18 @@ test("WCH-40, H1: tabs and videos of a person share one clock, one after the oth
 test("WCH-40: what was played without a network for an hour is counted when it is back, and nothing beyond", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
-  await postWatch(learner.sub, body(lesson), "a.0");
+  await postWatch(bearerOf(learner), body(lesson), "a.0");
   clock += 2 * 3600_000;
-  for (let n = 1; n <= 500; n++) await code(postWatch(learner.sub, body(lesson), `a.${n}`));
+  for (let n = 1; n <= 500; n++) await code(postWatch(bearerOf(learner), body(lesson), `a.${n}`));
   expect(await watched(learner, lesson)).toBe(10_000 + 3600_000);
 });
 
 test("WCH-40: a post that the network brought a second too early is counted as far as time has passed", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
-  await postWatch(learner.sub, body(lesson), "a.0");
+  await postWatch(bearerOf(learner), body(lesson), "a.0");
   clock += 9000;
-  await postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "a.1");
+  await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 20 }), "a.1");
   expect(await stored(learner, lesson)).toMatchObject({ ms: 19_000, posts: 2, s: new Set([0, 1]) });
 });
 
@@ -205,26 +205,26 @@ test("WCH-38: a repeated post gets the same answer and is counted once, in each 
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const [one, again] = [
-    await postWatch(learner.sub, body(lesson), "left.1"),
-    await postWatch(learner.sub, body(lesson), "left.1"),
+    await postWatch(bearerOf(learner), body(lesson), "left.1"),
+    await postWatch(bearerOf(learner), body(lesson), "left.1"),
   ];
   expect(again).toEqual(one);
   clock += 10_000;
-  const right = await postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "right.1");
-  expect(await postWatch(learner.sub, body(lesson), "left.1")).toEqual(one);
-  expect(await postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "right.1")).toEqual(right);
+  const right = await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 20 }), "right.1");
+  expect(await postWatch(bearerOf(learner), body(lesson), "left.1")).toEqual(one);
+  expect(await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 20 }), "right.1")).toEqual(right);
   expect(await stored(learner, lesson)).toMatchObject({ posts: 2, ms: 20_000 });
 });
 
 test("twenty posts of one tab at once are counted once, and of twenty tabs at once one", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
-  const same = await Promise.all(Array.from({ length: 20 }, () => postWatch(learner.sub, body(lesson), "tab.1")));
+  const same = await Promise.all(Array.from({ length: 20 }, () => postWatch(bearerOf(learner), body(lesson), "tab.1")));
   expect(new Set(same.map(({ id }) => id)).size).toBe(1);
   expect((await stored(learner, lesson))?.posts).toBe(1);
   clock += 10_000;
   const tabs = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => code(postWatch(learner.sub, body(lesson), `tab${n}.2`))),
+    Array.from({ length: 20 }, (_, n) => code(postWatch(bearerOf(learner), body(lesson), `tab${n}.2`))),
   );
   expect(tabs.filter((outcome) => outcome === "counted")).toHaveLength(1);
   expect((await stored(learner, lesson))?.posts).toBe(2);
@@ -233,15 +233,15 @@ test("twenty posts of one tab at once are counted once, and of twenty tabs at on
 test("M9: after a refund the next post is denied, and no running lease opens it", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
-  await postWatch(learner.sub, body(lesson));
+  await postWatch(bearerOf(learner), body(lesson));
   await hold(learner, lesson.course.id);
   clock += 10_000;
-  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 20 })))).toBe("counted");
+  expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 20 })))).toBe("counted");
   await endLeases(learner.sub, lesson.course.id);
   clock += 10_000;
-  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 30 })))).toBe("access.denied");
+  expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 30 })))).toBe("access.denied");
   await hold(learner, lesson.course.id, permanent);
-  expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 30 })))).toBe("counted");
+  expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 30 })))).toBe("counted");
 });
 
 // At midnight another item begins, which asks for the access anyway; at noon only the lease's own end closes the window.
@@ -251,11 +251,11 @@ for (const end of ["2026-03-02T23:59:59.999Z", "2026-03-02T11:59:59.999Z"]) {
     const learner = await makePerson();
     await hold(learner, lesson.course.id, windowed("2026-03-01T00:00:00.000Z", end));
     clock = Date.parse(end) - 119_999;
-    expect(await code(postWatch(learner.sub, body(lesson), "z.1"))).toBe("counted");
+    expect(await code(postWatch(bearerOf(learner), body(lesson), "z.1"))).toBe("counted");
     clock = Date.parse(end);
-    expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 20 }), "z.2"))).toBe("counted");
+    expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 20 }), "z.2"))).toBe("counted");
     clock = Date.parse(end) + 1;
-    expect(await code(postWatch(learner.sub, body(lesson, { videoTimestamp: 30 }), "z.3"))).toBe("access.denied");
+    expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 30 }), "z.3"))).toBe("access.denied");
   });
 }
 
@@ -264,7 +264,7 @@ test("own content is counted without a grant, and asked again after two minutes"
   const admin = await makePerson({ isAdmin: true });
   const post = (n: number) => {
     clock = noon + n * 1000;
-    return postWatch(admin.sub, body(lesson, { videoTimestamp: 10 + n, pollRate: 1000 }), `own.${n}`);
+    return postWatch(bearerOf(admin), body(lesson, { videoTimestamp: 10 + n, pollRate: 1000 }), `own.${n}`);
   };
   await post(0);
   expect((await storeCalls(() => post(119))).total).toBe(1);
@@ -283,9 +283,9 @@ test("a table too busy to tell the access denies nobody: the player asks again",
     command instanceof BatchGetCommand
       ? { UnprocessedKeys: command.input.RequestItems }
       : await send(command)) as never);
-  expect(await code(postWatch(learner.sub, body(lesson)))).toBe("server.busy");
+  expect(await code(postWatch(bearerOf(learner), body(lesson)))).toBe("server.busy");
   vi.restoreAllMocks();
-  expect(await code(postWatch(learner.sub, body(lesson)))).toBe("counted");
+  expect(await code(postWatch(bearerOf(learner), body(lesson)))).toBe("counted");
 });
 
 test("a video of hours has an item for each half hour, and the key of a post names no other", async () => {
@@ -293,12 +293,12 @@ test("a video of hours has an item for each half hour, and the key of a post nam
   const learner = await learnerIn(lesson);
   for (const [n, videoTimestamp] of [10, 1805, 1820, 7190].entries()) {
     clock += 10_000;
-    await postWatch(learner.sub, body(lesson, { videoTimestamp }), `h.${n}`);
+    await postWatch(bearerOf(learner), body(lesson, { videoTimestamp }), `h.${n}`);
   }
   expect((await stored(learner, lesson, 0))?.posts).toBe(1);
   expect((await stored(learner, lesson, 1))?.posts).toBe(2);
   expect((await stored(learner, lesson, 3))?.posts).toBe(1);
   for (const header of ["", "x", "x.", ".1", "a b.1", "x.1.2", `${"x".repeat(65)}.1`, "x.1e9", "x.-1"]) {
-    expect(await code(postWatch(learner.sub, body(lesson), header))).toBe("FieldFailure");
+    expect(await code(postWatch(bearerOf(learner), body(lesson), header))).toBe("FieldFailure");
   }
 });

@@ -3,6 +3,7 @@ import type { Returned } from "@cu/api/route";
 import type { postWatchData as route, WatchPost } from "@cu/api/watch";
 import { watchPostProblems } from "@cu/watch/post";
 import type * as z from "zod";
+import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
 import { giveLease, tooFast } from "./give-lease.ts";
 import type { PlainItem } from "./plain-image.ts";
@@ -29,14 +30,14 @@ const longestVideoSeconds = 10_000_000;
  * before, by its `repeatKey`, gets the same answer again.
  */
 export const postWatch = async (
-  sub: string,
+  bearer: Bearer,
   body: z.output<typeof WatchPost>,
   repeatKey?: string,
 ): Promise<Returned<typeof route>> => {
   const post = { ...body, pollRate: Math.round(body.pollRate), videoTimestamp: twoDecimals(body.videoTimestamp) };
   mustBeAPost(post);
   const beat: Beat = {
-    sub,
+    bearer,
     courseId: body.collection,
     moduleId: body.module,
     videoId: body.video,
@@ -88,7 +89,8 @@ const count = async (posted: Beat): Promise<number> => {
   throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
 };
 
-const isOpen = (item: PlainItem, beat: Beat) => item.mod === beat.moduleId && Number(item.openUntil) > beat.at;
+const isOpen = (item: PlainItem, beat: Beat) =>
+  item.mod === beat.moduleId && item.openFor === beat.bearer.session && Number(item.openUntil) > beat.at;
 
 // Near the end the last slice is shorter, so the post is judged again by the length that the lease has noted.
 const inLeaseOf = (item: PlainItem, beat: Beat) => {

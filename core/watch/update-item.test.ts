@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { useClock } from "../clock.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "./post-watch.ts";
 import { type UpdateInput, updateItem } from "./update-item.ts";
 
@@ -96,12 +96,12 @@ test("M6: a post whose answer was lost after the write is counted once, with and
   let at = Date.now();
   const putBack = useClock(() => at);
   try {
-    expect(number(await postWatch(learner.sub, body, "tab.1"))).toBe(1);
+    expect(number(await postWatch(bearerOf(learner), body, "tab.1"))).toBe(1);
     const { asked } = await storeThat("lose", "pass", "lose", "lose", "pass");
     at += 10_000;
-    expect(number(await postWatch(learner.sub, { ...body, videoTimestamp: 20 }, "tab.2"))).toBe(2);
+    expect(number(await postWatch(bearerOf(learner), { ...body, videoTimestamp: 20 }, "tab.2"))).toBe(2);
     at += 10_000;
-    expect(number(await postWatch(learner.sub, { ...body, videoTimestamp: 30 }))).toBe(3);
+    expect(number(await postWatch(bearerOf(learner), { ...body, videoTimestamp: 30 }))).toBe(3);
     expect(asked()).toBe(5);
   } finally {
     putBack();

@@ -1,5 +1,6 @@
 import { playedHalfHour, type WatchPost } from "@cu/watch/post";
 import { playedSlices, sliceCount, sliceList, sliceSeconds } from "@cu/watch/slices";
+import type { Bearer } from "../actor.ts";
 import { tableName } from "../table.ts";
 import type { PlainItem, Written } from "./plain-image.ts";
 import type { RepeatSlot } from "./repeat-slot.ts";
@@ -8,7 +9,8 @@ import { utcDay, type WatchKey, watchItemKey } from "./watch-key.ts";
 
 /** A post with everything that its write needs. */
 export type Beat = {
-  readonly sub: string;
+  /** Whose it is; a lease is for one session, and ends with it. */
+  readonly bearer: Bearer;
   readonly courseId: number;
   readonly moduleId: number;
   readonly videoId: number;
@@ -50,8 +52,8 @@ export const inTime = (due: number, beat: Beat): Beat | undefined => {
 export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - beat.post.pollRate;
 export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) <= beat.post.videoTimestamp;
 
-export const watchKeyOf = ({ sub, courseId, videoId, post, at }: Beat): WatchKey => ({
-  sub,
+export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): WatchKey => ({
+  sub: bearer.sub,
   courseId,
   videoId,
   day: utcDay(at),
@@ -84,7 +86,7 @@ const change = (beat: Beat, duration: number | null) => {
 
 /**
  * The one write of a post inside a lease. Its condition is everything that has to hold: the module the lease was given
- * for, the lease itself, a post not seen before, a credible amount of time, and a position before the last slice or,
+ * and the session it was given for, the lease itself, a post not seen before, a credible amount of time, and a position before the last slice or,
  * with `known`, the length that it was judged by.
  */
 export const withinLease = (beat: Beat, known?: { readonly duration: number | null }): UpdateInput => {
@@ -96,11 +98,12 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
     TableName: tableName(),
     Key,
     UpdateExpression: `SET ${set}, due = due + :ms ADD ${add}`,
-    ConditionExpression: `#mod = :mod AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail > :pos"}`,
+    ConditionExpression: `#mod = :mod AND openFor = :session AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail > :pos"}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
       ":mod": beat.moduleId,
+      ":session": beat.bearer.session,
       ":latest": beat.at - post.pollRate,
       ...(known && known.duration !== null && { ":dur": known.duration }),
     },
@@ -115,12 +118,13 @@ export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): Updat
   return {
     TableName: tableName(),
     Key,
-    UpdateExpression: `SET ${set}, due = :due, #mod = :mod, openUntil = :openUntil, tail = :tail${duration === null ? "" : ", dur = :dur"} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
+    UpdateExpression: `SET ${set}, due = :due, #mod = :mod, openUntil = :openUntil, openFor = :session, tail = :tail${duration === null ? "" : ", dur = :dur"} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
     ConditionExpression: seenPosts === 0 ? "attribute_not_exists(posts)" : "posts = :seen",
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
       ":mod": beat.moduleId,
+      ":session": beat.bearer.session,
       ":due": lease.due + beat.post.pollRate,
       ":openUntil": openUntil,
       ":tail": tailOf(duration),

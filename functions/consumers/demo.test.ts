@@ -5,9 +5,9 @@ import { guest } from "@cu/core/actor";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { listPage } from "@cu/core/catalogue/read-list";
 import { readCourse } from "@cu/core/course/read";
+import { personBySub } from "@cu/core/test-kit/person";
 import "@cu/core/course/wish.test-kit";
 import { client, tableName } from "@cu/core/table";
-import { findPerson } from "@cu/core/user/person";
 import { readWallet } from "@cu/core/wallet/read-wallet";
 import { type Cognito, startCognito } from "@cu/local-cloud/cognito/cognito";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -76,7 +76,7 @@ test("each demo person has the balance of one top-up", async () => {
     body: JSON.stringify({ UserPoolId: cognito.userPoolId, Username: learner?.username }),
   });
   const { UserAttributes } = (await response.json()) as { UserAttributes: { Name: string; Value: string }[] };
-  const person = await findPerson(UserAttributes.find(({ Name }) => Name === "sub")?.Value ?? "");
+  const person = await personBySub(UserAttributes.find(({ Name }) => Name === "sub")?.Value ?? "");
   if (!person) throw new Error("no learner");
   const wallet = await readWallet(person);
   expect(wallet).toMatchObject({ cupointsBalance: 2400, transactions: [{ memo: "Demo balance" }] });

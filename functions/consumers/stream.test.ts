@@ -7,7 +7,7 @@ import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readChoices } from "@cu/core/quiz/choices";
 import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.test-kit";
 import { tableName } from "@cu/core/table";
-import { makePerson } from "@cu/core/test-kit/person";
+import { bearerOf, makePerson } from "@cu/core/test-kit/person";
 import { postWatch } from "@cu/core/watch/post-watch";
 import { watchPartition } from "@cu/core/watch/watch-key";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -43,7 +43,7 @@ const watch = async (person: Person, { place }: Lesson, seconds: readonly number
   for (const videoTimestamp of seconds) {
     at += 10_000;
     const { courseId: collection, moduleId: module, videoId: video } = place;
-    await postWatch(person.sub, { collection, module, video, pollRate: 10_000, playbackRate: 1, videoTimestamp });
+    await postWatch(bearerOf(person), { collection, module, video, pollRate: 10_000, playbackRate: 1, videoTimestamp });
   }
   restore();
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Person } from "@cu/core/actor";
+import { now } from "@cu/core/clock";
+import { tokensByCookie } from "@cu/core/session/renew";
+import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
 
 const password = "Correct-horse-9";
@@ -52,12 +55,14 @@ export const poolUser = async (
   return { username, sub: Attributes.find((attribute) => attribute.Name === "sub")?.Value ?? "" };
 };
 
-/** Somebody signed in, with a real access token of the embedded user pool. */
+/** Somebody signed in, as the accounts pages do it, with an access token of ours. */
 export const signedIn = async (
   flags: { isAdmin?: boolean; isContentCreator?: boolean; completedAccountTypeRegistration?: boolean } = {},
 ): Promise<{ person: Person; token: string }> => {
   const { username, sub } = await poolUser();
   const identity = { sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" };
   const person = await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
-  return { person, token: (await signIn(username)).accessToken };
+  const { refreshToken } = await signIn(username);
+  const cookie = await start({ sub, refreshToken, provenAt: Math.floor(now() / 1000) });
+  return { person, token: (await tokensByCookie(cookie)).access };
 };

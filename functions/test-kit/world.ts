@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { AccessEntity, type Grant } from "@cu/core/access/access.entity";
 import type { Admin, Creator, Person } from "@cu/core/actor";
 import { createClass } from "@cu/core/class/save-class";
@@ -10,7 +9,6 @@ import { createPromotion } from "@cu/core/promotion/promotion";
 import { signedIn } from "./signed-in.ts";
 
 Object.assign(process.env, {
-  SESSION_KEY: randomBytes(32).toString("base64"),
   WEB_ORIGIN: "https://www.example.com",
   API_ORIGIN: "https://api.example.com",
 });

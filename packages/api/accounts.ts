@@ -34,6 +34,7 @@ export const startSession = route({
     idToken: z.string().max(8192),
     refreshToken: z.string().max(8192),
     next: z.string().max(2048).optional(),
+    endsOthers: z.boolean().optional().describe("After a new password: every other session of the person ends"),
   }),
   answer: {
     status: 200,
@@ -51,7 +52,7 @@ export const readTokens = route({
   summary: "Tokens of the signed-in browser, by its session cookie (SES-20)",
   answer: { status: 200, schema: z.object({ refresh: z.string(), access: z.string() }) },
   fails: ["session.missing", "session.ended"],
-  needs: ["table.write", "accounts", "sessionKey"],
+  needs: ["table.write", "accounts", "sessionKey", "tokenKey"],
 });
 
 export const askLogout = route({
@@ -88,5 +89,5 @@ export const refreshToken = route({
   body: z.object({ refresh: z.string().min(1).max(512) }),
   answer: { status: 200, schema: z.object({ access: z.string() }) },
   fails: ["session.ended"],
-  needs: ["table.write", "accounts", "sessionKey"],
+  needs: ["table.write", "accounts", "sessionKey", "tokenKey"],
 });

@@ -21,6 +21,8 @@ export type Need =
   | "payments"
   | "accounts"
   | "sessionKey"
+  /** Signs access tokens. */
+  | "tokenKey"
   /** Counts by where the caller is, so it has to know the CDN that tells it. */
   | "viewerAddress";
 

@@ -20,6 +20,7 @@ process.send?.({
   WEB_ORIGIN: "http://localhost:3000",
   API_ORIGIN: "http://localhost:3001",
   SESSION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  TOKEN_KEY: Buffer.alloc(32, 8).toString("base64"),
 });
 process.on("disconnect", () => {
   void cloud.close().then(() => {

@@ -14,7 +14,7 @@ const { hold, makeLesson, permanent } = await import("@cu/core/access/lesson.tes
 const { useClock } = await import("@cu/core/clock");
 const { foldChanges } = await import("@cu/core/progress/stream");
 const { client, tableName } = await import("@cu/core/table");
-const { makePerson } = await import("@cu/core/test-kit/person");
+const { bearerOf, makePerson } = await import("@cu/core/test-kit/person");
 const { postWatch } = await import("@cu/core/watch/post-watch");
 const { watchPartition } = await import("@cu/core/watch/watch-key");
 
@@ -52,8 +52,12 @@ const post = async (seconds: number): Promise<void> => {
   if (!module || !video) throw new Error("The course is too short.");
   const place = { collection: course.id, module: module.id, video: video.id };
   const videoTimestamp = (seconds % videoSeconds) + 10;
-  for (const { sub } of people)
-    await postWatch(sub, { ...place, pollRate: 10_000, playbackRate: 1, videoTimestamp }, `bench.${seconds}`);
+  for (const person of people)
+    await postWatch(
+      bearerOf(person),
+      { ...place, pollRate: 10_000, playbackRate: 1, videoTimestamp },
+      `bench.${seconds}`,
+    );
 };
 
 /** What the stream tells of the last half minute: the newest state of each item that changed. */

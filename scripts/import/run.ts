@@ -1,7 +1,7 @@
 import { type Creator, isCreator } from "@cu/core/actor";
 import { eachOf } from "@cu/core/each-of";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { findPerson } from "@cu/core/user/person";
+import { UserEntity } from "@cu/core/user/user.entity";
 import { coursesOf } from "./catalogue-file.ts";
 import { courseOf } from "./course-file.ts";
 import { type CourseSource, importCourse } from "./course-source.ts";
@@ -54,7 +54,7 @@ export const importFiles = async (
   const transcripts = firstTranscripts(inputs, report);
   const quizzes = inputs.filter((input) => input.kind === "quiz");
   const author = dry ? undefined : await library();
-  const makerId = (author ?? (await findPerson(librarySub)))?.id ?? 0;
+  const makerId = (author ?? (await UserEntity.get({ sub: librarySub }).go()).data)?.id ?? 0;
   const coming = dry ? videosOf(courses) : new Map<string, ComingVideo>();
 
   const bar = progress(courses.length + transcripts.length + quizzes.length);

@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import type { SecretName } from "@cu/core/secret/names";
 
-export type Secrets = { sessionKey: string; webhookSecret: string; cdnProof: string; cdnProofB: string };
+export type Secrets = {
+  sessionKey: string;
+  tokenKey: string;
+  webhookSecret: string;
+  cdnProof: string;
+  cdnProofB: string;
+};
 
 /** Keys of this data folder, made at its first start and kept: sessions survive a restart. */
 export const readSecrets = (folder: string): Secrets => {
@@ -19,6 +25,7 @@ export const readSecrets = (folder: string): Secrets => {
 
 const newSecrets = (): Secrets => ({
   sessionKey: randomBytes(32).toString("base64"),
+  tokenKey: randomBytes(32).toString("base64"),
   webhookSecret: `whsec_${randomBytes(24).toString("hex")}`,
   cdnProof: randomBytes(24).toString("hex"),
   cdnProofB: randomBytes(24).toString("hex"),
@@ -32,6 +39,7 @@ type Made = { name: SecretName; address: string; text: string };
  */
 export const storedSecrets = (own: Secrets, given: Readonly<Record<string, string | undefined>>): Made[] => [
   { name: "SESSION_KEY_SECRET", address: "local/session-key", text: own.sessionKey },
+  { name: "TOKEN_KEY_SECRET", address: "local/token-key", text: own.tokenKey },
   { name: "CDN_PROOF_A_SECRET", address: "local/cdn-proof-a", text: own.cdnProof },
   { name: "CDN_PROOF_B_SECRET", address: "local/cdn-proof-b", text: own.cdnProofB },
   {

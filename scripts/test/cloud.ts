@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,9 +25,14 @@ export async function setup(project: TestProject): Promise<void> {
   const started = await startCloud({ dir, services: ["dynamo", "sqs", "s3", "cognito", "mail", "stripe"] });
   cloud = started;
   rooms = await serve({ service: "test rooms" }, async () => json(200, await createRoom(started)));
-  project.provide("environment", environment(started));
+  project.provide("environment", { ...environment(started), ...keys() });
   project.provide("rooms", rooms.endpoint);
 }
+
+const keys = () => ({
+  SESSION_KEY: randomBytes(32).toString("base64"),
+  TOKEN_KEY: randomBytes(32).toString("base64"),
+});
 
 export async function teardown(): Promise<void> {
   await rooms?.close();

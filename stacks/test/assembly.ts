@@ -5,7 +5,7 @@ import { inject } from "vitest";
 export type Resource = { Type: string; Properties: Record<string, unknown> & { [name: string]: unknown } };
 export type Template = { stack: string; text: string; resources: ReadonlyMap<string, Resource> };
 export type Found = { stack: string; id: string; properties: Record<string, unknown> };
-export type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
+export type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
 
 let read: Template[] | undefined;
 

@@ -1,5 +1,5 @@
 import { refreshToken } from "@cu/api/accounts";
-import { accessByHandle } from "@cu/core/session/session";
+import { accessByHandle } from "@cu/core/session/renew";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

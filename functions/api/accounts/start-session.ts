@@ -1,20 +1,28 @@
 import { startSession } from "@cu/api/accounts";
 import { Failure } from "@cu/api/failure";
 import { safeNext } from "@cu/core/session/safe-next";
-import { start } from "@cu/core/session/session";
+import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { mustBeOurOrigin, readCookie, sessionCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
+import { verifyPoolAccess, verifyPoolId } from "../../pool-token.ts";
 import { withSecrets } from "../../secrets.ts";
-import { verifyAccessToken, verifyIdToken } from "../../token.ts";
 
 const text = (claim: unknown) => (typeof claim === "string" ? claim : "");
 
 export const handler = endpoint(startSession, async ({ body, request }) => {
   mustBeOurOrigin(request);
-  const claims = await verifyIdToken(body.idToken);
-  if ((await verifyAccessToken(body.accessToken)) !== claims.sub) throw new Failure("token.invalid");
-  const cookie = await start(claims.sub, body.refreshToken, readCookie(request)).catch((error: unknown) => {
+  const claims = await verifyPoolId(body.idToken);
+  const access = await verifyPoolAccess(body.accessToken);
+  if (access.sub !== claims.sub) throw new Failure("token.invalid");
+  const signIn = {
+    sub: claims.sub,
+    refreshToken: body.refreshToken,
+    provenAt: Number(access.auth_time),
+    userAgent: request.headers["user-agent"],
+  };
+  const kept = { former: readCookie(request), endsOthers: body.endsOthers };
+  const cookie = await start(signIn, kept).catch((error: unknown) => {
     throw error instanceof Failure && error.code === "session.ended" ? new Failure("token.invalid") : error;
   });
   await ensureUser({

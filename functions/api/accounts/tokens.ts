@@ -1,5 +1,5 @@
 import { readTokens } from "@cu/api/accounts";
-import { tokensByCookie } from "@cu/core/session/session";
+import { tokensByCookie } from "@cu/core/session/renew";
 import { readCookie } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

@@ -2,4 +2,4 @@ import { listExpandOns as route } from "@cu/api/assistant";
 import { listExpandOns } from "@cu/core/assistant/last-expand-on";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor: sub, params }) => listExpandOns({ sub }, params));
+export const handler = subjectEndpoint(route, ({ actor, params }) => listExpandOns(actor, params));

@@ -2,6 +2,6 @@ import { readModuleAccess as readModuleAccessRoute } from "@cu/api/course";
 import { readModuleAccess } from "@cu/core/course/read";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(readModuleAccessRoute, async ({ actor: sub, params, query }) => ({
-  moduleAccesses: await readModuleAccess({ sub }, params.courseId, query.key),
+export const handler = subjectEndpoint(readModuleAccessRoute, async ({ actor, params, query }) => ({
+  moduleAccesses: await readModuleAccess(actor, params.courseId, query.key),
 }));

@@ -2,4 +2,4 @@ import { readCourseActivity as route } from "@cu/api/dashboard";
 import { readOwnActivity } from "@cu/core/progress/own-figures";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor: sub, params }) => readOwnActivity({ sub }, params.courseId));
+export const handler = subjectEndpoint(route, ({ actor, params }) => readOwnActivity(actor, params.courseId));

@@ -2,4 +2,4 @@ import { readCourseSummaries as route } from "@cu/api/dashboard";
 import { readOwnSummaries } from "@cu/core/progress/own-figures";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor: sub, params }) => readOwnSummaries({ sub }, params.courseId));
+export const handler = subjectEndpoint(route, ({ actor, params }) => readOwnSummaries(actor, params.courseId));

@@ -2,6 +2,6 @@ import { readCourseModule as readCourseModuleRoute } from "@cu/api/module";
 import { readCourseModule } from "@cu/core/module/read";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(readCourseModuleRoute, ({ actor: sub, params, query }) =>
-  readCourseModule({ sub }, params.courseId, params.moduleId, query.key),
+export const handler = subjectEndpoint(readCourseModuleRoute, ({ actor, params, query }) =>
+  readCourseModule(actor, params.courseId, params.moduleId, query.key),
 );

@@ -30,7 +30,7 @@ import { endpoint, subjectEndpoint } from "../../http.ts";
 // ids a path names, and core reads the level from that.
 
 export const listEndpoint = (route: typeof listInCourse | typeof listInModule | typeof listInVideo) =>
-  subjectEndpoint(route, ({ actor: sub, params, query }) => listQuestions({ sub }, params, query));
+  subjectEndpoint(route, ({ actor, params, query }) => listQuestions(actor, params, query));
 
 export const askEndpoint = (route: typeof askInCourse | typeof askInModule | typeof askInVideo) =>
   endpoint(route, ({ actor, params, query, body, once }) =>

@@ -2,4 +2,4 @@ import { listLearnerQuestions as route } from "@cu/api/quiz";
 import { listLearnerQuestions } from "@cu/core/quiz/list";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor: sub, params }) => listLearnerQuestions({ sub }, params));
+export const handler = subjectEndpoint(route, ({ actor, params }) => listLearnerQuestions(actor, params));

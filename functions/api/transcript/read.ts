@@ -2,6 +2,6 @@ import { readTranscript as route } from "@cu/api/transcript";
 import { readTranscript } from "@cu/core/transcript/read";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor: sub, params, query }) =>
-  readTranscript({ sub }, params.videoId, query.key),
+export const handler = subjectEndpoint(route, ({ actor, params, query }) =>
+  readTranscript(actor, params.videoId, query.key),
 );

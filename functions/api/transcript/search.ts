@@ -1,5 +1,6 @@
 import { FieldFailure } from "@cu/api/failure";
 import { searchTranscripts as route } from "@cu/api/transcript";
+import { subOf } from "@cu/core/actor";
 import { count } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
 import { searchTranscripts } from "@cu/core/transcript/search";
@@ -8,10 +9,10 @@ import { withSecrets } from "../../secrets.ts";
 
 const searches = { name: "search", times: 60, seconds: 60 };
 
-export const handler = subjectEndpoint(route, async ({ actor: sub, params, query, body, request }) => {
+export const handler = subjectEndpoint(route, async ({ actor: caller, params, query, body, request }) => {
   const { searchValue } = body;
   if (searchValue.trim() === "") throw new FieldFailure({ searchValue: ["Type a word to search for."] });
   const network = networkOf(request.sourceIp);
-  await count(searches, sub ?? network);
-  return await searchTranscripts(params.courseId, { searchValue, key: query.key, sub, network });
+  await count(searches, subOf(caller) ?? network);
+  return await searchTranscripts(params.courseId, { searchValue, key: query.key, caller, network });
 }).use(withSecrets(route));

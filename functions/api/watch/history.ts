@@ -2,6 +2,6 @@ import { readWatchHistory as route } from "@cu/api/watch";
 import { readWatchHistory } from "@cu/core/watch/history";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor: sub, params, query }) =>
-  readWatchHistory({ sub }, params.courseId, query),
+export const handler = subjectEndpoint(route, ({ actor, params, query }) =>
+  readWatchHistory(actor, params.courseId, query),
 );

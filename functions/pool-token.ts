@@ -40,15 +40,15 @@ const verified = async (token: string): Promise<Claims> => {
   }
 };
 
-/** The `sub` of a valid access token of our own app client; `token.invalid` for everything else. */
-export const verifyAccessToken = async (token: string): Promise<string> => {
+/** The claims of a valid access token of the user pool's, for our own app client; `token.invalid` for everything else. */
+export const verifyPoolAccess = async (token: string): Promise<Claims> => {
   const claims = await verified(token);
   if (claims.token_use !== "access" || claims.client_id !== config.userPoolClientId) throw new Failure("token.invalid");
-  return claims.sub;
+  return claims;
 };
 
 /** The claims of a valid id token of our own app client: the only source of a person's name and e-mail. */
-export const verifyIdToken = async (token: string): Promise<Claims> => {
+export const verifyPoolId = async (token: string): Promise<Claims> => {
   const claims = await verified(token);
   if (claims.token_use !== "id" || claims.aud !== config.userPoolClientId) throw new Failure("token.invalid");
   return claims;

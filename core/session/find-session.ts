@@ -1,0 +1,48 @@
+import { Failure } from "@cu/api/failure";
+import { batchGet } from "../batch.ts";
+import { now } from "../clock.ts";
+import { readSecret } from "./seal.ts";
+import { SessionEntity, type SessionItem } from "./session.entity.ts";
+
+/** Seven days (api.md §1); then the person signs in again. */
+export const sessionSeconds = 7 * 24 * 3600;
+
+/** What a token says of the session it came from. */
+export const bearerOf = ({ sub, id, startedAt }: Pick<SessionItem, "sub" | "id" | "startedAt">) => ({
+  sub,
+  session: id,
+  since: Date.parse(startedAt),
+});
+
+/** A session by its id; `session.ended` when it is over. */
+export const findSession = async (id: string): Promise<SessionItem> => {
+  const session = await readSession(id);
+  if (!session || !isOpen(session)) throw new Failure("session.ended");
+  return session;
+};
+
+// The table removes expired items late, so the end is checked here too.
+export const isOpen = ({ ttl, endedAt }: SessionItem): boolean => endedAt === undefined && ttl * 1000 > now();
+
+const readSession = async (id: string): Promise<SessionItem | null> =>
+  (await SessionEntity.get({ id }).go({ consistent: true })).data;
+
+/** Whether the cookie names a session that has not ended. */
+export const isCookieOpen = async (cookie: string | undefined): Promise<boolean> => {
+  const id = readSecret("cookie", cookie);
+  const session = id === undefined ? null : await readSession(id);
+  return session !== null && isOpen(session);
+};
+
+/** The session of a cookie, over or not, and those that its browser had before. */
+export const sessionsOfCookie = async (cookie: string | undefined): Promise<SessionItem[]> => {
+  const id = readSecret("cookie", cookie);
+  const session = id === undefined ? null : await readSession(id);
+  return session ? await withFormers(session) : [];
+};
+
+export const withFormers = async (session: SessionItem): Promise<SessionItem[]> => {
+  const formers = (session.formers ?? []).map((id) => SessionEntity.get({ id }).params().Key);
+  const items = await batchGet(formers, { consistent: true });
+  return [session, ...items.flatMap((Item) => SessionEntity.parse({ Item }).data ?? [])];
+};

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { Failure } from "@cu/api/failure";
+import { now } from "../clock.ts";
+import { commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { sameEnds } from "../user/sign-ins.ts";
+import { UserEntity, type UserItem } from "../user/user.entity.ts";
+import { sessionSeconds } from "./find-session.ts";
+import { seal } from "./seal.ts";
+import { SessionEntity, type SessionItem } from "./session.entity.ts";
+
+export type SignIn = {
+  readonly sub: string;
+  readonly refreshToken: string;
+  /** When the password was given, in seconds since 1970, as the pool says. */
+  readonly provenAt: number;
+  readonly userAgent?: string | undefined;
+  /** Ids of the sessions that this browser has open; they end with this one. */
+  readonly formers?: readonly string[];
+};
+
+const longestUserAgent = 400;
+
+/**
+ * Writes a session down, unless everything was ended since the password was given: `session.ended`. Ending everything and
+ * opening a session at the same time leaves either no session or one whose password came later.
+ */
+export const openSession = (signIn: SignIn): Promise<SessionItem> =>
+  untilCommitted(async () => {
+    const { data: user } = await UserEntity.get({ sub: signIn.sub }).go({ consistent: true });
+    const endedAt = user?.sessionsEndedAt ?? 0;
+    if (signIn.provenAt < Math.floor(endedAt / 1000)) throw new Failure("session.ended");
+    const session = sessionOf(signIn, Math.max(now(), endedAt + 1));
+    const put = SessionEntity.create(session).params<Put>();
+    await commit([{ name: "session", item: { Put: put } }, ...guard(signIn.sub, user)]);
+    return session;
+  });
+
+const sessionOf = ({ sub, refreshToken, userAgent, formers = [] }: SignIn, at: number): SessionItem => {
+  const id = randomBytes(18).toString("base64url");
+  const startedAt = new Date(at).toISOString();
+  return {
+    id,
+    sub,
+    sealedRefreshToken: seal(refreshToken, id),
+    startedAt,
+    lastUsedAt: startedAt,
+    userAgent: userAgent?.slice(0, longestUserAgent),
+    formers: [...formers],
+    ttl: Math.floor(at / 1000) + sessionSeconds,
+  };
+};
+
+// The first sign-in of all comes before there is a person, of whom nothing can have been ended.
+const guard = (sub: string, user: UserItem | null): Write[] =>
+  user ? [{ name: "ends", item: { ConditionCheck: sameEnds(sub, user) } }] : [];

@@ -1,0 +1,66 @@
+import { Failure } from "@cu/api/failure";
+import { isPerson } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import { findPerson } from "../user/person.ts";
+import { signToken } from "./access-token.ts";
+import { endSession } from "./end-session.ts";
+import { bearerOf, findSession } from "./find-session.ts";
+import { readSecret, secretFor, unseal } from "./seal.ts";
+import { SessionEntity, type SessionItem } from "./session.entity.ts";
+import { renewAccessToken } from "./user-pool.ts";
+
+/** The list of sessions tells the last use to the hour, so that most renewals write nothing. */
+const noticedMilliseconds = 3600_000;
+
+/** The tokens of a browser by its cookie (SES-20). The handle is the same at every call, so it needs no rotation. */
+export const tokensByCookie = async (cookie: string | undefined): Promise<{ refresh: string; access: string }> => {
+  const id = readSecret("cookie", cookie);
+  if (!id) throw new Failure("session.missing");
+  return { access: await renew(id), refresh: secretFor("handle", id) };
+};
+
+/** A new access token by the handle that scripts keep (SES-21). */
+export const accessByHandle = async (handle: string): Promise<string> => {
+  const id = readSecret("handle", handle);
+  if (!id) throw new Failure("session.ended");
+  return await renew(id);
+};
+
+/**
+ * A token of our own, while the session is open here and the pool still knows the person. A sign-out in the meantime
+ * needs no lock: it names the session on the person's item, where every call looks, and outlasts this token.
+ */
+const renew = async (id: string): Promise<string> => {
+  const at = now();
+  const session = await findSession(id);
+  const bearer = bearerOf(session);
+  if (!isPerson(await findPerson({ ...bearer, orGuest: true }))) throw new Failure("session.ended");
+  await mustBeKnown(session);
+  await noteUse(session);
+  return await signToken(bearer, { at, until: session.ttl });
+};
+
+// Whoever was disabled or deleted at the pool is signed out here with the next renewal.
+const mustBeKnown = async (session: SessionItem): Promise<void> => {
+  try {
+    await renewAccessToken(unseal(session.sealedRefreshToken, session.id));
+  } catch (error) {
+    if (error instanceof Failure && error.code === "session.ended") await endSession(session);
+    throw error;
+  }
+};
+
+const noteUse = async ({ id, lastUsedAt, startedAt }: SessionItem): Promise<void> => {
+  if (now() - Date.parse(lastUsedAt ?? startedAt) < noticedMilliseconds) return;
+  await SessionEntity.patch({ id })
+    .set({ lastUsedAt: nowIso() })
+    .where(({ endedAt }, { notExists }) => notExists(endedAt))
+    .go()
+    .catch((error: unknown) => {
+      throw isRefused(error) ? new Failure("session.ended") : error;
+    });
+};
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === "ConditionalCheckFailedException" || (error.cause instanceof Error && isRefused(error.cause)));

@@ -1,0 +1,65 @@
+import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import { Failure } from "@cu/api/failure";
+import { now } from "../clock.ts";
+import { config } from "../config.ts";
+import { Conflict, commit, type Put } from "../idempotency/commit.ts";
+import { sealWith, unsealWith } from "./seal.ts";
+import { TokenKeyEntity, type TokenKeyItem } from "./token-key.entity.ts";
+
+/** A key signs for thirty days; the next one is made, and known everywhere, a week before its turn. */
+const periodMilliseconds = 30 * 86_400_000;
+const aheadMilliseconds = 7 * 86_400_000;
+/** After its last day a key counts as long as the tokens that it signed then, and what clocks may differ. */
+const afterMilliseconds = 20 * 60_000;
+
+export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
+
+const held = new Map<string, Promise<SigningKey>>();
+
+/** The key to sign with now. It makes itself: whoever signs first in a period writes it down, everybody else finds it. */
+export const signingKey = async (): Promise<SigningKey> => {
+  const period = Math.floor(now() / periodMilliseconds);
+  const [key] = await Promise.all([
+    keyOf(period),
+    ...(now() + aheadMilliseconds >= (period + 1) * periodMilliseconds ? [keyOf(period + 1)] : []),
+  ]);
+  return key;
+};
+
+const keyOf = (period: number): Promise<SigningKey> => {
+  const kid = `${period}-${secretName()}`;
+  const known = held.get(kid) ?? findOrMake(kid, (period + 1) * periodMilliseconds + afterMilliseconds);
+  held.set(kid, known);
+  known.catch(() => held.delete(kid));
+  return known;
+};
+
+// Another secret makes other keys at once, without touching those that are still counted on.
+const secretName = () => createHash("sha256").update(`token-key:${config.tokenKey}`).digest("hex").slice(0, 8);
+
+const findOrMake = async (kid: string, until: number): Promise<SigningKey> => {
+  let stored = await find(kid);
+  if (!stored) {
+    await make(kid, until);
+    stored = await find(kid);
+  }
+  if (!stored) throw new Failure("server.busy");
+  return { kid, privateKey: createPrivateKey(unsealWith(config.tokenKey, stored.sealedPrivateKey, kid)) };
+};
+
+const find = async (kid: string): Promise<TokenKeyItem | null> =>
+  (await TokenKeyEntity.get({ kid }).go({ consistent: true })).data;
+
+/** Writes a new key down, unless somebody else was faster: everybody signs with the first. */
+const make = async (kid: string, until: number): Promise<void> => {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  const { n: modulus = "" } = publicKey.export({ format: "jwk" });
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  const sealedPrivateKey = sealWith(config.tokenKey, pem, kid);
+  const ttl = Math.ceil(until / 1000) + 86_400;
+  const item = TokenKeyEntity.create({ kid, modulus, sealedPrivateKey, until, ttl }).params<Put>();
+  await commit([{ name: "key", item: { Put: item } }]).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error;
+  });
+};

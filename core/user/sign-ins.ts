@@ -1,0 +1,85 @@
+import type { Bearer } from "../actor.ts";
+import { now } from "../clock.ts";
+import type { ConditionCheck, Update } from "../idempotency/commit.ts";
+import { tableName } from "../table.ts";
+import { UserEntity, type UserItem } from "./user.entity.ts";
+
+/** What a person's item says about sign-ins that are over. */
+export type Ends = Partial<Pick<UserItem, "sessionsEndedAt" | "keptSession" | "endedSessions">>;
+
+/** Longer than any token lives after its session was found open, whatever the clocks of two machines say. */
+const rememberedMilliseconds = 45 * 60_000;
+
+/** More sign-outs than that within the time above end everything instead, so that the item stays small. */
+const mostRemembered = 50;
+
+/** Whether the sign-in that a token came from still counts: tokens carry no state, so this is asked at every call. */
+export const isSignedIn = (ends: Ends, { session, since }: Pick<Bearer, "session" | "since">): boolean =>
+  isAfterEnd(ends, { session, since }) && !(ends.endedSessions ?? []).some((ended) => idOf(ended) === session);
+
+const isAfterEnd = (
+  { sessionsEndedAt = 0, keptSession }: Ends,
+  { session, since }: Pick<Bearer, "session" | "since">,
+) => since > sessionsEndedAt || session === keptSession;
+
+/** What the item says after one more session has ended. */
+export const withEnded = (ends: Ends, session: string): Ends => {
+  const at = now();
+  const recent = (ends.endedSessions ?? []).filter((ended) => timeOf(ended) > at - rememberedMilliseconds);
+  return recent.length < mostRemembered
+    ? { ...ends, endedSessions: [...recent, `${at}.${session}`] }
+    : { sessionsEndedAt: at };
+};
+
+const timeOf = (ended: string): number => Number(ended.slice(0, ended.indexOf(".")));
+const idOf = (ended: string): string => ended.slice(ended.indexOf(".") + 1);
+
+/** Writes what has ended, while it is still as it was read. */
+export const changeEnds = (sub: string, seen: Ends, next: Ends): Update => {
+  const { names, values, ConditionExpression, ...where } = asSeen(sub, seen);
+  const changed = fields.map((field) => [field, stored(next[field])] as const);
+  const set = changed.flatMap(([field, value]) => (value === undefined ? [] : `#${field} = :new_${field}`));
+  const removed = changed.flatMap(([field, value]) => (value === undefined ? `#${field}` : []));
+  return {
+    ...where,
+    UpdateExpression: `${set.length > 0 ? `SET ${set.join(", ")}` : ""}${removed.length > 0 ? ` REMOVE ${removed.join(", ")}` : ""}`,
+    ConditionExpression,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: {
+      ...values,
+      ...Object.fromEntries(
+        changed.flatMap(([field, value]) => (value === undefined ? [] : [[`:new_${field}`, value]])),
+      ),
+    },
+  };
+};
+
+/** Nothing has ended since it was read. */
+export const sameEnds = (sub: string, seen: Ends): ConditionCheck => {
+  const { names, values, ...where } = asSeen(sub, seen);
+  return {
+    ...where,
+    ExpressionAttributeNames: names,
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+};
+
+const fields = ["sessionsEndedAt", "keptSession", "endedSessions"] as const;
+
+// The store knows no empty set.
+const stored = (value: Ends[keyof Ends]) =>
+  Array.isArray(value) ? (value.length > 0 ? new Set(value) : undefined) : value;
+
+const asSeen = (sub: string, seen: Ends) => {
+  const known = fields.map((field) => [field, stored(seen[field])] as const);
+  return {
+    TableName: tableName(),
+    Key: UserEntity.get({ sub }).params<{ Key: Record<string, unknown> }>().Key,
+    ConditionExpression: known
+      .map(([field, value]) => (value === undefined ? `attribute_not_exists(#${field})` : `#${field} = :${field}`))
+      .concat("attribute_exists(pk)")
+      .join(" AND "),
+    names: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+    values: Object.fromEntries(known.flatMap(([field, value]) => (value === undefined ? [] : [[`:${field}`, value]]))),
+  };
+};
