@@ -162,7 +162,13 @@ test("COD-27: used licences are listed newest first, each with the level that wa
   await redeemCoupon(member, two.code);
   await shareData(member, one.id, "no_access");
   expect(await listUsed(member)).toMatchObject([
-    { id: two.id, dataAccessLevel: "full", usedAt: "2026-04-16T12:00:00.000Z", coupon: { dataAccessLevel: "full" } },
+    // Nothing was chosen: nobody shares everything without having said so (COD-58).
+    {
+      id: two.id,
+      dataAccessLevel: "anonymous",
+      usedAt: "2026-04-16T12:00:00.000Z",
+      coupon: { dataAccessLevel: "anonymous" },
+    },
     { id: one.id, dataAccessLevel: "no_access", coupon: { code: one.code, dataAccessLevel: "no_access" } },
   ]);
   expect(await listUsed(await makePerson())).toEqual([]);
@@ -177,8 +183,8 @@ test("COD-33, COD-29: classes that were created, co-created and joined are liste
   await redeemCoupon(ada, created.code);
   const own = await listOwn(ada);
   expect(own.map(({ id, role, dataAccessLevel }) => [id, role, dataAccessLevel])).toEqual([
-    [created.id, "instructor", "full"],
-    [foreign.id, "student", "full"],
+    [created.id, "instructor", "anonymous"],
+    [foreign.id, "student", "anonymous"],
   ]);
   expect(own[0]).toMatchObject({ code: created.code, createdById: ada.id, coCreator1: null, coCreator2: grace.id });
   expect(own[0]?.scheduledAccesses[0]).toMatchObject({ collection: hidden.id, unlistedKey: hidden.unlistedKey });

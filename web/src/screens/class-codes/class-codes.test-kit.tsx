@@ -7,8 +7,8 @@ import { creator } from "../../test/people.ts";
 
 export type Answers = Parameters<typeof fakeApi>[0];
 
-export const course = makeCourse({ createdBy: creator.id });
-const other = makeCourse({ id: 6, name: "Sorting", modules: [{ name: "Merge sort" }] });
+export const course = makeCourse({ createdBy: creator.id, mayEdit: true });
+const other = makeCourse({ id: 6, name: "Sorting", mayEdit: true, modules: [{ name: "Merge sort" }] });
 export const days = [-5, 30] as const;
 export const inSync = makeManaged(course, windowsOf(course, [days, days, days]));
 export const missing = makeManaged(course, windowsOf(course, [days, null, null]), { id: 32, label: "Evening group" });

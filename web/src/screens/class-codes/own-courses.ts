@@ -6,8 +6,8 @@ import type { Coverable } from "./draft.ts";
 type Authored = Answer<typeof listAuthoredCourses>;
 
 /**
- * What the form offers: the courses that the person decides about, of which a co-author does nothing (WIZ-35), and those the class has already. An admin edits classes of other people's
- * courses, whose modules are known from the class itself.
+ * What the form offers: the courses that the person decides about, which a co-author does not (WIZ-35), and those the
+ * class has already. An admin edits classes of other people's courses, whose modules are known from the class itself.
  */
 export const coverable = (own: Authored, managed?: ManagedClass): Coverable[] => {
   const courses = new Map<number, Coverable>(
