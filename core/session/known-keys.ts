@@ -18,7 +18,7 @@ let reading: Promise<void> | undefined;
 
 /** The public key of this name, while it counts. One store call every five minutes, whatever is asked. */
 export const publicKey = async (kid: string): Promise<Key | undefined> => {
-  const age = Math.abs(performance.now() - known.at);
+  const age = Math.abs(now() - known.at);
   if (age > freshMilliseconds || (!known.keys.has(kid) && age > againMilliseconds)) {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -30,7 +30,7 @@ export const publicKey = async (kid: string): Promise<Key | undefined> => {
 };
 
 const read = async (): Promise<void> => {
-  const at = performance.now();
+  const at = now();
   const { data } = await TokenKeyEntity.query.byKid({}).go({ pages: "all", consistent: true });
   const keys = await Promise.all(
     data.map(async ({ kid, modulus, until }) => {
