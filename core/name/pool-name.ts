@@ -8,12 +8,13 @@ type Names = { readonly firstName: string; readonly lastName: string };
  * somebody new has no name then and is called by the user name, anybody else keeps the former one.
  */
 export const nameFromPool = (told: Names, former: Names = { firstName: "", lastName: "" }): Names => {
-  const isSame = told.firstName === former.firstName && told.lastName === former.lastName;
+  // Of somebody known no more than the name: what else is known of them is not the user pool's newest.
+  const kept = { firstName: former.firstName, lastName: former.lastName };
   // What somebody is called already stays, by whatever rule it came.
-  if (isSame) return former;
+  if (told.firstName === kept.firstName && told.lastName === kept.lastName) return kept;
   const names = { firstName: tidyName(told.firstName), lastName: tidyName(told.lastName) };
   const isRefused =
     [names.firstName, names.lastName].some((name) => nameProblem(name) !== undefined) ||
     looksReserved(`${names.firstName}${names.lastName}`);
-  return isRefused ? { firstName: former.firstName, lastName: former.lastName } : names;
+  return isRefused ? kept : names;
 };
