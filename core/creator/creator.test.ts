@@ -91,7 +91,7 @@ test("CRE-41 D-36: an author page is named after the user, and a taken or reserv
   expect(await slugFor("Anna Bell_7")).toBe("anna-bell-7");
   expect(await slugFor("anna.bell.7")).toBe("anna-bell-7-2");
   expect(await slugFor("Demo")).toBe("demo-2");
-  expect(await slugFor("Courses")).toBe("courses-2");
+  expect(await slugFor("Collections")).toBe("collections-2");
   expect(await slugFor("404")).toBe("404-2");
   const long = "l".repeat(90);
   expect(await slugFor(long)).toBe("l".repeat(60));
