@@ -115,6 +115,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "classes given a revision": 1,
     "courses told of their classes": 2,
     "people looked at": 3,
+    "debts followed": 0,
     "author pages opened": 1,
     "creators listed by their words": 1,
     "places in classes completed": 1,
