@@ -87,7 +87,7 @@ test("E-051: of a class window and a trial the one that ends last counts, and a 
   expect((await videoAccess(learner, place)).until).toBe("2026-03-06T23:59:59.999Z");
 });
 
-test("CRS-38: creator, authors, the video's owner and admins watch without buying", async () => {
+test("CRS-38: creator, authors, a borrowed video's own author and admins watch without buying", async () => {
   const [creator, author, coAuthor, stranger] = await Promise.all(
     Array.from({ length: 4 }, () => makePerson({ isContentCreator: true })),
   );
@@ -102,15 +102,21 @@ test("CRS-38: creator, authors, the video's owner and admins watch without buyin
     expect(await videoAccess(person, place)).toMatchObject({ state: "allowed", isOwn: true });
   }
   expect((await videoAccess(stranger, place)).state).toBe("denied");
-  // Whoever made only this module, or brought in this video, may watch it too.
+  // Whoever made only this module, or lent this video, may watch it too.
   const [module] = course.modules;
   const [video] = module?.videos ?? [];
   if (!module || !video) throw new Error("a video");
   const { holding } = await videoAccess(stranger, place);
   const byOthers = { ...module, primaryAuthor: named(creator), coAuthors: [named(stranger)] };
   expect(judge(stranger, { course, module: byOthers, video, holding })).toMatchObject({ isOwn: true });
+  const borrowed = { ...video, parentModule: 9001 };
+  const borrower = { ...module, licensedModules: [{ id: 9001, price: 100, authorId: stranger.id }] };
+  expect(judge(stranger, { course, module: borrower, video: borrowed, holding })).toMatchObject({ isOwn: true });
+  // Of the same module what is not theirs, and a video that they only brought in, are as closed as to anybody (WIZ-35).
+  const closed = { state: "denied", isOwn: false };
+  expect(judge(stranger, { course, module: borrower, video, holding })).toMatchObject(closed);
   const brought = { ...video, owner: stranger.id };
-  expect(judge(stranger, { course, module, video: brought, holding })).toMatchObject({ isOwn: true });
+  expect(judge(stranger, { course, module, video: brought, holding })).toMatchObject(closed);
 });
 
 test("E-060: what is not there, not in that place or hidden is missing", async () => {
