@@ -107,7 +107,7 @@ test("O3: what a bug needs to be found is there: kind, code, status, the lines o
 });
 
 test("O3: an error that leaves a consumer is logged without what it carries, and goes on without it", async () => {
-  const failing = consumer("outbox", async (_: object) => {
+  const failing = consumer("outbox", async (): Promise<void> => {
     throw Object.assign(new Error(`${secret} ${mail}`), { item });
   });
   let left: unknown;

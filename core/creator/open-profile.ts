@@ -78,7 +78,7 @@ export const listNames = (id: number, { username, firstName, lastName }: Names, 
 
 const wordAt = (word: string, id: number) => ({ letter: letterOf(word), word, id });
 
-export const letterOf = (word: string): string => [...word][0] ?? "";
+export const letterOf = (word: string): string => Array.from(word)[0] ?? "";
 
 // Nobody is called by more; a transaction has room for a hundred items.
 const mostWords = 20;

@@ -19,7 +19,7 @@ const inOneForm = (text: string): string =>
 const runsOf = (text: string): string[] => inOneForm(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 const pairsOf = (run: string, withLast: boolean): string[] => {
-  const letters = [...run];
+  const letters = Array.from(run);
   const pairs = letters.slice(0, -1).map((letter, n) => `${letter}${letters[n + 1]}`);
   return withLast || letters.length === 1 ? [...pairs, letters.at(-1) ?? ""] : pairs;
 };
@@ -30,7 +30,7 @@ const split = (text: string, withLast: boolean): string[] =>
     ...(run.match(unspaced) ?? []).flatMap((part) => pairsOf(part, withLast)),
   ]);
 
-const cut = (word: string): string => [...word].slice(0, longestWord).join("");
+const cut = (word: string): string => Array.from(word).slice(0, longestWord).join("");
 
 /** The words by which a text is found, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(split(text, true).map(cut))];
@@ -42,7 +42,7 @@ export const termsOf = (search: string): string[] => [...new Set(split(search, f
 export const answers = (word: string, term: string): boolean =>
   isLetter(term) ? word === term : word.startsWith(term);
 
-const isLetter = (term: string): boolean => [...term].length === 1 && !isUnspaced(term);
+const isLetter = (term: string): boolean => Array.from(term).length === 1 && !isUnspaced(term);
 
 const isUnspaced = (word: string): boolean => word.search(unspaced) === 0;
 
@@ -52,7 +52,7 @@ export type WordPlace = { readonly start: string; readonly next: string };
 const end = "_";
 
 export const placeOf = (word: string): WordPlace => {
-  const letters = [...word];
+  const letters = Array.from(word);
   const length = isUnspaced(word) ? 1 : 2;
   return { start: letters.slice(0, length).join(""), next: letters[length] ?? end };
 };

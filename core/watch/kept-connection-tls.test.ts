@@ -20,10 +20,25 @@ afterEach(() => {
 const certificateFor = (name: string): { key: string; cert: string } => {
   const [key, cert] = [path.join(dir, "key.pem"), path.join(dir, "cert.pem")];
   const { status, stderr } = spawnSync("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"],
-    ...["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`, "-keyout", key, "-out", cert],
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-days",
+    "1",
+    "-subj",
+    `/CN=${name}`,
+    "-addext",
+    `subjectAltName=DNS:${name}`,
+    "-keyout",
+    key,
+    "-out",
+    cert,
   ]);
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+  if (status !== 0) throw new Error(`openssl made no certificate: ${String(stderr)}`);
   return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
 };
 

@@ -50,7 +50,12 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
       waiting = undefined;
       answered.resolve(answer);
     } catch (error) {
-      lose(broken("EPROTO", `The store's answer cannot be read: ${error instanceof Error ? error.message : error}`));
+      lose(
+        broken(
+          "EPROTO",
+          `The store's answer cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      );
     }
   });
   socket.on("timeout", () => lose(broken("ETIMEDOUT", "The store is silent.")));

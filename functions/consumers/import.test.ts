@@ -230,7 +230,7 @@ const table = async (): Promise<Record<string, string>> => {
     createHash("sha256")
       .update(inspect(item, { sorted: true, depth: null, maxStringLength: null }))
       .digest("hex");
-  return Object.fromEntries(items.map((item) => [`${item.pk}/${item.sk}`, fingerprint(item)]));
+  return Object.fromEntries(items.map((item) => [`${String(item.pk)}/${String(item.sk)}`, fingerprint(item)]));
 };
 
 test("VID-24: a dry run says what an import would do, refuses what it would refuse, and leaves the table as it is", async () => {

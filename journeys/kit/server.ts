@@ -9,7 +9,9 @@ export type Caller = <Body = unknown>(
 
 type Config = { userPoolEndpoint: string; userPoolClientId: string };
 
-/** Signs in at the user pool and calls with the token it gives. */
+type PoolTokens = { AccessToken: string; IdToken: string; RefreshToken: string };
+
+/** Signs in at the user pool, as the accounts pages do, and calls with the product's own token. */
 export const callerOf = async (stack: Stack, username: string, password = stack.password): Promise<Caller> => {
   const config = (await (await fetch(`${stack.site}/accounts/config.json`)).json()) as Config;
   const answer = await fetch(config.userPoolEndpoint, {
@@ -24,15 +26,31 @@ export const callerOf = async (stack: Stack, username: string, password = stack.
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   });
-  const { AuthenticationResult: tokens } = (await answer.json()) as { AuthenticationResult?: { AccessToken: string } };
-  if (!tokens) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  const { AuthenticationResult: pool } = (await answer.json()) as { AuthenticationResult?: PoolTokens };
+  if (!pool) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  const token = await accessTokenFor(stack, pool);
   return async <Body>(method: string, address: string, body?: unknown) => {
     const response = await fetch(stack.site + address, {
       method,
-      headers: { authorization: `Bearer ${tokens.AccessToken}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body };
   };
+};
+
+const accessTokenFor = async ({ site }: Stack, pool: PoolTokens): Promise<string> => {
+  const started = await fetch(`${site}/accounts/session/`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site },
+    body: JSON.stringify({ accessToken: pool.AccessToken, idToken: pool.IdToken, refreshToken: pool.RefreshToken }),
+  });
+  const cookie = started.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const answer = await fetch(`${site}/accounts/jwt-tokens/`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`No session was opened: ${started.status}, ${answer.status}`);
+  return ((await answer.json()) as { access: string }).access;
 };

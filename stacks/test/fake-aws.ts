@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 type Answer = { status: number; body: string };
@@ -27,7 +27,7 @@ type Behaviour = {
 export const startFakeAws = async (behaviour: Behaviour): Promise<FakeAws> => {
   const calls: string[] = [];
   const unknown: string[] = [];
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readText(request);
     const { name, answer } = reply(request, body, behaviour);
     calls.push(name);
@@ -35,6 +35,9 @@ export const startFakeAws = async (behaviour: Behaviour): Promise<FakeAws> => {
     const { status, body: text } = answer ?? { status: 400, body: "" };
     const type = text.startsWith("{") ? "application/x-amz-json-1.1" : "text/xml";
     response.writeHead(status, { "content-type": type }).end(request.method === "HEAD" ? undefined : text);
+  };
+  const server = createServer((request, response) => {
+    void respond(request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -47,8 +47,8 @@ test("the same stage can stand in a second region: names that hold everywhere ca
     for (const { id, properties } of found) {
       const name = nameIn(properties);
       if (name === undefined) continue;
-      expect([id, String(name)]).toEqual([id, expect.stringContaining("eu-west-1")]);
-      expect(String(name).length).toBeLessThanOrEqual(type.endsWith("Policy") ? 128 : 64);
+      expect([id, name]).toEqual([id, expect.stringContaining("eu-west-1")]);
+      expect((name as string).length).toBeLessThanOrEqual(type.endsWith("Policy") ? 128 : 64);
     }
   }
 });

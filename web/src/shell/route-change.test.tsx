@@ -12,7 +12,7 @@ const Lists = () => {
       <Link to="/free-collections/">Free</Link>
       <Link to="/collections/?page=2">Next page</Link>
       <Link to="/free-collections/#below">Below</Link>
-      <button type="button" onClick={() => navigate(-1)}>
+      <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
     </>
