@@ -27,6 +27,7 @@ export const percolation: DemoCourse = {
   privacyScope: "public",
   collectionUnlistedKey: null,
   primaryAuthorId: 6,
+  createdById: 5,
   coAuthorIds: [5],
   university: "Northgate University",
   universityLink: "https://northgate.example.com/physics",
