@@ -238,8 +238,11 @@ test("a page of a list and its meta are two store calls at most, one for the cou
   expect(signedIn.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const meta = await storeCalls(() => listMeta(ada, Object.values(made)));
   expect(meta.operations).toEqual({ BatchGetItem: 1 });
-  const course = await storeCalls(() => readCourse(ada, made.premium ?? 0, { promotionCode: "NONE-SUCH" }));
+  const course = await storeCalls(() => readCourse(ada, made.premium ?? 0));
   expect(course.operations).toEqual({ BatchGetItem: 1 });
+  const promotion = { code: "NONE-SUCH", network: "198.51.100.1" };
+  const guessed = await storeCalls(() => readCourse(ada, made.premium ?? 0, { promotion }));
+  expect(guessed.operations).toEqual({ BatchGetItem: 1, UpdateItem: 2 });
   const searched = await storeCalls(() => page({ search: "a", category: "1" }));
   expect(searched.operations).toEqual({ BatchGetItem: 3 });
   const shortly = await storeCalls(() => page({ search: "sh" }));

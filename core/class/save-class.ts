@@ -4,11 +4,13 @@ import type { Parsed } from "@cu/api/route";
 import { defaultZone, isTimeZone } from "@cu/api/time-zone";
 import type { Creator, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { codeKey } from "../coupon/code.entity.ts";
 import { authorBySub } from "../course/author.ts";
 import { leaseId } from "../id.ts";
 import { Conflict, commit, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
+import { choosing } from "../limit/chosen-code.ts";
 import { coursesOf, zoneOf } from "./class.entity.ts";
 import { makeCode, readCode } from "./code.ts";
 import { readClassCourses } from "./courses.ts";
@@ -56,9 +58,11 @@ export const createClass = (
         createdAt: nowIso(),
       };
       const answer = { classId: id };
-      await withinBounds(creator, { classes: 1 }, (writes) =>
-        commit([...newClass(item), ...keep(answer), ...writes]).catch(whenTaken(isMade)),
-      );
+      const save = () =>
+        withinBounds(creator, { classes: 1 }, (writes) =>
+          commit([...newClass(item), ...keep(answer), ...writes]).catch(whenTaken(isMade)),
+        );
+      await (isMade ? save() : choosing(creator, codeKey(item.code), save));
       return answer;
     }),
   );

@@ -117,8 +117,9 @@ test("CRS-33: a promotion's code shows on the course it is made for and on no ot
     collection: mine.id,
     shownOn: [],
   });
-  const at = async (courseId: number, promotionCode: string) =>
-    (await readCourse(guest, courseId, { promotionCode })).promotion?.promoDiscount ?? null;
+  const at = async (courseId: number, code: string) =>
+    (await readCourse(guest, courseId, { promotion: { code, network: "198.51.100.1" } })).promotion?.promoDiscount ??
+    null;
   expect(await at(mine.id, "spring-20")).toBe(0.2);
   expect(await at(other.id, "SPRING-20")).toBeNull();
   for (const odd of ["", "SPRING", "spring-20#", "ſpring-20", "x".repeat(64)])

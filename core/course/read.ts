@@ -1,4 +1,5 @@
 import type { AccessMap, Course } from "@cu/api/course";
+import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
 import { openCourse, openFacade } from "../access/open-course.ts";
@@ -8,23 +9,42 @@ import type { Item } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
 import { send } from "../message.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
+import { type BroughtCode, countGuess } from "../promotion/guess.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import type { CourseRecord, PromotionRecord } from "./course-record.ts";
 import { toCourse } from "./course-view.ts";
 
-export type CourseKeys = { key?: string | undefined; promotionCode?: string | undefined };
+export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };
 
-/** The course page (CRS-33, CRS-40, D-27). One store call; the visit is remembered by a message. */
+/**
+ * The course page (CRS-33, CRS-40, D-27). One store call, and those that count a code that was brought (CRS-46); the visit
+ * is remembered by a message.
+ */
 export const readCourse = async (
   caller: Caller,
   courseId: number,
-  { key, promotionCode }: CourseKeys = {},
+  { key, promotion }: CourseKeys = {},
 ): Promise<z.input<typeof Course>> => {
-  const { course, sight, items, visitor } = await openFacade(caller, courseId, key, promotionKeys(promotionCode));
+  const [guess, { course, sight, items, visitor }] = await Promise.all([
+    guessed(courseId, promotion),
+    openFacade(caller, courseId, key, promotionKeys(promotion?.code)),
+  ]);
   if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
-  return toCourse(course, sight, offer(course, items));
+  if (guess instanceof Failure) return { ...toCourse(course, sight, null), promotionRefusal: guess.message };
+  const promoted = offer(course, items);
+  if (promoted) await guess();
+  return toCourse(course, sight, promoted);
 };
+
+// Beyond the limit the page opens as it does without a code, and says why: a price is no reason to close a course.
+const guessed = (courseId: number, promotion: BroughtCode | undefined): Promise<Failure | (() => Promise<void>)> =>
+  promotion
+    ? countGuess(promotion, courseId).catch((error: unknown) => {
+        if (error instanceof Failure) return error;
+        throw error;
+      })
+    : Promise.resolve(async () => {});
 
 const promotionKeys = (code: string | undefined): Item[] => {
   const codeKey = code === undefined ? undefined : promotionKey(code);

@@ -39,21 +39,27 @@ export const limited = async <T>(limit: Limit, who: string, work: () => Promise<
 /** Where a use is counted. */
 export type Use = { readonly pk: string; readonly sk: string };
 
-/** The same as a write, for a use that counts only together with others; `refusal` is for who loses its condition. */
-export const counting = ({ name, times, seconds }: Limit, who: string) => {
+/** Where `who` is counted in the running window, how many seconds are left of it, and until when it is kept. */
+export const windowOf = ({ name, seconds }: Limit, who: string) => {
   const second = Math.floor(now() / 1000);
   const ends = (Math.floor(second / seconds) + 1) * seconds;
   const use: Use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
+  // A day longer than it counts: a clock that was set back must not find the counter gone.
+  return { use, endsIn: ends - second, ttl: ends + 86_400 };
+};
+
+/** The same as a write, for a use that counts only together with others; `refusal` is for who loses its condition. */
+export const counting = (limit: Limit, who: string) => {
+  const { use, endsIn, ttl } = windowOf(limit, who);
   const oneMore = {
     TableName: tableName(),
     Key: { ...use },
     UpdateExpression: "ADD used :one SET #ttl = :ttl",
     ConditionExpression: "attribute_not_exists(used) OR used < :times",
     ExpressionAttributeNames: { "#ttl": "ttl" },
-    // A day longer than it counts: a clock that was set back must not find the counter gone.
-    ExpressionAttributeValues: { ":one": 1, ":times": times, ":ttl": ends + 86_400 },
+    ExpressionAttributeValues: { ":one": 1, ":times": limit.times, ":ttl": ttl },
   };
-  return { use, oneMore, refusal: new Failure("request.limited", undefined, { retryAfterSeconds: ends - second }) };
+  return { use, oneMore, refusal: new Failure("request.limited", undefined, { retryAfterSeconds: endsIn }) };
 };
 
 export const lessOne = ({ pk, sk }: Use) => ({

@@ -155,11 +155,11 @@ test("CRS-44: a promotion of whoever has lost the course counts no more, and its
   await acceptAuthor(promoted, bob);
   const made = await createPromotion(bob, wish(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
   await refreshPromotion(made.id, shown);
-  const discount = async () =>
-    (await readCourse(guest, promoted, { promotionCode: "LEFT-BEHIND" })).promotion?.promoDiscount ?? null;
+  const promotion = { code: "LEFT-BEHIND", network: "198.51.100.1" };
+  const discount = async () => (await readCourse(guest, promoted, { promotion })).promotion?.promoDiscount ?? null;
   expect([await discount(), await banners(shown)]).toEqual([0.25, ["LEFT-BEHIND"]]);
   const buyer = await makePerson();
-  const order = { courseId: promoted, wish: { promotionCode: "LEFT-BEHIND", certificate: false } };
+  const order = { courseId: promoted, wish: { promotion, certificate: false } };
   const priceNow = async () => {
     const { course, holding } = await readCourseAndHolding(buyer, order.courseId);
     return (await offerCourse(buyer, course, holding, order.wish)).priceCupoints;

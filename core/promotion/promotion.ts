@@ -13,6 +13,7 @@ import { mayEdit } from "../course/visibility.ts";
 import { leaseId } from "../id.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
+import { choosing } from "../limit/chosen-code.ts";
 import { announce } from "../outbox/announce.ts";
 import { promotionKey } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
@@ -64,9 +65,11 @@ export const createPromotion = async (
     byPlatform: creator.isAdmin,
     createdAt: nowIso(),
   };
-  await untilCommitted(() =>
-    withinBounds(creator, { promotions: 1 }, (writes) =>
-      write([...put(promotion, undefined), ...tell(promotion), ...writes]),
+  await choosing(creator, promotion.codeKey, () =>
+    untilCommitted(() =>
+      withinBounds(creator, { promotions: 1 }, (writes) =>
+        write([...put(promotion, undefined), ...tell(promotion), ...writes]),
+      ),
     ),
   );
   return toView(promotion, course);
@@ -97,7 +100,8 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
     // Where an admin has placed it, it stands for the platform.
     byPlatform: before.byPlatform || (person.isAdmin && (change.collection ?? change.shownOn) !== undefined),
   };
-  await write([...put(promotion, before), ...tell(promotion, before)]);
+  const save = () => write([...put(promotion, before), ...tell(promotion, before)]);
+  await (promotion.codeKey === before.codeKey ? save() : choosing(person, promotion.codeKey, save));
   return toView(promotion, course);
 };
 

@@ -53,7 +53,7 @@ const promote = async (collectionId: number, promoDiscount: number) => {
     byPlatform: true,
     createdAt: "2026-01-01T00:00:00.000Z",
   }).go();
-  return code;
+  return { code, network: "198.51.100.1" };
 };
 
 test("BUY-17, BUY-25: a course is bought with all its modules for good, and answered with access and no certificate", async () => {
@@ -68,8 +68,8 @@ test("BUY-17, BUY-25: a course is bought with all its modules for good, and answ
 
 test("BUY-13, BUY-14, BUY-29: bundle and promotion are added and each module is rounded up", async () => {
   const { course, buyer } = await setUp({ bundleDiscount: 0.1 });
-  const promotionCode = await promote(course.id, 0.2);
-  const { transaction } = await buyCourse(buyer, course.id, { ...plain, promotionCode, priceCupoints: 525 });
+  const promotion = await promote(course.id, 0.2);
+  const { transaction } = await buyCourse(buyer, course.id, { ...plain, promotion, priceCupoints: 525 });
   expect(transaction).toMatchObject({ transactionTotalCupoints: 525, discount: 0.3 });
   const odd = await setUp({ modules: [{ customPrice: 199 }], bundleDiscount: 0.1 });
   const bought = await buyCourse(odd.buyer, odd.course.id, plain);
@@ -78,9 +78,9 @@ test("BUY-13, BUY-14, BUY-29: bundle and promotion are added and each module is 
 
 test("BUY-14: discounts beyond 1 make the course free and never pay the buyer", async () => {
   const { course, buyer } = await setUp({ bundleDiscount: 0.7 });
-  const promotionCode = await promote(course.id, 0.6);
+  const promotion = await promote(course.id, 0.6);
   const { code } = await makeCoupon({ percentDiscount: 90, discountedCollections: [course.id] });
-  const { transaction } = await buyCourse(buyer, course.id, { ...plain, promotionCode, couponCode: code });
+  const { transaction } = await buyCourse(buyer, course.id, { ...plain, promotion, couponCode: code });
   expect(transaction).toMatchObject({ transactionTotalCupoints: 0, discount: 1 });
   expect(await balanceOf(buyer)).toBe(5000);
 });
@@ -104,10 +104,12 @@ test("BUY-14: discounts too fine for the store are charged and noted all the sam
 
 test("BUY-14: the code of another course's promotion, or of none, is refused", async () => {
   const { course, buyer } = await setUp();
-  const promotionCode = await promote((await makeShop()).id, 0.2);
+  const promotion = await promote((await makeShop()).id, 0.2);
   const missing = new Failure("promotion.missing");
-  await expect(buyCourse(buyer, course.id, { ...plain, promotionCode })).rejects.toThrow(missing);
-  await expect(buyCourse(buyer, course.id, { ...plain, promotionCode: "NOBODY" })).rejects.toThrow(missing);
+  await expect(buyCourse(buyer, course.id, { ...plain, promotion })).rejects.toThrow(missing);
+  await expect(buyCourse(buyer, course.id, { ...plain, promotion: { ...promotion, code: "NOBODY" } })).rejects.toThrow(
+    missing,
+  );
 });
 
 test("BUY-15: a module that is owned costs nothing in the course", async () => {
@@ -141,8 +143,8 @@ test("BUY-26: a free course is enrolled in for 0 cupoints, recorded and not refu
 
 test("BUY-32, BUY-09, CER-24: with the certification both prices are charged in one transaction", async () => {
   const { course, buyer } = await setUp({ certification, bundleDiscount: 0.1 }, 1325);
-  const promotionCode = await promote(course.id, 0.2);
-  const wish = { certificate: true, promotionCode, priceCupoints: 1325 };
+  const promotion = await promote(course.id, 0.2);
+  const wish = { certificate: true, promotion, priceCupoints: 1325 };
   const { transaction, certificate } = await buyCourse(buyer, course.id, wish);
   expect(transaction.transactionTotalCupoints).toBe(525 + 800);
   expect(certificate).toMatchObject({ status: "not_requested", isExpired: false });
@@ -161,8 +163,8 @@ test("CER-23: the certification alone is reduced by the promotion only, and paid
   const primaryAuthor = { id: 45, username: "fortyfive", firstName: "F", lastName: "Five" };
   const { course, buyer } = await setUp({ certification, bundleDiscount: 0.5, primaryAuthor, freeCourse: true });
   await buyCourse(buyer, course.id, plain);
-  const promotionCode = await promote(course.id, 0.2);
-  const { transaction } = await buyCourse(buyer, course.id, { certificate: true, promotionCode });
+  const promotion = await promote(course.id, 0.2);
+  const { transaction } = await buyCourse(buyer, course.id, { certificate: true, promotion });
   expect(transaction).toMatchObject({ transactionTotalCupoints: 800, discount: 0.2 });
   expect(transaction.memo).toBe(`${course.name}: certification`);
   expect(await earnedBy(45)).toBe(40_000);

@@ -8,13 +8,14 @@ import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { priceOf } from "../course/price.ts";
 import { countsFor, type FoundPromotion, findPromotion } from "../promotion/find-promotion.ts";
+import { type BroughtCode, countGuess } from "../promotion/guess.ts";
 import { holdsCertificate } from "./certificate.ts";
 import { ownContent } from "./own-content.ts";
 import { readCoupon } from "./purchase-coupon.ts";
 import { certificationParts, moduleParts } from "./royalty.ts";
 import type { Order } from "./sell.ts";
 
-export type CourseWish = { couponCode?: string | null; promotionCode?: string | null; certificate: boolean };
+export type CourseWish = { couponCode?: string | null; promotion?: BroughtCode | undefined; certificate: boolean };
 
 /** What this buyer would get and pay now, or the refusal. Reads the two codes and nothing else. */
 export const offerCourse = async (buyer: Person, course: CourseRecord, holding: StoredHolding, wish: CourseWish) => {
@@ -25,7 +26,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
   if (missing.length === 0 && !certification) throw new Failure("course.owned");
 
   const [promotion, coupon] = await Promise.all([
-    readPromotion(course, wish.promotionCode),
+    readPromotion(course, wish.promotion),
     readCoupon(buyer, wish.couponCode, { collection: course.id }),
   ]);
   const offer = {
@@ -63,11 +64,13 @@ const wanted = (course: CourseRecord, holding: StoredHolding) => {
   return course.certification;
 };
 
-const readPromotion = async (course: CourseRecord, code: string | null | undefined) => {
-  if (!code) return undefined;
-  const promotion = await findPromotion(code);
+const readPromotion = async (course: CourseRecord, brought: BroughtCode | undefined) => {
+  if (!brought?.code) return undefined;
+  const takeBack = await countGuess(brought, course.id);
+  const promotion = await findPromotion(brought.code);
   // A promotion of another course is no promotion of this one.
   if (!promotion || !countsFor(promotion, course)) throw new Failure("promotion.missing");
+  await takeBack();
   return promotion;
 };
 

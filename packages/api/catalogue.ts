@@ -5,7 +5,13 @@ import { Cupoints, Id } from "./field.ts";
 import { route } from "./route.ts";
 
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
-export const Card = Course.omit({ modules: true, promotions: true, mayEdit: true, suspension: true }).extend({
+export const Card = Course.omit({
+  modules: true,
+  promotions: true,
+  promotionRefusal: true,
+  mayEdit: true,
+  suspension: true,
+}).extend({
   longDescription: z.string().default("").describe("Its beginning, as much as a card shows (CAT-23)"),
 });
 

@@ -198,7 +198,7 @@ export const createClass = route({
   summary: `A new class code for own courses (COD-30). ${boundText("classes")}`,
   body: ClassInput,
   answer: { status: 201, schema: ManagedClass },
-  fails: ["key.reused", "server.busy", "bound.reached"],
+  fails: ["key.reused", "server.busy", "bound.reached", "request.limited"],
   needs: ["table.write"],
   repeatable: true,
 });

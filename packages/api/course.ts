@@ -107,6 +107,10 @@ export const Course = z.object({
   url: z.string(),
   defaultTab: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   gptEnabled: z.boolean(),
+  promotionRefusal: z
+    .string()
+    .nullable()
+    .describe("Why the promotion code of the call was not looked up: too many wrong ones were tried (CRS-46)"),
   mayEdit: z.boolean().describe("Course creator, primary author or admin"),
   suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new (ADM-75)"),
 });
@@ -176,7 +180,7 @@ export const readCourse = route({
   query: PageQuery,
   answer: { status: 200, schema: Course },
   fails: ["course.missing"],
-  needs: ["table.read", "work.send"],
+  needs: ["table.write", "work.send", "viewerAddress"],
 });
 
 export const readModuleAccess = route({

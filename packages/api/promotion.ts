@@ -60,7 +60,7 @@ export const createPromotion = route({
   summary: `A promotion of an own course. ${boundText("promotions")}`,
   body: PromotionInput,
   answer: { status: 201, schema: OwnPromotion },
-  fails: ["course.missing", "actor.forbidden", "bound.reached"],
+  fails: ["course.missing", "actor.forbidden", "bound.reached", "request.limited"],
   needs: ["table.write"],
 });
 
@@ -73,7 +73,7 @@ export const updatePromotion = route({
   params: z.object({ promotionId: PathId }),
   body: Fields.partial(),
   answer: { status: 200, schema: OwnPromotion },
-  fails: ["promotion.missing", "course.missing", "actor.forbidden"],
+  fails: ["promotion.missing", "course.missing", "actor.forbidden", "request.limited"],
   needs: ["table.write"],
 });
 

@@ -64,6 +64,6 @@ export const buyCourse = route({
     ...refusals,
     "course.suspended",
   ],
-  needs: ["table.write"],
+  needs: ["table.write", "viewerAddress"],
   repeatable: true,
 });

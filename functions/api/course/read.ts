@@ -1,8 +1,12 @@
 import { readCourse as readCourseRoute } from "@cu/api/course";
 import { readCourse } from "@cu/core/course/read";
+import { networkOf } from "@cu/core/limit/network";
 import { subjectEndpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
 
-export const handler = subjectEndpoint(readCourseRoute, ({ actor, params, query }) =>
+export const handler = subjectEndpoint(readCourseRoute, ({ actor, params, query, request }) => {
   // D-18: the documents' own spelling is a second name of the same thing.
-  readCourse(actor, params.courseId, { key: query.key, promotionCode: query.promotion_code ?? query.prmotion_code }),
-);
+  const code = query.promotion_code ?? query.prmotion_code;
+  const promotion = code ? { code, network: networkOf(request.sourceIp) } : undefined;
+  return readCourse(actor, params.courseId, { key: query.key, promotion });
+}).use(withSecrets(readCourseRoute));

@@ -1,8 +1,11 @@
+import { publish } from "@cu/core/class/class.test-kit";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { makeCreator } from "@cu/core/test-kit/person";
 import { balanceOf, fund } from "@cu/core/wallet/ledger.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
+import { throughCdn } from "../../viewer-address.test-kit.ts";
 
 test("BUY-17: a course purchase answers transaction, access and certificate", async () => {
   const { person, token } = await signedIn();
@@ -74,4 +77,25 @@ test("BUY-28: one key is one purchase, and its refusals are kept too", async () 
   const bought = await Promise.all(Array.from({ length: 10 }, () => buy("press 2")));
   expect(new Set(bought.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await balanceOf(person)).toBe(300);
+});
+
+test("CRS-46: who guesses promotion codes is stopped by the address, buying or looking, and told when to come back", async () => {
+  const course = await publish(await makeCreator());
+  const params = { courseId: course.id };
+  const headers = throughCdn("203.0.113.77");
+  for (let n = 0; n < 5; n++) {
+    const { token } = await signedIn();
+    const body = { promotionCode: `GUESS-${n}` };
+    expect((await call("purchase.buy-course", { token, params, headers, body })).status).toBe(404);
+    expect((await call("course.read", { params, headers, query: { promotion_code: `LOOK-${n}` } })).status).toBe(200);
+  }
+  const { token } = await signedIn();
+  const limited = await call("purchase.buy-course", { token, params, headers, body: { promotionCode: "GUESS-5" } });
+  expect([limited.status, limited.body.code]).toEqual([429, "request.limited"]);
+  expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
+  const page = await call("course.read", { params, headers, query: { prmotion_code: "LOOK-5" } });
+  expect(page.body.promotionRefusal).toBe(limited.body.detail);
+  // Another network is another buyer.
+  const elsewhere = { token, params, headers: throughCdn("203.0.113.78"), body: { promotionCode: "GUESS-5" } };
+  expect((await call("purchase.buy-course", elsewhere)).body.code).toBe("promotion.missing");
 });

@@ -72,6 +72,25 @@ test("BUY-30: a promotion that ended meanwhile is told, and the price without it
   expect(api.of("purchase.buy-course")).toHaveLength(2);
 });
 
+test("CRS-46: where too many codes were guessed the buyer is told so, and may buy at the price without", async () => {
+  const text = "Too many wrong promotion codes were tried for this course. Please try again in 40 minutes.";
+  let now: Course = { ...course, promotion: promotionOf(course) };
+  serve(now, {
+    "course.read": () => now,
+    "purchase.buy-course": ({ body }) => {
+      if ((body as { promotionCode: string | null }).promotionCode === null) return bought(520);
+      now = { ...course, promotionRefusal: text };
+      throw new Failure("request.limited", text, { retryAfterSeconds: 2400 });
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText(text)).toBeDefined();
+  await user.click(await dialog.findByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+});
+
 test("BUY-28: a lost answer is told, and pressing again repeats the same purchase under the same key", async () => {
   let isLost = true;
   const api = serve(course, {

@@ -134,6 +134,8 @@ const priceOf = (error: unknown): number | undefined =>
 const outdated: ReadonlySet<string> = new Set([
   "price.changed",
   "promotion.missing",
+  // The page says without the promotion what it costs now.
+  "request.limited",
   "already.owned",
   "course.owned",
   "certification.held",

@@ -10,6 +10,7 @@ import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { dateText } from "../../ui/date.ts";
+import { Note } from "../../ui/note.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Ribbon, Tag } from "../../ui/tag.tsx";
@@ -74,6 +75,7 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
           </dl>
         )}
         <div className={styles.actions}>
+          {!heldUntil && course.promotionRefusal && <Note tone="due">{course.promotionRefusal}</Note>}
           {!isKnown ? (
             <Bar width="100%" height={48} />
           ) : heldUntil ? (

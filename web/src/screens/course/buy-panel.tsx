@@ -13,6 +13,7 @@ import { type Buyer, courseOffer, hasEverything, savings } from "../../purchase/
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -66,6 +67,11 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
                     </li>
                   ))}
                 </ul>
+              )}
+              {course.promotionRefusal && (
+                <div className={styles.refusal}>
+                  <Note tone="due">{course.promotionRefusal}</Note>
+                </div>
               )}
             </div>
           )}

@@ -84,6 +84,16 @@ test("BUY-13, BUY-14, BUY-15, PRC-01: the price is rounded up a module, reduced 
   expect(panel.getByText("1 module is yours already and costs nothing")).toBeDefined();
 });
 
+test("CRS-46: course and certification page say why the promotion of the address does not count", async () => {
+  const promotionRefusal = "Too many wrong promotion codes were tried for this course.";
+  for (const at of ["/collections/5/", "/collections/5/certification/"]) {
+    serve(makeCourse({ certification, promotionRefusal }));
+    await openCourse({ at: `${at}?promotion_code=AUTUMN` });
+    expect((await screen.findByRole("alert")).textContent).toBe(promotionRefusal);
+    cleanup();
+  }
+});
+
 test("BUY-31: a single module is offered without bundle and promotion, a free course's module for nothing", async () => {
   serve(makeCourse({ promotion: promotionOf(course) }));
   await openCourse();

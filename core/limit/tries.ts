@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import { client, tableName } from "../table.ts";
+import { type Limit, windowOf } from "./limit.ts";
+
+/**
+ * Counts how many different things `who` tries, and refuses one more as `request.limited`. What was tried in this window
+ * already passes: it tells nobody anything new, and a link with a code that is no more, opened by a thousand people, is
+ * one guess. The result takes the try back; `count` says why it is counted first.
+ */
+export const countTry = async (limit: Limit, who: string, what: string): Promise<() => Promise<void>> => {
+  const { use, ttl, endsIn } = windowOf(limit, who);
+  const one = createHash("sha256").update(what).digest("base64url").slice(0, 16);
+  const add = {
+    TableName: tableName(),
+    Key: { ...use },
+    UpdateExpression: "ADD tried :some SET #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(tried) OR size(tried) < :times OR contains(tried, :one)",
+    ExpressionAttributeNames: { "#ttl": "ttl" },
+    ExpressionAttributeValues: { ":some": new Set([one]), ":one": one, ":times": limit.times, ":ttl": ttl },
+  };
+  try {
+    await client.send(new UpdateCommand(add));
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new Failure("request.limited", undefined, { retryAfterSeconds: endsIn });
+  }
+  return async () => {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { ...use },
+        UpdateExpression: "DELETE tried :some",
+        ExpressionAttributeValues: { ":some": new Set([one]) },
+      }),
+    );
+  };
+};

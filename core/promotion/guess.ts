@@ -1,0 +1,38 @@
+import { Failure } from "@cu/api/failure";
+import { countTry } from "../limit/tries.ts";
+import { promotionKey } from "./find-promotion.ts";
+
+/** A promotion's code as somebody brings it, and the network they call from (`networkOf`). */
+export type BroughtCode = { readonly code: string; readonly network: string };
+
+// One network alone cannot use up the guesses of a course, which would close its promotions to everybody.
+const ofNetwork = { name: "promotions-of-network", times: 10, seconds: 3600 };
+const ofCourse = { name: "promotions-of-course", times: 100, seconds: 3600 };
+
+/**
+ * Counts a code before it is looked up, for the network and for the course (CRS-46): beyond the limit a right code must
+ * not answer otherwise than a wrong one. The result takes both back, for a code that was right. `request.limited`.
+ */
+export const countGuess = async ({ code, network }: BroughtCode, courseId: number): Promise<() => Promise<void>> => {
+  const codeKey = promotionKey(code);
+  if (!codeKey) return async () => {};
+  // The same code tried on another course is another guess.
+  const ofCaller = await worded(countTry(ofNetwork, network, `${courseId}#${codeKey}`), "from your network");
+  // Counted second: what its network is refused for must not use up the course's.
+  const ofAll = await worded(countTry(ofCourse, `${courseId}`, codeKey), "for this course");
+  return async () => {
+    await Promise.all([ofCaller(), ofAll()]);
+  };
+};
+
+const worded = <T>(counting: Promise<T>, where: string): Promise<T> =>
+  counting.catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    const minutes = Math.ceil(Number(error.facts.retryAfterSeconds) / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    throw new Failure(
+      error.code,
+      `Too many wrong promotion codes were tried ${where}, so none is accepted for now. Please try again in ${wait}, or go on without the code.`,
+      error.facts,
+    );
+  });
