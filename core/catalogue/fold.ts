@@ -55,10 +55,10 @@ const whenStale = (error: unknown): never => {
 };
 
 const foldNow = async (ids: readonly number[]): Promise<void> => {
-  const seen = await readSeen(ids);
-  if (seen.length === 0) return;
+  const read = await readSeen(ids);
+  if (read.length === 0) return;
   // First the union: if this ends halfway, the next fold knows every list and word that may name the course.
-  await noteSeen(seen, ({ card, listed, words }) => ({
+  const seen = await noteSeen(read, ({ card, listed, words }) => ({
     lists: new Set([...listed, ...listsOf(card)]),
     words: new Set([...words, ...wordsOfCourse(card).keys()]),
   }));

@@ -48,6 +48,8 @@ export const ListedEntity = new Entity(
     model: model("listed"),
     attributes: {
       id: { type: "number", required: true },
+      /** Absent in what older versions noted. */
+      version: { type: "number" },
       lists: { type: "list", items: { type: "string" }, required: true },
       /** Absent until a course of an older version is folded again. */
       words: { type: "list", items: { type: "string" } },

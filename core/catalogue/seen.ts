@@ -1,8 +1,8 @@
 import { batchGet } from "../batch.ts";
 import { CardEntity, readCard } from "../course/card.entity.ts";
 import type { CardRecord } from "../course/card-record.ts";
+import { isStill } from "../course/commit-course.ts";
 import { Conflict, commit, type Put, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
 import { ListedEntity } from "./list.entity.ts";
 
 /** A course as it is now, with the lists and words under which it may be found so far. */
@@ -12,6 +12,8 @@ export type Seen = {
   readonly card: CardRecord;
   readonly listed: readonly string[];
   readonly words: readonly string[];
+  /** Of the note of these lists and words; undefined for none, and for one of an older version. */
+  readonly noted: number | undefined;
 };
 
 /** A course was saved while it was folded: everything that rests on its former state has to be made anew. */
@@ -38,8 +40,8 @@ export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
       const { data } = CardEntity.parse({ Item });
       if (!data) return [];
       const { id, revision } = data;
-      const { lists = [], words = [] } = listed.get(id) ?? {};
-      return { id, revision, card: readCard(data), listed: lists, words };
+      const { lists = [], words = [], version } = listed.get(id) ?? {};
+      return { id, revision, card: readCard(data), listed: lists, words, noted: version };
     });
 };
 
@@ -48,19 +50,7 @@ export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
  * older state over a newer one. `Stale` when one was, `Conflict` when only the other writes met another one.
  */
 export const writeFrom = async (courses: readonly Seen[], writes: readonly Write[]): Promise<void> => {
-  const unchanged = courses.map(
-    ({ id, revision }): Write => ({
-      name: "course",
-      item: {
-        ConditionCheck: {
-          TableName: tableName(),
-          Key: CardEntity.get({ id }).params().Key,
-          ConditionExpression: "revision = :seen",
-          ExpressionAttributeValues: { ":seen": revision },
-        },
-      },
-    }),
-  );
+  const unchanged = courses.map(({ id, revision }) => isStill(CardEntity.get({ id }).params().Key, revision));
   try {
     await commit([...unchanged, ...writes]);
   } catch (error) {
@@ -69,16 +59,28 @@ export const writeFrom = async (courses: readonly Seen[], writes: readonly Write
   }
 };
 
-/** Under which lists and words some courses are to be found from now on. One store call. */
-export const noteSeen = (
+/**
+ * Notes under which lists and words some courses are to be found from now on, in place of the notes that were read: the
+ * store reads several items at several instants, so another fold may have noted more since. Answers the courses with
+ * the new notes. One store call; `Conflict` when another fold came between.
+ */
+export const noteSeen = async (
   courses: readonly Seen[],
   found: (course: Seen) => { readonly lists: Iterable<string>; readonly words: Iterable<string> },
-): Promise<void> =>
-  writeFrom(
+): Promise<Seen[]> => {
+  const next = courses.map((course): Seen => {
+    const { lists, words } = found(course);
+    return { ...course, listed: [...lists], words: [...words], noted: (course.noted ?? 0) + 1 };
+  });
+  await writeFrom(
     courses,
-    courses.map((course) => {
-      const { lists, words } = found(course);
-      const item = ListedEntity.put({ id: course.id, lists: [...lists], words: [...words] });
+    next.map(({ id, listed, words, noted }, n) => {
+      const seen = courses[n]?.noted;
+      const item = ListedEntity.put({ id, lists: [...listed], words: [...words], version: noted }).where(
+        ({ version }, { eq, notExists }) => (seen === undefined ? notExists(version) : eq(version, seen)),
+      );
       return { name: "listed", item: { Put: item.params<Put>() } };
     }),
   );
+  return next;
+};

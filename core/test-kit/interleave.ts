@@ -9,6 +9,7 @@ type Stop = { readonly concerns: (call: Call) => boolean; readonly run: () => Pr
 
 let before: Stop[] = [];
 let after: Stop[] = [];
+let tear: { readonly first: string; readonly run: () => Promise<unknown> } | undefined;
 
 const takeOf = (stops: Stop[], call: Call): [Stop | undefined, Stop[]] => {
   const due = stops.find(({ concerns }) => concerns(call));
@@ -59,8 +60,35 @@ export const holdNextWrite = (of: string): { readonly held: Promise<void>; reado
   return { held: held.promise, letGo: go.resolve };
 };
 
+/**
+ * Reads the next batch with items of this text in two halves, these items first, and lets others work between them: the
+ * store promises no instant at which all items of a batch looked like that.
+ */
+export const tearNextBatch = (first: string, run: () => Promise<unknown>): void => {
+  tear = { first, run };
+};
+
 /** Whether everything that was to happen in between has happened. */
-export const nothingLeft = (): boolean => before.length + after.length === 0;
+export const nothingLeft = (): boolean => before.length + after.length === 0 && tear === undefined;
+
+type Batch = { RequestItems?: Record<string, { Keys: object[] }> };
+type Answer = { output: { Responses?: Record<string, unknown[]> } };
+
+const inHalves = async <A>(input: object, next: (input: object) => Promise<A>): Promise<A | undefined> => {
+  const [[table, request] = []] = Object.entries((input as Batch).RequestItems ?? {});
+  const isFirst = (key: object) => tear !== undefined && JSON.stringify(key).includes(tear.first);
+  if (!tear || table === undefined || !request?.Keys.some(isFirst)) return undefined;
+  const half = (Keys: object[]) => next({ RequestItems: { [table]: { ...request, Keys } } });
+  const { run } = tear;
+  const [early, late] = [request.Keys.filter(isFirst), request.Keys.filter((key) => !isFirst(key))];
+  tear = undefined;
+  const first = await half(early);
+  await run();
+  const then = await half(late);
+  const items = [first, then].flatMap((part) => (part as Answer).output.Responses?.[table] ?? []);
+  (then as Answer).output.Responses = { [table]: items };
+  return then;
+};
 
 client.middlewareStack.add(
   (next, { commandName = "" }) =>
@@ -71,7 +99,8 @@ client.middlewareStack.add(
       const [first, others] = takeOf(before, call);
       before = others;
       await first?.run();
-      const answer = await next(args);
+      const go = (input: object) => next({ ...args, input: input as typeof args.input });
+      const answer = (await inHalves(args.input, go)) ?? (await go(args.input));
       const [then, rest] = takeOf(after, call);
       after = rest;
       await then?.run();
