@@ -6,7 +6,8 @@ const id = z.int().positive();
 
 /** Slow or secondary work, named in the past tense: something has happened, and somebody else may act on it. */
 export const Message = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("course.saved"), courseId: id }),
+  /** `dropped`: videos that the save took out of it. */
+  z.object({ type: z.literal("course.saved"), courseId: id, dropped: z.array(id).optional() }),
   z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
   /** Its transcript or its questions are others now. */
   z.object({ type: z.literal("video.changed"), videoId: id }),

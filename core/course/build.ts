@@ -46,6 +46,12 @@ const nativeVideos = (former: Ground["former"]): ReadonlyMap<string, number> =>
     ),
   );
 
+// The course says so at once, the video's own item a moment after the save.
+const nativeIn = (former: Ground["former"], videoId: number): VideoRecord | undefined =>
+  [...former.values()]
+    .flatMap(({ id, videos }) => videos.filter((video) => video.parentModule === id))
+    .find(({ id }) => id === videoId);
+
 /** The ids of existing videos that the wishes name, by id or by being in the course already. */
 export const knownVideoIds = (wishes: readonly ModuleWish[], former: Ground["former"]): number[] => {
   const natives = nativeVideos(former);
@@ -203,8 +209,9 @@ const existingVideo = (
     questionIds: item.questionIds ?? [],
   };
   const owner = shell.primaryAuthor.id;
-  if (item.parentModule === shell.id || ground.former.has(item.parentModule)) {
-    const duration = seconds(wish.duration) ?? kept.duration;
+  const native = nativeIn(ground.former, item.id);
+  if (native || item.parentModule === shell.id || ground.former.has(item.parentModule)) {
+    const duration = seconds(wish.duration) ?? native?.duration ?? kept.duration;
     return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
   }
   const source = ground.sources.get(item.parentModule);

@@ -4,6 +4,7 @@ import { guest } from "../actor.ts";
 import { createModule } from "../module/create.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { followCourse } from "../video/follow-course.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { acceptAuthor } from "./author.test-kit.ts";
@@ -116,8 +117,21 @@ test("an update keeps the ids of modules and videos, also of a form that does no
     new Set(snapshot?.course.modules.flatMap(({ id, videos }) => [id, ...videos.map((video) => video.id)]));
   expect(ids(after)).toEqual(ids(before));
   expect(after?.course.modules.map(({ licensedModules }) => licensedModules)).toEqual([[], []]);
+  await followCourse({ courseId });
   const { data: moved } = await VideoEntity.get({ id: moves.id ?? 0 }).go();
   expect(moved?.parentModule).toBe(second.id);
+});
+
+test("PRC-02: a video that moved out of a module stays the course's own in the next save, before its item has followed", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const [first, second] = (await formOf(courseId)).modules;
+  const video = { ...second?.videos[0], duration: 777 };
+  await updateCourse(ada, courseId, await formOf(courseId, { modules: [{ ...first, videos: [video] }] }));
+  const { duration: _, ...untimed } = video;
+  await updateCourse(ada, courseId, await formOf(courseId, { modules: [{ ...first, videos: [untimed] }] }));
+  const [module] = (await findSnapshot(courseId))?.course.modules ?? [];
+  expect(module).toMatchObject({ licensedModules: [], videos: [{ parentModule: first?.id, duration: 777 }] });
 });
 
 test("D-64: a removed module keeps its content and its id, and comes back with both", async () => {

@@ -7,11 +7,12 @@ import { eachOf } from "../each-of.ts";
 import { Conflict, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
+import type { Message } from "../message.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { packModule } from "../module/module-record.ts";
 import { announce } from "../outbox/announce.ts";
 import type { VideoItem } from "../video/video.entity.ts";
-import { followVideos, joinVideos, putVideos } from "../video/video-items.ts";
+import { joinVideos, putVideos } from "../video/video-items.ts";
 import type { CourseWish } from "./check.ts";
 import { commitCourse, findSnapshot, packFitting } from "./commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
@@ -88,8 +89,8 @@ export const readOwn = async (person: Person, courseId: number): Promise<Snapsho
 
 /**
  * Readers see the old or the new course (F3). First everything is written that no reader of the course uses yet, safe
- * to repeat and harmless to leave behind; then one transaction swaps snapshot, card and meta; then the videos' own
- * items follow, which the next save does again if this one ends before.
+ * to repeat and harmless to leave behind; then one transaction swaps snapshot, card and meta. The videos' own items
+ * follow by its message.
  */
 const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): Promise<void> => {
   // Known before anything is written, so that a course that is refused leaves nothing behind.
@@ -103,11 +104,17 @@ const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): 
   );
   const course = withVideoState(plan.course, joined);
   const news = announce(
-    { type: "course.saved", courseId: course.id },
+    savedNews(course, plan.before),
     ...repriced(course, plan.before).map((moduleId) => ({ type: "module.priced" as const, moduleId })),
   );
   await commitCourse(course, seenRevision, [...joinModules(plan), ...news, ...extra]);
-  await followVideos(course, plan.before, plan.videos);
+};
+
+const savedNews = (course: CourseRecord, before: CourseRecord | undefined): Message => {
+  const idsOf = ({ modules }: CourseRecord) => modules.flatMap(({ videos }) => videos.map(({ id }) => id));
+  const shown = new Set(idsOf(course));
+  const dropped = before ? idsOf(before).filter((id) => !shown.has(id)) : [];
+  return { type: "course.saved", courseId: course.id, ...(dropped.length > 0 && { dropped }) };
 };
 
 const prepare = async ({ course, before, videos, joining }: Plan): Promise<void> => {

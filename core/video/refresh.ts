@@ -11,19 +11,23 @@ import { VideoEntity, type VideoItem } from "./video.entity.ts";
 export const refreshVideo = async (videoId: number): Promise<number[]> => {
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
   const courses = [...(video?.courses ?? [])];
-  await eachOf(courses, async (courseId) => {
-    let isFirst = true;
-    await changeCourse(courseId, async (course) => {
-      // Who meets another write brings the others' videos along: forty transcripts at once are a few writes, not forty.
-      const ids = isFirst ? [videoId] : course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
-      isFirst = false;
-      return withStates(course, await findVideos(ids));
-    });
-  });
+  await eachOf(courses, (courseId) => bringStates(courseId, [videoId]));
   return courses;
 };
 
-const withStates = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord | undefined => {
+/** Brings the state of some videos into one course. */
+export const bringStates = async (courseId: number, videoIds: readonly number[]): Promise<void> => {
+  let isFirst = true;
+  await changeCourse(courseId, async (course) => {
+    // Who meets another write brings the others' videos along: forty transcripts at once are a few writes, not forty.
+    const ids = isFirst ? videoIds : course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
+    isFirst = false;
+    return withStates(course, await findVideos(ids));
+  });
+};
+
+/** A course with its videos in these states, or undefined where it has them already. */
+export const withStates = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord | undefined => {
   let isStale = false;
   const refreshed = (video: VideoRecord): VideoRecord => {
     const item = items.get(video.id);

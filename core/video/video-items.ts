@@ -1,5 +1,5 @@
 import { batchPut, type Item } from "../batch.ts";
-import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import type { VideoRecord } from "../course/course-record.ts";
 import { eachOf } from "../each-of.ts";
 import { keyPart } from "../id.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
@@ -42,37 +42,6 @@ export const joinVideos = async (ids: readonly number[], courseId: number): Prom
   );
   return joined;
 };
-
-/** After a save: the videos' own items say what the course says, and forget courses that dropped them. Safe to repeat. */
-export const followVideos = async (
-  course: CourseRecord,
-  before: CourseRecord | undefined,
-  items: ReadonlyMap<number, VideoItem>,
-): Promise<void> => {
-  const shown = new Map(course.modules.flatMap(({ videos }) => videos.map((video) => [video.id, video] as const)));
-  const moved = [...shown.values()].filter((video) => {
-    const item = items.get(video.id);
-    return item && video.parentCollection === course.id && !isSame(item, video);
-  });
-  await eachOf(moved, ({ id, title, duration, owner, parentModule }) =>
-    VideoEntity.patch({ id })
-      .set({ title, owner, parentModule, parentCollection: course.id, ...(duration !== null && { duration }) })
-      .go(),
-  );
-  const dropped = (before?.modules.flatMap(({ videos }) => videos) ?? []).filter(({ id }) => !shown.has(id));
-  await eachOf(dropped, ({ id }) =>
-    VideoEntity.patch({ id })
-      .delete({ courses: [course.id] })
-      .go(),
-  );
-};
-
-const isSame = (item: VideoItem, video: VideoRecord): boolean =>
-  item.title === video.title &&
-  item.owner === video.owner &&
-  (item.duration ?? null) === video.duration &&
-  item.parentModule === video.parentModule &&
-  (item.parentCollection ?? null) === video.parentCollection;
 
 /** The videos of an embedId, wherever they stand. One store call. */
 export const findVideosByEmbedId = async (embedId: string): Promise<VideoItem[]> => {

@@ -88,6 +88,7 @@ const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish()
 const snapshot = await findSnapshot(courseId);
 const [module] = snapshot?.course.modules ?? [];
 const videoId = module?.videos[0]?.id ?? 0;
+const secondId = module?.videos[1]?.id ?? 0;
 const moduleId = module?.id ?? 0;
 const alone = await createModule(ada, courseWish().modules[0] ?? expect.fail("no module"));
 const [questionId = 0] = await createQuestions(ada, videoId, [drafts.one]);
@@ -130,7 +131,10 @@ const verbs: [string, () => Promise<unknown>, (object | undefined)[]][] = [
   [
     "a save that renames a module",
     () => updateCourse(ada, courseId, courseWish({ modules: [moduleWish(1, { id: moduleId, name: "Renamed" })] })),
-    [courseSaved, { type: "module.priced", moduleId }],
+    [
+      { ...courseSaved, dropped: [videoId, secondId] },
+      { type: "module.priced", moduleId },
+    ],
   ],
 ];
 

@@ -8,6 +8,7 @@ import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { indexCourse } from "@cu/core/transcript/index-course";
+import { followCourse } from "@cu/core/video/follow-course";
 import { refreshVideo } from "@cu/core/video/refresh";
 import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
@@ -22,6 +23,7 @@ const work = async (message: Message): Promise<unknown> => {
   switch (message.type) {
     case "course.saved":
       await foldCourses([message.courseId]);
+      await followCourse(message);
       await indexAtOnce(message.courseId);
       await refreshLoans(message.courseId);
       return await refreshPromotionsOf(message.courseId);

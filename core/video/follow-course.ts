@@ -1,0 +1,57 @@
+import { chunks } from "../batch.ts";
+import { findSnapshot, isStill } from "../course/commit-course.ts";
+import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import { SnapshotEntity } from "../course/snapshot.entity.ts";
+import { findVideos } from "../course/sources.ts";
+import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import type { Message } from "../message.ts";
+import { bringStates, withStates } from "./refresh.ts";
+import { VideoEntity, type VideoItem } from "./video.entity.ts";
+
+// A transaction holds a hundred items, one of which is the course.
+const videosAtOnce = 90;
+
+type Saved = Extract<Message, { type: "course.saved" }>;
+
+/**
+ * After a save: the videos' own items say what the course says, name it while it shows them, and not when it dropped
+ * them. Decided by the course as it is now and written only while it is that, so a message may come twice, late and out
+ * of order: one of an older save never undoes what a newer one did.
+ */
+export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" | "dropped">): Promise<void> =>
+  untilCommitted(async () => {
+    const seen = await findSnapshot(courseId);
+    if (!seen) return;
+    const { course, revision } = seen;
+    const shown = new Map(course.modules.flatMap(({ videos }) => videos.map((video) => [video.id, video] as const)));
+    const items = await findVideos([...shown.keys(), ...dropped]);
+    const updates = [...items.values()].flatMap((item) => changeOf(course, shown.get(item.id), item) ?? []);
+    const still = isStill(SnapshotEntity.get({ id: courseId }).params().Key, revision);
+    for (const chunk of chunks(updates, videosAtOnce)) {
+      await commit([still, ...chunk.map((update) => ({ name: "video", item: { Update: update } }))]);
+    }
+    // A transcript that came while a video did not name the course told the course nothing.
+    if (updates.length > 0 || withStates(course, items)) await bringStates(courseId, [...shown.keys()]);
+  });
+
+const changeOf = (course: CourseRecord, video: VideoRecord | undefined, item: VideoItem): Update | undefined => {
+  const isNamed = new Set(item.courses).has(course.id);
+  const courses = { courses: [course.id] };
+  const patch = VideoEntity.patch({ id: item.id });
+  if (!video) return isNamed ? patch.delete(courses).params<Update>() : undefined;
+  if (video.parentCollection !== course.id || isSame(item, video)) {
+    return isNamed ? undefined : patch.add(courses).params<Update>();
+  }
+  const { title, duration, owner, parentModule } = video;
+  return patch
+    .set({ title, owner, parentModule, parentCollection: course.id, ...(duration !== null && { duration }) })
+    .add(courses)
+    .params<Update>();
+};
+
+const isSame = (item: VideoItem, video: VideoRecord): boolean =>
+  item.title === video.title &&
+  item.owner === video.owner &&
+  (item.duration ?? null) === video.duration &&
+  item.parentModule === video.parentModule &&
+  (item.parentCollection ?? null) === video.parentCollection;
