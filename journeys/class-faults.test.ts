@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 const unreachable = "Unable to reach the server right now. Please try again later.";
-const redeems = `**/api/v1/coupons/${northgate.code}/`;
+const redeems = `**/api/v1/coupons/${northgate.code}/?*`;
 const posts = "**/qnaquestions/";
 
 type Roster = { rosterSize: number; roster: { username: string }[] };

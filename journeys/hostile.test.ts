@@ -84,7 +84,7 @@ const writeEverywhere = async (): Promise<Written> => {
         allowableDataAccessChoices: ["full"],
       }),
     );
-    await good(jonas("GET", `/api/v1/coupons/${made.code}/`));
+    await good(jonas("GET", `/api/v1/coupons/${made.code}/?dataAccessLevel=full`));
     classIds.push(made.id);
   }
   const place = { courseId: course.id, moduleId: module.id, videoId: video.id, labels, classIds };

@@ -121,6 +121,25 @@ test("COD-39, COD-40, COD-41: the roster shows what students share and counts wh
   expect(dialog.getByText("3 students have joined. 1 of them shares nothing and is not listed.")).toBeDefined();
 });
 
+test("COD-39, COD-41: a roster that is opened again is asked for again: a student may have taken the name back", async () => {
+  const lena = { studentId: 7, name: "Lena Moravec", username: "lena", email: "lena@example.org" };
+  let shares = true;
+  const { user } = await openAt("/creator/classcodes/", {
+    "class.roster": () => ({ roster: shares ? [lena] : [], rosterSize: 1 }),
+  });
+  const openRoster = async () => {
+    await user.click(await screen.findByRole("button", { name: "Roster of Graphs, second year" }));
+    return within(await screen.findByRole("dialog", { name: "Roster of Graphs, second year" }));
+  };
+  const before = await openRoster();
+  await before.findByText(/^Lena Moravec/);
+  await user.click(before.getByRole("button", { name: "Close" }));
+  shares = false;
+  const after = await openRoster();
+  await after.findByText("1 student has joined. 1 of them shares nothing and is not listed.");
+  expect(after.queryByText(/^Lena Moravec/)).toBeNull();
+});
+
 test("COD-39: a long roster comes a hundred at a time, and a student is found by the user name", async () => {
   const student = (n: number) => ({
     studentId: n,

@@ -13,7 +13,7 @@ export const useRoster = (classId: number, search: string | undefined) => {
     },
     (key: ApiKey<"class.roster">) => fetchKey(key),
     // A student may have taken their name back since the roster was closed, however short that is ago.
-    { dedupingInterval: 0, revalidateFirstPage: false, keepPreviousData: true },
+    { dedupingInterval: 0, revalidateOnMount: true, revalidateFirstPage: false, keepPreviousData: true },
   );
   return {
     pages: data,

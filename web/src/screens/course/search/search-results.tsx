@@ -1,16 +1,23 @@
 import type { Answer } from "@cu/api/route";
 import type { searchTranscripts } from "@cu/api/transcript";
+import { lazy } from "react";
 import type { To } from "react-router-dom";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { useLast } from "../../../lib/use-last.ts";
 import type { paths } from "../../../paths.tsx";
 import type { Course, Module } from "../../../purchase/course.ts";
 import { countText } from "../../../ui/duration.ts";
+import { Later } from "../../../ui/later.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
-import { SearchHitCard } from "./search-hit.tsx";
+import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./search-results.module.css";
+
+// What marks the words in a line is only fetched by those who search.
+const SearchHitCard = lazy(() =>
+  whenOnline(() => import("./search-hit.tsx")).then((module) => ({ default: module.SearchHitCard })),
+);
 
 export type Hit = Answer<typeof searchTranscripts>["results"][number];
 
@@ -60,27 +67,29 @@ export const SearchResults = ({ course, term, page, toPage, options, ...rest }: 
   const lines = results.reduce((sum, { transcripts }) => sum + transcripts.length, 0);
   const isAll = results.every(({ withheld }) => !withheld);
   return (
-    <section aria-label="Search results" aria-busy={!data}>
-      <p className={styles.found} role="status">
-        {countText(lines, "line")} in {countText(results.length, "video")} say “{shown.term}”
-        {!isAll && ", and more that are not shown"}
-      </p>
-      <ul className={styles.grid} data-waiting={!data || undefined}>
-        {results.slice((at - 1) * perPage, at * perPage).map((hit) => (
-          <SearchHitCard
-            key={`${hit.module.id}/${hit.video.id}`}
-            course={course}
-            hit={hit}
-            term={shown.term}
-            options={options}
-            {...rest}
-          />
-        ))}
-      </ul>
-      <div className={styles.pages}>
-        <Pagination page={at} pages={pages} to={toPage} label="Pages of results" />
-      </div>
-    </section>
+    <Later when waiting={<Waiting />}>
+      <section aria-label="Search results" aria-busy={!data}>
+        <p className={styles.found} role="status">
+          {countText(lines, "line")} in {countText(results.length, "video")} say “{shown.term}”
+          {!isAll && ", and more that are not shown"}
+        </p>
+        <ul className={styles.grid} data-waiting={!data || undefined}>
+          {results.slice((at - 1) * perPage, at * perPage).map((hit) => (
+            <SearchHitCard
+              key={`${hit.module.id}/${hit.video.id}`}
+              course={course}
+              hit={hit}
+              term={shown.term}
+              options={options}
+              {...rest}
+            />
+          ))}
+        </ul>
+        <div className={styles.pages}>
+          <Pagination page={at} pages={pages} to={toPage} label="Pages of results" />
+        </div>
+      </section>
+    </Later>
   );
 };
 
