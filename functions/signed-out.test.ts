@@ -1,5 +1,5 @@
 import { useClock } from "@cu/core/clock";
-import { endAllSessions } from "@cu/core/session/end-session";
+import { endAllSessions } from "@cu/core/session/end-all-sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, routeById } from "./test-kit/call.ts";
 import { rows } from "./test-kit/matrix.ts";

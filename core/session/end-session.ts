@@ -1,9 +1,12 @@
-import { now, nowIso } from "../clock.ts";
+import { Failure } from "@cu/api/failure";
+import type { Bearer } from "../actor.ts";
+import { nowIso } from "../clock.ts";
 import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
-import { changeEnds, type Ends, withEnded } from "../user/sign-ins.ts";
+import { visitorOf } from "../user/person.ts";
+import { changeEnds, withEnded } from "../user/sign-ins.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { endLeases } from "../watch/lease.ts";
-import { sessionsOfCookie } from "./find-session.ts";
+import { sessionsOfCookie, withFormers } from "./find-session.ts";
 import { unseal } from "./seal.ts";
 import { SessionEntity, type SessionItem } from "./session.entity.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
@@ -17,31 +20,22 @@ export const endByCookie = async (cookie: string | undefined): Promise<void> => 
 export const endSessions = async (sessions: readonly SessionItem[]): Promise<void> => {
   for (const session of sessions) await endHere(session);
   // What led to the others goes last, so that a second try finds what the first one left.
-  for (const session of sessions.toReversed()) await forget(session);
+  for (const session of sessions.toReversed()) await forget(session.id);
 };
 
 export const endSession = (session: SessionItem): Promise<void> => endSessions([session]);
 
-/**
- * Ends every session of a person that has begun until now, `kept` excepted, in one write, however many there are and
- * whichever of them is just being renewed. What the list knows of them is cleared away afterwards.
- */
-export const endAllSessions = async (sub: string, kept?: string): Promise<void> => {
-  await untilCommitted(async () => {
-    const { data: seen } = await UserEntity.get({ sub }).go({ consistent: true });
-    if (!seen) return;
-    const at = Math.max(now(), seen.sessionsEndedAt ?? 0);
-    await commit([{ name: "ends", item: { Update: changeEnds(sub, seen, allEnded(seen, at, kept)) } }]);
-  });
-  await endSessions((await readSessions(sub)).filter(({ id }) => id !== kept));
+/** SES-49: ends one of a person's own sessions, with what its browser had before. Anybody else's does not exist. */
+export const endOwnSession = async (bearer: Bearer, id: string): Promise<void> => {
+  const [{ data: user }, { data: session }] = await Promise.all([
+    UserEntity.get({ sub: bearer.sub }).go({ consistent: true }),
+    SessionEntity.get({ id }).go({ consistent: true }),
+  ]);
+  visitorOf(user, bearer);
+  // One that is over and still there is what a failed try has left.
+  if (session?.sub !== bearer.sub) throw new Failure("session.unknown");
+  await endSessions((await withFormers(session)).filter(({ sub }) => sub === bearer.sub));
 };
-
-const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined): Ends =>
-  kept === undefined ? { sessionsEndedAt: at } : { sessionsEndedAt: at, keptSession: kept, endedSessions };
-
-/** The sessions of a person, newest first. */
-export const readSessions = async (sub: string): Promise<SessionItem[]> =>
-  (await SessionEntity.query.byPerson({ sub }).go({ order: "desc", pages: "all" })).data;
 
 // One write for the session, which gives no lease and no token from now on, and for the person, where the tokens that it
 // has given are looked up.
@@ -58,11 +52,12 @@ const endHere = async ({ id, sub }: SessionItem): Promise<void> => {
   });
 };
 
-// Whatever dies on the way is taken up by the next try: the item goes last.
-const forget = async ({ id }: SessionItem): Promise<void> => {
+/** What is left of a session that is over, here and at the pool. Whatever dies on the way is taken up by the next try: the item goes last. */
+export const forget = async (id: string, keptAtPool?: string): Promise<void> => {
   const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
   if (!session) return;
   for (const courseId of session.courses ?? []) await endLeases(session.sub, courseId);
-  await revokeRefreshToken(unseal(session.sealedRefreshToken, id));
+  const refreshToken = unseal(session.sealedRefreshToken, id);
+  if (refreshToken !== keptAtPool) await revokeRefreshToken(refreshToken);
   await SessionEntity.delete({ id }).go();
 };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
 import { commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { toPerson } from "../user/person.ts";
 import { sameEnds } from "../user/sign-ins.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { sessionSeconds } from "./find-session.ts";
@@ -21,12 +22,14 @@ export type SignIn = {
 const longestUserAgent = 400;
 
 /**
- * Writes a session down, unless everything was ended since the password was given: `session.ended`. Ending everything and
- * opening a session at the same time leaves either no session or one whose password came later.
+ * Writes a session down, unless everything was ended since the password was given (`session.ended`) or the person is
+ * suspended. Ending everything and opening a session at the same time leaves either no session or one whose password
+ * came later.
  */
 export const openSession = (signIn: SignIn): Promise<SessionItem> =>
   untilCommitted(async () => {
     const { data: user } = await UserEntity.get({ sub: signIn.sub }).go({ consistent: true });
+    if (user) toPerson(user);
     const endedAt = user?.sessionsEndedAt ?? 0;
     if (signIn.provenAt < Math.floor(endedAt / 1000)) throw new Failure("session.ended");
     const session = sessionOf(signIn, Math.max(now(), endedAt + 1));

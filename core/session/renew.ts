@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { isPerson } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
+import { isRefused } from "../idempotency/refused.ts";
 import { findPerson } from "../user/person.ts";
 import { signToken } from "./access-token.ts";
 import { endSession } from "./end-session.ts";
@@ -50,17 +51,14 @@ const mustBeKnown = async (session: SessionItem): Promise<void> => {
   }
 };
 
-const noteUse = async ({ id, lastUsedAt, startedAt }: SessionItem): Promise<void> => {
-  if (now() - Date.parse(lastUsedAt ?? startedAt) < noticedMilliseconds) return;
+// A session from before there was a list comes into it with its first renewal.
+const noteUse = async ({ id, sub, startedAt, lastUsedAt }: SessionItem): Promise<void> => {
+  if (lastUsedAt !== undefined && now() - Date.parse(lastUsedAt) < noticedMilliseconds) return;
   await SessionEntity.patch({ id })
-    .set({ lastUsedAt: nowIso() })
+    .set({ lastUsedAt: nowIso(), sub, startedAt })
     .where(({ endedAt }, { notExists }) => notExists(endedAt))
     .go()
     .catch((error: unknown) => {
       throw isRefused(error) ? new Failure("session.ended") : error;
     });
 };
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === "ConditionalCheckFailedException" || (error.cause instanceof Error && isRefused(error.cause)));

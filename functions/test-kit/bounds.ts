@@ -17,6 +17,11 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.ask-logout": few,
   "accounts.logout": few,
   "accounts.refresh": few,
+  // Fifty sessions, each with its sealed token and what the browser said of itself.
+  "session.list": { calls: 3, units: 30, bytes: 16 * 1024 },
+  "session.end": few,
+  // Twenty-five sessions are cleared away within the call; all are over with its first write.
+  "session.end-others": { calls: 110, units: 130, bytes: 1024 },
   "user.read": few,
   "user.learner-apply": few,
   "user.purchased-collections": few,

@@ -5,6 +5,7 @@ import { HeadEntity, ListEntity } from "@cu/core/catalogue/list.entity";
 import { packWords } from "@cu/core/catalogue/words";
 import { WordsEntity } from "@cu/core/catalogue/words.entity";
 import { MemberEntity } from "@cu/core/class/member.entity";
+import { now } from "@cu/core/clock";
 import { CardEntity } from "@cu/core/course/card.entity";
 import { CreatorNameEntity, CreatorWordEntity } from "@cu/core/creator/profile.entity";
 import { InstitutionEntity } from "@cu/core/institution/institution.entity";
@@ -15,6 +16,9 @@ import { createQuestions } from "@cu/core/quiz/create";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
 import { placeOf } from "@cu/core/search/words";
+import { sessionSeconds } from "@cu/core/session/find-session";
+import { seal } from "@cu/core/session/seal";
+import { SessionEntity } from "@cu/core/session/session.entity";
 import { UserEntity } from "@cu/core/user/user.entity";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { first } from "./row.ts";
@@ -43,12 +47,31 @@ export const makeCrowd = async (world: World): Promise<void> => {
     ...threads(world),
     ...attempts(world, questionId),
     ...crowd.flatMap(creators),
+    ...crowd.map((n) => session(world, n)),
     ...crowd.map((n) =>
       itemOf(
         InstitutionEntity.put({ kind: "university", key: `university-${n}`, id: far + n, name: `University ${n}` }),
       ),
     ),
   ]);
+};
+
+// As long as the pool's refresh tokens are.
+const refreshToken = "r".repeat(1800);
+
+const session = ({ person }: World, n: number): Item => {
+  const id = `crowd-${n}`;
+  return itemOf(
+    SessionEntity.put({
+      id,
+      sub: person.buyer.sub,
+      sealedRefreshToken: seal(refreshToken, id),
+      // All since the buyer has signed in, so that the list has as many open ones as it gives.
+      startedAt: new Date(now() + n).toISOString(),
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0 ".repeat(5),
+      ttl: Math.floor(now() / 1000) + sessionSeconds,
+    }),
+  );
 };
 
 const questionOf = async (world: World) => ({

@@ -18,6 +18,7 @@ import { rows as promotion } from "./rows/promotion.ts";
 import { rows as purchase } from "./rows/purchase.ts";
 import { rows as qna } from "./rows/qna.ts";
 import { rows as quiz } from "./rows/quiz.ts";
+import { rows as session } from "./rows/session.ts";
 import { rows as suspension } from "./rows/suspension.ts";
 import { rows as transcript } from "./rows/transcript.ts";
 import { rows as user } from "./rows/user.ts";
@@ -31,6 +32,7 @@ import { rows as watch } from "./rows/watch.ts";
  */
 export const rows: readonly Row[] = [
   ...accounts,
+  ...session,
   ...user,
   ...wallet,
   ...purchase,

@@ -34,7 +34,6 @@ export const startSession = route({
     idToken: z.string().max(8192),
     refreshToken: z.string().max(8192),
     next: z.string().max(2048).optional(),
-    endsOthers: z.boolean().optional().describe("After a new password: every other session of the person ends"),
   }),
   answer: {
     status: 200,

@@ -18,6 +18,7 @@ import * as purchase from "./purchase.ts";
 import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
 import type { Route } from "./route.ts";
+import * as session from "./session.ts";
 import * as suspension from "./suspension.ts";
 import * as transcript from "./transcript.ts";
 import * as user from "./user.ts";
@@ -27,6 +28,7 @@ import * as watch from "./watch.ts";
 
 const domains = {
   accounts,
+  session,
   user,
   wallet,
   purchase,

@@ -21,8 +21,7 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
     provenAt: Number(access.auth_time),
     userAgent: request.headers["user-agent"],
   };
-  const kept = { former: readCookie(request), endsOthers: body.endsOthers };
-  const cookie = await start(signIn, kept).catch((error: unknown) => {
+  const cookie = await start(signIn, readCookie(request)).catch((error: unknown) => {
     throw error instanceof Failure && error.code === "session.ended" ? new Failure("token.invalid") : error;
   });
   await ensureUser({

@@ -1,0 +1,20 @@
+import type { Session } from "@cu/api/session";
+import Bowser from "bowser";
+import type * as z from "zod";
+
+type Device = z.output<typeof Session>["device"];
+
+const kinds: Readonly<Record<string, Device["kind"]>> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
+
+/** What a browser says it is, in names that people know; empty for what is none. */
+export const deviceOf = (userAgent: string | undefined): Device => {
+  if (!userAgent) return {};
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const kind = kinds[platform.type ?? ""];
+  return {
+    ...(browser.name && { browser: browser.name }),
+    // "iPhone" says more than the name of its system.
+    ...((platform.model || os.name) && { system: platform.model || os.name }),
+    ...(kind && { kind }),
+  };
+};

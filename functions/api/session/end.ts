@@ -1,0 +1,9 @@
+import { endSession as route } from "@cu/api/session";
+import { endOwnSession } from "@cu/core/session/end-session";
+import { subjectEndpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
+
+export const handler = subjectEndpoint(route, async ({ actor, params }) => {
+  await endOwnSession(actor, params.sessionId);
+  return undefined;
+}).use(withSecrets(route));

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { Instant } from "./field.ts";
+import { route } from "./route.ts";
+
+/** A list of devices is for somebody to look through; who has more ends them together. */
+export const mostListedSessions = 50;
+
+export const Session = z.object({
+  id: z.string().describe("Names the session, and opens nothing"),
+  device: z
+    .object({
+      browser: z.string().optional().describe("`Firefox`"),
+      system: z.string().optional().describe("`Windows`, `iPhone`"),
+      kind: z.enum(["computer", "phone", "tablet"]).optional(),
+    })
+    .describe("As far as the browser said it when it signed in"),
+  startedAt: Instant,
+  lastUsedAt: Instant.describe("To the hour"),
+  isCurrent: z.boolean().describe("The caller's own"),
+});
+
+export const listSessions = route({
+  id: "session.list",
+  method: "GET",
+  path: "/api/v1/sessions/",
+  for: "signedIn",
+  summary: "Where the caller is signed in: the caller's own session first, then the newest, at most 50 (SES-49)",
+  answer: { status: 200, schema: z.array(Session) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const endSession = route({
+  id: "session.end",
+  method: "DELETE",
+  path: "/api/v1/sessions/{sessionId}/",
+  for: "signedIn",
+  summary: "Ends one of the caller's sessions at once; somebody else's does not exist (SES-49)",
+  params: z.object({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
+  answer: { status: 204 },
+  fails: ["session.unknown", "server.busy"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
+
+export const endOtherSessions = route({
+  id: "session.end-others",
+  method: "POST",
+  path: "/api/v1/sessions/end-others/",
+  for: "signedIn",
+  summary: "Ends every session of the caller but the one that calls (SES-49)",
+  answer: { status: 204 },
+  fails: ["server.busy"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
