@@ -1,5 +1,6 @@
 import type { ManagedClass } from "@cu/api/class-view";
 import type { Course } from "@cu/api/course";
+import { cleanName } from "@cu/api/name";
 import type { QnaQuestion } from "@cu/api/qna-post";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
@@ -178,7 +179,8 @@ test("X1: they stay text for the instructor, in the class codes, the roster and 
     await expectHarmless(person, events, [`Roster of ${labels.at(-1)}`, "jonas-petrov"]);
     await open(person, `/creator/classcodes/${written.classIds[0]}/edit/`);
     await page.getByRole("button", { name: "Save changes" }).waitFor();
-    await expectHarmless(person, events, [courseName, ...short(100)]);
+    // Names lose what turns the direction of a text.
+    await expectHarmless(person, events, [courseName, ...short(100).map(cleanName)]);
     expect(await page.getByLabel("Label").inputValue()).toBe(labels[0]);
   }));
 
