@@ -12,7 +12,7 @@ export type Client = "queues" | "files" | "payments" | "model" | "secrets";
 
 /** What reads the queues and the table's stream. */
 export const consumers = [
-  { id: "consumer.work", file: "consumers/work", needs: ["table.write"] },
+  { id: "consumer.work", file: "consumers/work", needs: ["table.write", "ledger.write"] },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
   { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },

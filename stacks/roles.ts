@@ -1,4 +1,7 @@
+import { demoFiles } from "@cu/api/demo-files";
+import { imageFolder } from "@cu/api/image-files";
 import type { Need } from "@cu/api/route";
+import { closedTo } from "@cu/core/reserved-partitions";
 import type { Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -23,15 +26,17 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
  * `sessionKey`, `tokenKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the user pool's
- * public calls.
+ * public calls. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
   "table.write": [...reads, ...writes],
-  "files.read": ["s3:GetObject"],
+  "ledger.write": [],
   // Uploads are never overwritten nor removed by a request: a new image is a new object.
-  "files.write": ["s3:PutObject"],
-  "files.tag": ["s3:PutObjectTagging"],
+  "files.write-image": ["s3:PutObject"],
+  "files.read-demo": ["s3:GetObject"],
+  "files.write-demo": ["s3:PutObject"],
+  "files.tag-demo": ["s3:PutObjectTagging"],
   "work.send": ["sqs:SendMessage"],
   "assistant.send": ["sqs:SendMessage"],
   model: readsSecrets,
@@ -46,8 +51,9 @@ const resourcesOf = (need: Need, { table, files, work, assistant, secrets }: Tou
   if (actionsOf[need] === readsSecrets) return readable(secrets, [need]).map(({ secretArn }) => secretArn);
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
-  // S3 names objects, not buckets, in these actions; the product has one bucket for uploads.
-  if (need.startsWith("files.")) return [files.arnForObjects("*")];
+  // The product has one bucket for uploads. Guests fill the folder of demo requests, and the site shows that of images.
+  if (need.startsWith("files."))
+    return [files.arnForObjects(`${need.endsWith("-image") ? imageFolder : demoFiles.folder}*`)];
   return [need === "assistant.send" ? assistant.queueArn : work.queueArn];
 };
 
@@ -76,15 +82,17 @@ export const roleFor = (
     if (actions.length > 0)
       role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: resourcesOf(need, touchable) }));
   }
-  if (needs.includes("table.write") && !needs.includes("tokenKey")) role.addToPolicy(noTokenKeys(touchable));
+  const closed = closedTo(needs);
+  if (needs.includes("table.write") && closed.length > 0) role.addToPolicy(refusal(touchable, closed));
   return role;
 };
 
-// Every key in this partition is believed (core/session/known-keys.ts): whoever could write one could make anybody's token.
-const noTokenKeys = ({ table }: Touchable): PolicyStatement =>
+// A Deny for each write that names any such partition, not an Allow for those that name others alone: a transaction is
+// refused whole, however its keys are put before the condition, and a key that is missing never widens what is allowed.
+const refusal = ({ table }: Touchable, starts: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions: writes,
     resources: [table.tableArn],
-    conditions: { "ForAnyValue:StringEquals": { "dynamodb:LeadingKeys": ["token-keys"] } },
+    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": starts.map((start) => `${start}*`) } },
   });

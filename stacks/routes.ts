@@ -44,8 +44,8 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
   }
 };
 
-// Every image that is uploaded is decoded and written anew. What comes with a tag is kept as it is.
-const handlesImages = ({ needs }: Route) => needs.includes("files.write") && !needs.includes("files.tag");
+// Every image that is uploaded is decoded and written anew.
+const handlesImages = ({ needs }: Route) => needs.includes("files.write-image");
 
 const sharpLayer = (stack: Stack, assets: Assets): LayerVersion =>
   new LayerVersion(stack, "Sharp", {

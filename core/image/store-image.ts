@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { imageFolder } from "@cu/api/image-files";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { config } from "../config.ts";
@@ -35,7 +36,7 @@ export const storeImage = async (bytes: Uint8Array, kind: ImageKind): Promise<St
   const { data, type } = await redraw(bytes, kind);
   const id = await leaseId("image");
   const digest = createHash("sha256").update(data).digest("base64url").slice(0, 22);
-  const key = `images/${kind}/${id}-${digest}.${type === "image/png" ? "png" : "jpg"}`;
+  const key = `${imageFolder}${kind}/${id}-${digest}.${type === "image/png" ? "png" : "jpg"}`;
   await s3.send(
     new PutObjectCommand({
       Bucket: config.filesBucket,

@@ -1,6 +1,9 @@
 import type { AssistantMessage } from "@cu/core/assistant/message";
 import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
-import { handler } from "./assistant.ts";
+import { underRoleOf } from "../test-kit/role.ts";
+import { handler as assistant } from "./assistant.ts";
+
+const handler = underRoleOf("consumer.assistant", assistant);
 
 export const record = (body: string, messageId: string): SQSRecord => ({
   messageId,

@@ -24,8 +24,12 @@ import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord } from "aws-lambda";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-import { handler } from "./outbox.ts";
-import { handler as work } from "./work.ts";
+import { underRoleOf } from "../test-kit/role.ts";
+import { handler as outbox } from "./outbox.ts";
+import { handler as worker } from "./work.ts";
+
+const handler = underRoleOf("consumer.outbox", outbox);
+const work = underRoleOf("consumer.work", worker);
 
 const sqs = new SQSClient({});
 const dead: DynamoDBRecord[] = [];

@@ -9,8 +9,12 @@ import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
 import { afterAll, expect, test, vi } from "vitest";
-import { handler as announce } from "./outbox.ts";
-import { handler as work } from "./work.ts";
+import { underRoleOf } from "../test-kit/role.ts";
+import { handler as outbox } from "./outbox.ts";
+import { handler as worker } from "./work.ts";
+
+const announce = underRoleOf("consumer.outbox", outbox);
+const work = underRoleOf("consumer.work", worker);
 
 // The deaths are logged as the bugs they would be.
 vi.hoisted(() => {

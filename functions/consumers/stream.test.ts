@@ -14,7 +14,10 @@ import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
-import { handler } from "./stream.ts";
+import { underRoleOf } from "../test-kit/role.ts";
+import { handler as stream } from "./stream.ts";
+
+const handler = underRoleOf("consumer.stream", stream);
 
 const raw = new DynamoDBClient({});
 let sequence = 0;

@@ -24,7 +24,9 @@ const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof 
  */
 export const startWorker = async (): Promise<Worker> => {
   vi.resetModules();
-  const { handler } = await import("./work.ts");
+  const { handler: work } = await import("./work.ts");
+  const { underRoleOf } = await import("../test-kit/role.ts");
+  const handler = underRoleOf("consumer.work", work);
   return async (records) => {
     const answer = (await handler({ Records: records }, context, () => {})) as SQSBatchResponse;
     return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);

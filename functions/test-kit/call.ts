@@ -4,6 +4,7 @@ import { isFailureCode } from "@cu/api/failure";
 import type { Route } from "@cu/api/route";
 import { handlerFile, type RouteById, type RouteId, routes } from "@cu/api/routes";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { underRole } from "./role.ts";
 
 type Sent = {
   params?: Record<string, string | number>;
@@ -29,7 +30,7 @@ export const routeById = <Id extends RouteId>(id: Id): RouteById<Id> => {
   return found;
 };
 
-/** Runs a route's own handler on the event that API Gateway would send for this request. */
+/** Runs a route's own handler, under its own role, on the event that API Gateway would send for this request. */
 export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> => {
   const route: Route = routeById(id);
   // An absolute address: the test runner only follows patterns of one folder, and every route must be reachable.
@@ -37,7 +38,8 @@ export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> => {
   const { handler } = (await import(/* @vite-ignore */ file)) as {
     handler: (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
   };
-  const result = await handler(await toEvent(route, sent), { awsRequestId: randomUUID() } as Context);
+  const event = await toEvent(route, sent);
+  const result = await underRole(route, () => handler(event, { awsRequestId: randomUUID() } as Context));
   const text = String(result.body ?? "");
   const body = parsed(text);
   mustBeDeclared(route, body.code);

@@ -40,7 +40,7 @@ export const startSession = route({
     schema: z.object({ next: z.string().describe("Where to go now; foreign hosts become / (SES-39)") }),
   },
   fails: ["token.invalid", "origin.foreign"],
-  needs: ["table.write", "accounts", "sessionKey"],
+  needs: ["table.write", "ledger.write", "accounts", "sessionKey"],
 });
 
 export const readTokens = route({

@@ -236,5 +236,5 @@ export const setCoverImage = route({
   bodyLimit: largeBody,
   answer: { status: 200, schema: z.object({ coverImage: z.object({ image: z.string() }) }) },
   fails: ["course.missing", "actor.forbidden", "bound.reached"],
-  needs: ["table.write", "files.write"],
+  needs: ["table.write", "files.write-image"],
 });

@@ -24,7 +24,7 @@ export const uploadDemoFile = route({
   bodyLimit: largeBody,
   answer: { status: 201, schema: z.object({ id: Id }) },
   fails: ["request.limited"],
-  needs: ["table.write", "files.write", "files.tag", "viewerAddress"],
+  needs: ["table.write", "files.write-demo", "files.tag-demo", "viewerAddress"],
 });
 
 export const startDemoUpload = route({
@@ -43,7 +43,7 @@ export const startDemoUpload = route({
     schema: z.object({ id: Id, url: z.string(), fields: z.record(z.string(), z.string()) }),
   },
   fails: ["request.limited"],
-  needs: ["table.write", "files.write", "files.tag", "viewerAddress"],
+  needs: ["table.write", "files.write-demo", "files.tag-demo", "viewerAddress"],
 });
 
 export const requestDemo = route({
@@ -66,6 +66,6 @@ export const requestDemo = route({
   }),
   answer: { status: 201, schema: DemoRequest },
   fails: ["request.limited", "key.reused", "server.busy"],
-  needs: ["table.write", "files.read", "files.tag", "viewerAddress"],
+  needs: ["table.write", "files.read-demo", "files.tag-demo", "viewerAddress"],
   repeatable: true,
 });

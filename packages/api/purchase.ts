@@ -33,7 +33,7 @@ export const buyModule = route({
   body: z.object({ couponCode: Code.nullish(), priceCupoints: shown }),
   answer: { status: 201, schema: z.object({ transaction: Transaction, moduleAccess: AccessMap }) },
   fails: ["module.missing", "already.owned", ...refusals, "course.suspended"],
-  needs: ["table.write"],
+  needs: ["table.write", "ledger.write"],
   repeatable: true,
 });
 
@@ -64,6 +64,6 @@ export const buyCourse = route({
     ...refusals,
     "course.suspended",
   ],
-  needs: ["table.write", "viewerAddress"],
+  needs: ["table.write", "ledger.write", "viewerAddress"],
   repeatable: true,
 });

@@ -186,5 +186,5 @@ export const uploadQuestionImage = route({
   bodyLimit: largeBody,
   answer: { status: 201, schema: FullImage },
   fails: ["request.limited", "bound.reached"],
-  needs: ["table.write", "files.write"],
+  needs: ["table.write", "files.write-image"],
 });

@@ -11,10 +11,13 @@ export type Audience = "anyone" | "optional" | "signedIn" | "creator" | "admin";
 export type Need =
   | "table.read"
   | "table.write"
-  | "files.read"
-  | "files.write"
-  /** Says of a file whether it may stay. */
-  | "files.tag"
+  /** Also the partitions of the ledger, which `table.write` alone does not open. */
+  | "ledger.write"
+  | "files.write-image"
+  | "files.read-demo"
+  | "files.write-demo"
+  /** Says of a demo request's file whether it may stay. */
+  | "files.tag-demo"
   | "work.send"
   | "assistant.send"
   | "model"

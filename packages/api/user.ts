@@ -43,7 +43,7 @@ export const applyAsLearner = route({
   body: z.object({}),
   answer: { status: 200, schema: User },
   fails: [],
-  needs: ["table.write"],
+  needs: ["table.write", "ledger.write"],
 });
 
 export const PurchasedCard = Card.extend({
@@ -93,7 +93,7 @@ export const applyAsCreator = route({
   }),
   answer: { status: 200, schema: User },
   fails: ["request.limited", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "ledger.write"],
 });
 
 export const readCreatorApplication = route({

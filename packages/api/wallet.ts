@@ -83,7 +83,7 @@ export const topUpWallet = route({
     "payment.unreachable",
     "key.reused",
   ],
-  needs: ["table.write", "payments"],
+  needs: ["table.write", "ledger.write", "payments"],
   repeatable: true,
 });
 
@@ -96,7 +96,7 @@ export const refundTransaction = route({
   params: z.object({ walletId: PathId, transactionId: PathId }),
   answer: { status: 200, schema: z.object({ transaction: Transaction, refundedModules: z.array(Id) }) },
   fails: ["wallet.forbidden", "transaction.missing", "refund.refused", "refund.late", "key.reused"],
-  needs: ["table.write"],
+  needs: ["table.write", "ledger.write"],
   repeatable: true,
 });
 
@@ -110,5 +110,5 @@ export const stripeWebhook = route({
   bodyLimit: smallBody,
   answer: { status: 200, schema: z.object({ received: z.literal(true) }) },
   fails: ["webhook.signature", "request.tooLarge", "payment.unreachable"],
-  needs: ["table.write", "payments"],
+  needs: ["table.write", "ledger.write", "payments"],
 });

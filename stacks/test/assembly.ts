@@ -47,6 +47,22 @@ export const statementsOf = (stack: string, role: string): Statement[] =>
     .filter((policy) => policy.stack === stack && list(policy.properties.Roles).some((one) => pointsAt(one) === role))
     .flatMap(({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement);
 
+/** By which name other stacks know the ARN of the one resource of this type in a stack. */
+export const exported = (stack: string, type: string): string => {
+  const names = templates().flatMap(({ stack: own, text, resources }) => {
+    if (own !== stack) return [];
+    const { Outputs = {} } = JSON.parse(text) as { Outputs?: Record<string, Output> };
+    return Object.values(Outputs).flatMap(({ Value, Export }) => {
+      const [id = "", attribute] = Object(Value)["Fn::GetAtt"] ?? [];
+      return Export && attribute === "Arn" && resources.get(id)?.Type === type ? Export.Name : [];
+    });
+  });
+  if (names.length !== 1) throw new Error(`${type} is exported ${names.length} times.`);
+  return String(names[0]);
+};
+
+type Output = { Value: unknown; Export?: { Name: string } };
+
 /** The functions of the product itself; the CDK brings one more of its own, which uploads the site. */
 export const functions = (): Found[] => all("AWS::Lambda::Function").filter(({ id }) => !isUploader(id));
 

@@ -60,26 +60,6 @@ test("no route has an authorizer: functions verify the token themselves", () => 
   for (const { properties } of all("AWS::ApiGatewayV2::Route")) expect(properties.AuthorizationType).toBe("NONE");
 });
 
-test("SES-47: only what signs tokens may write the keys that all functions believe", () => {
-  const writers = present.filter(({ needs }) => (needs as readonly string[]).includes("table.write"));
-  for (const { id, needs } of writers) {
-    const found = functionOf(id);
-    const denied = statementsOf(found?.stack ?? "", pointsAt(found?.properties.Role)).filter(
-      ({ Effect }) => Effect === "Deny",
-    );
-    const keys = { "ForAnyValue:StringEquals": { "dynamodb:LeadingKeys": ["token-keys"] } };
-    const expected = (needs as readonly string[]).includes("tokenKey") ? [] : [keys];
-    expect([id, denied.map(({ Condition }) => Condition)]).toEqual([id, expected]);
-    for (const { Action } of denied) {
-      expect(list(Action)).toEqual(expect.arrayContaining(["dynamodb:PutItem", "dynamodb:UpdateItem"]));
-    }
-  }
-  expect(writers.filter(({ needs }) => (needs as readonly string[]).includes("tokenKey")).map(({ id }) => id)).toEqual([
-    "accounts.tokens",
-    "accounts.refresh",
-  ]);
-});
-
 test("a route's function lives in its domain's stack and may do exactly what its needs say", () => {
   for (const route of routes.filter(isPresent)) {
     expect([route.id, functionOf(route.id)?.stack]).toEqual([route.id, `prod-curio-api-${domainOf(route)}`]);

@@ -1,0 +1,128 @@
+import { type RouteId, routes } from "@cu/api/routes";
+import { confirm, dispute, eventOf, pay, sign } from "@cu/core/payment/payment.test-kit";
+import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { reservedPartitions } from "@cu/core/reserved-partitions";
+import { bookBonus } from "@cu/core/wallet/bonus";
+import { balanceOf, expectWholeLedger, fund } from "@cu/core/wallet/ledger.test-kit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consumers } from "../scripts/bundle.ts";
+import { record } from "./consumers/work.test-kit.ts";
+import { handler as work } from "./consumers/work.ts";
+import { call } from "./test-kit/call.ts";
+import { partitionsWrittenBy, underRole, underRoleOf } from "./test-kit/role.ts";
+import { poolUser, signedIn, signIn } from "./test-kit/signed-in.ts";
+
+const functions = [...routes, ...consumers];
+const inLedger = (partition: string) => reservedPartitions["ledger.write"].some((start) => partition.startsWith(start));
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SIGNUP_BONUS_CUPOINTS: "250",
+    WEB_ORIGIN: "https://www.example.com",
+    API_ORIGIN: "https://api.example.com",
+  });
+});
+afterAll(() => {
+  delete process.env.SIGNUP_BONUS_CUPOINTS;
+});
+
+const shop = async () => {
+  const { id, modules } = await makeShop();
+  return { courseId: id, moduleId: modules[0]?.id ?? 0 };
+};
+
+type Who = Awaited<ReturnType<typeof signedIn>>;
+
+const webhook = (type: string, intentId: string) => {
+  const payload = eventOf(type, intentId);
+  return call("wallet.stripe-webhook", { body: payload, headers: { "stripe-signature": sign(payload) } });
+};
+
+/** Every route that moves money, doing so; each gives the status of a success. */
+const cases: Readonly<Partial<Record<RouteId, (who: Who) => Promise<{ status: number }>>>> = {
+  "accounts.start-session": async () => {
+    const { username } = await poolUser();
+    return await call("accounts.start-session", {
+      body: await signIn(username),
+      headers: { origin: "https://www.example.com" },
+    });
+  },
+  "user.learner-apply": ({ token }) => call("user.learner-apply", { token, body: {} }),
+  "user.creator-apply": ({ token }) =>
+    call("user.creator-apply", {
+      token,
+      body: {
+        firstName: "Ada",
+        lastName: "King",
+        universities: ["Northgate University"],
+        departments: ["Mathematics"],
+        courses: [{ name: "Engines", numOfStudents: 30 }],
+      },
+    }),
+  "wallet.top-up": async ({ person, token }) => {
+    const { body } = await call("wallet.create-payment-intent", { token, body: { cupoints: 500 } });
+    const paymentIntentId = String(body.paymentIntentId);
+    await confirm(paymentIntentId);
+    const params = { walletId: person.walletId };
+    return await call("wallet.top-up", { token, params, body: { cupoints: 500, paymentIntentId } });
+  },
+  "wallet.stripe-webhook": async ({ person }) => webhook("payment_intent.succeeded", await pay(person, 300)),
+  "purchase.buy-module": async ({ token }) =>
+    call("purchase.buy-module", { token, params: { moduleId: (await shop()).moduleId }, body: {} }),
+  "purchase.buy-course": async ({ token }) =>
+    call("purchase.buy-course", { token, params: { courseId: (await shop()).courseId }, body: {} }),
+  "wallet.refund": async ({ person, token }) => {
+    const { body } = await call("purchase.buy-module", {
+      token,
+      params: { moduleId: (await shop()).moduleId },
+      body: {},
+    });
+    const { id: transactionId } = body.transaction as { id: number };
+    return await call("wallet.refund", { token, params: { walletId: person.walletId, transactionId } });
+  },
+};
+
+for (const [route, act] of Object.entries(cases)) {
+  test(`SES-50: ${route} books under the role that its needs give it`, async () => {
+    const who = await signedIn({ completedAccountTypeRegistration: false });
+    await fund(who.person, 2000);
+    expect([200, 201]).toContain((await act(who)).status);
+    expect(partitionsWrittenBy(route).filter(inLedger)).not.toEqual([]);
+  });
+}
+
+test("SES-50: the work queue's consumer follows a debt under the role that its needs give it", async () => {
+  const { person, token } = await signedIn();
+  const { moduleId } = await shop();
+  const intent = await pay(person, 200);
+  await webhook("payment_intent.succeeded", intent);
+  expect(await call("purchase.buy-module", { token, params: { moduleId }, body: {} })).toMatchObject({ status: 201 });
+  await dispute(intent);
+  await webhook("charge.dispute.created", intent);
+  // What is suspended for the debt is open again only when the message of this booking has been worked off.
+  await bookBonus(person.walletId, { name: "goodwill", cupoints: 200, memo: "Goodwill" });
+  const message = { type: "wallet.debt-changed", walletId: person.walletId };
+  const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof work>[1];
+  const consume = underRoleOf("consumer.work", work);
+  const answer = await consume({ Records: [record(JSON.stringify(message), 1)] }, context, () => {});
+  expect(answer).toEqual({ batchItemFailures: [] });
+  expect(partitionsWrittenBy("consumer.work")).toContain(`wallet#${person.walletId}`);
+  expect(await balanceOf(person)).toBe(0);
+  await expectWholeLedger();
+});
+
+// That no other one writes it is tested wherever a route is called: each call is made under the role of its needs.
+test("SES-50: every function that declares the need to write the ledger has used it", () => {
+  const declared = functions.filter(({ needs }) => (needs as readonly string[]).includes("ledger.write"));
+  expect(declared.map(({ id }) => id).filter((id) => !partitionsWrittenBy(id).some(inLedger))).toEqual([]);
+  expect(declared.length).toBe(Object.keys(cases).length + 1);
+});
+
+test("SES-50: a function without the need is refused the ledger, also within a transaction, and every write without any", async () => {
+  const { person } = await signedIn();
+  const booking = () => bookBonus(person.walletId, { name: "forged", cupoints: 1, memo: "Forged" });
+  for (const needs of [["table.write"], ["table.read"], []] as const)
+    await expect(underRole({ id: "a function", needs }, booking)).rejects.toThrow("may not write");
+  await underRole({ id: "a function", needs: ["table.write", "ledger.write"] }, booking);
+  expect(await balanceOf(person)).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { demoFiles } from "@cu/api/demo-files";
+import { imageFolder } from "@cu/api/image-files";
+import { expect, test } from "vitest";
+import { entries } from "../../scripts/bundle.ts";
+import { all, exported, functions, list, pointsAt, type Statement, statementsOf } from "./assembly.ts";
+import { allows, textOf } from "./policy.ts";
+
+const bucket = exported("prod-curio-media", "AWS::S3::Bucket");
+const keys = [
+  `${imageFolder}quiz/7.png`,
+  `${imageFolder}cover/7.jpg`,
+  `${demoFiles.folder}7`,
+  "7",
+  "demos/7",
+  `other/${demoFiles.folder}7`,
+];
+const actions = ["GetObject", "PutObject", "PutObjectTagging", "DeleteObject", "PutObjectAcl", "GetObjectVersion"];
+
+const opens: Readonly<Record<string, readonly [action: string, folder: string]>> = {
+  "files.write-image": ["PutObject", imageFolder],
+  "files.read-demo": ["GetObject", demoFiles.folder],
+  "files.write-demo": ["PutObject", demoFiles.folder],
+  "files.tag-demo": ["PutObjectTagging", demoFiles.folder],
+};
+
+test("SES-51: a role does with uploaded files what its needs say, below their folder and nowhere else", () => {
+  for (const { id, needs } of entries) {
+    const own = functions().find(
+      ({ properties }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`,
+    );
+    const statements = statementsOf(own?.stack ?? "", pointsAt(own?.properties.Role));
+    const may = (action: string, resource: string) => allows(statements, { action: `s3:${action}`, resource });
+    for (const action of actions)
+      for (const key of keys) {
+        const expected = needs.some((need) => opens[need]?.[0] === action && key.startsWith(opens[need][1]));
+        expect([id, action, key, may(action, `${bucket}/${key}`)]).toEqual([id, action, key, expected]);
+      }
+    expect([id, may("ListBucket", bucket)]).toEqual([id, false]);
+  }
+  expect(entries.filter(({ needs }) => needs.some((need) => need in opens)).length).toBeGreaterThan(4);
+});
+
+test("SES-51: no role has a whole bucket but that of the CDK's own function which publishes the site", () => {
+  const policies = all("AWS::IAM::Policy").flatMap(({ stack, id, properties }) =>
+    (properties.PolicyDocument as { Statement: Statement[] }).Statement.map((statement) => ({ stack, id, statement })),
+  );
+  const whole = policies.filter(
+    ({ statement: { Action, Resource } }) =>
+      list(Action).some((action) => action === "*" || action.startsWith("s3:")) &&
+      list(Resource as unknown[]).some((one) => /(?:Arn[0-9A-F]*|\.Arn|^)\/?\*$/.test(textOf(one))),
+  );
+  expect([...new Set(whole.map(({ stack, id }) => `${stack} ${id.replace(/[0-9A-F]+$/, "")}`))]).toEqual([
+    expect.stringMatching(/^prod-curio-site CustomCDKBucketDeployment/),
+  ]);
+});

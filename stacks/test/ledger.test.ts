@@ -1,0 +1,82 @@
+import { routes } from "@cu/api/routes";
+import { expect, test } from "vitest";
+import { consumers } from "../../scripts/bundle.ts";
+import { indexNames } from "../storage.ts";
+import { exported, functions, pointsAt, type Statement, statementsOf } from "./assembly.ts";
+import { entityKeys } from "./entity-keys.ts";
+import { allows } from "./policy.ts";
+
+const found = await entityKeys();
+// What has no entity, and names that only look like the ledger's.
+const others = ["sequence#wallet", "limit#wallet#7", "idempotency#7#wallet.top-up#7", "demo-budget#all", "person#7"];
+const lookalikes = ["wallets#7", "Wallet#7", "my-wallet#7", "intents", "token-key"];
+const keys = [...new Set([...found.map(({ key }) => key), ...others, ...lookalikes])];
+const ledger = ["wallet#7", "intent#7"];
+
+const writes = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"];
+const reads = ["GetItem", "BatchGetItem", "Query"];
+
+type One = { id: string; needs: readonly string[]; statements: Statement[] };
+const roles: One[] = [...routes, ...consumers].map(({ id, needs }) => {
+  const own = functions().find(({ properties }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
+  return { id, needs, statements: statementsOf(own?.stack ?? "", pointsAt(own?.properties.Role)) };
+});
+
+const table = exported("prod-curio-storage", "AWS::DynamoDB::GlobalTable");
+const may = ({ statements }: One, action: string, leadingKeys: readonly string[], resource = table): boolean =>
+  allows(statements, { action: `dynamodb:${action}`, resource, leadingKeys });
+
+const needOf = (key: string): string | undefined =>
+  ledger.includes(key) ? "ledger.write" : key === "token-keys" ? "tokenKey" : undefined;
+
+test("SES-50: the keys are those of core: money lies in the ledger's partitions alone", () => {
+  const money = new Set(["wallet", "payment", "debt", "purchase"]);
+  expect([...new Set(found.filter(({ folder }) => money.has(folder)).map(({ key }) => key))].toSorted()).toEqual(
+    ledger.toSorted(),
+  );
+  expect(found.length).toBeGreaterThan(40);
+});
+
+test("SES-50: each role may write exactly the partitions of its needs, alone and beside others in one transaction", () => {
+  for (const role of roles)
+    for (const key of keys)
+      for (const action of writes) {
+        const need = needOf(key);
+        const expected = role.needs.includes("table.write") && (need === undefined || role.needs.includes(need));
+        expect([role.id, action, key, may(role, action, [key])]).toEqual([role.id, action, key, expected]);
+        expect([role.id, action, key, may(role, action, ["person#7", key])]).toEqual([role.id, action, key, expected]);
+      }
+});
+
+test("SES-50: everybody who reads the table reads all of it and its indexes, as before, and nobody scans or administers it", () => {
+  for (const role of roles) {
+    const expected = role.needs.some((need) => need === "table.read" || need === "table.write");
+    for (const action of reads)
+      for (const key of keys) expect([role.id, may(role, action, [key])]).toEqual([role.id, expected]);
+    for (const name of indexNames)
+      expect([role.id, may(role, "Query", ["bought-again"], `${table}/index/${name}`)]).toEqual([role.id, expected]);
+    for (const action of ["Scan", "PartiQLUpdate", "PartiQLInsert", "PartiQLDelete", "DeleteTable", "UpdateTable"])
+      expect([role.id, action, may(role, action, ["person#7"])]).toEqual([role.id, action, false]);
+  }
+});
+
+test("SES-50: who sells, refunds, tops up, pays a bonus or opens a wallet may write the ledger, and nobody else", () => {
+  expect(roles.filter((role) => may(role, "PutItem", ["wallet#7"])).map(({ id }) => id)).toEqual([
+    "accounts.start-session",
+    "user.learner-apply",
+    "user.creator-apply",
+    "wallet.top-up",
+    "wallet.refund",
+    "wallet.stripe-webhook",
+    "purchase.buy-module",
+    "purchase.buy-course",
+    "consumer.work",
+  ]);
+});
+
+test("SES-47: two routes sign tokens, and no other function may write the keys that all of them believe", () => {
+  expect(roles.filter((role) => may(role, "PutItem", ["token-keys"])).map(({ id }) => id)).toEqual([
+    "accounts.tokens",
+    "accounts.refresh",
+  ]);
+});
