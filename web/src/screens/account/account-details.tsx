@@ -18,9 +18,14 @@ export const AccountDetails = ({ user }: { user: CurrentUser }) => (
         <time dateTime={user.dateJoined}>{dateText(user.dateJoined)}</time>
       </Detail>
     </dl>
-    <a className={styles.link} href={accounts.manage}>
-      Manage account
-    </a>
+    <div className={styles.links}>
+      <a className={styles.link} href={accounts.manage}>
+        Manage account
+      </a>
+      <a className={styles.link} href="#sessions">
+        Where you are signed in
+      </a>
+    </div>
   </aside>
 );
 

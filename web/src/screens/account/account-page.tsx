@@ -11,10 +11,11 @@ import type { CurrentUser } from "./current-user.ts";
 import { DebtNote } from "./debt-note.tsx";
 import { GuestTurnedAway } from "./guest-turned-away.tsx";
 import { Purse } from "./purse.tsx";
+import { Sessions } from "./sessions.tsx";
 import { TopUpSection } from "./top-up-section.tsx";
 import { Transactions } from "./transactions.tsx";
 
-/** WAL-10 to WAL-12: who you are, what is in your wallet, and how it came and went. Guards itself (D-77). */
+/** WAL-10 to WAL-12: who you are, what is in your wallet, how it came and went, and where you are signed in. Guards itself (D-77). */
 export const AccountPage = () => {
   const { status, user, error } = useSession();
   if (user) return <Account user={user} />;
@@ -38,5 +39,6 @@ const Account = ({ user }: { user: CurrentUser }) => (
       <AccountDetails user={user} />
     </div>
     <Transactions wallet={user.primaryWallet} />
+    <Sessions />
   </Page>
 );

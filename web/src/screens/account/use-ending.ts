@@ -1,0 +1,56 @@
+import { Failure } from "@cu/api/failure";
+import { useState } from "react";
+import { errorText, refresh, useAction } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
+
+/** Signs one device out, or all others; a second press while one runs does nothing. `onDone` when the list is read again. */
+export const useEnding = (onDone: () => void) => {
+  const one = useAction("session.end");
+  const others = useAction("session.end-others");
+  const [running, setRunning] = useState<SignedIn | "others">();
+  const [failure, setFailure] = useState<{ of: SignedIn | "others"; text: string }>();
+
+  const run = async (what: SignedIn | "others", work: () => Promise<unknown>, done: string) => {
+    if (running) return;
+    setRunning(what);
+    setFailure(undefined);
+    try {
+      await work();
+      await refresh(["session.list"]);
+      toast(done);
+      onDone();
+    } catch (error) {
+      setFailure({
+        of: what,
+        text: `${errorText(error)} ${what === "others" ? "They" : "It"} may still be signed in: please try again.`,
+      });
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  return {
+    running,
+    failure,
+    end: (device: SignedIn) =>
+      run(
+        device,
+        () => one.trigger({ params: { sessionId: device.id } }).catch(isOver),
+        `${deviceText(device.device)} is signed out.`,
+      ),
+    endOthers: (count: number) =>
+      run(
+        "others",
+        () => others.trigger({}),
+        `${capital(devicesText(count))} ${count === 1 ? "is" : "are"} signed out.`,
+      ),
+  };
+};
+
+// It has ended by itself, or another device was faster.
+const isOver = (error: unknown): void => {
+  if (!(error instanceof Failure && error.code === "session.unknown")) throw error;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
