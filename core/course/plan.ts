@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { cleanName } from "@cu/api/name";
 import type { Person } from "../actor.ts";
@@ -19,6 +18,7 @@ import type {
   VideoType,
 } from "./course-record.ts";
 import { findModules, findVideos, isOwner, type Source } from "./sources.ts";
+import { makeKey } from "./unlisted-key.ts";
 
 /** What only seed and import decide. */
 export type CoursePreset = {
@@ -99,7 +99,7 @@ export const planCourse = async (
     freeCourse: wish.freeCourse,
     bundleDiscount: wish.bundleDiscount,
     privacyScope: wish.privacyScope,
-    unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? randomBytes(12).toString("base64url"),
+    unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? makeKey(),
     coverImage: before?.coverImage ?? null,
     introVideoType: videoTypeOf(wish.introVideoUrl),
     introVideoUrl: wish.introVideoUrl || null,

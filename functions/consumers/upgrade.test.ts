@@ -5,6 +5,7 @@ import { MemberEntity } from "@cu/core/class/member.entity";
 import { readRoster } from "@cu/core/class/roster";
 import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
 import { redeemCoupon } from "@cu/core/coupon/redeem";
+import { changeCourse, findSnapshot } from "@cu/core/course/commit-course";
 import { letterOf, nameWords } from "@cu/core/creator/open-profile";
 import { CreatorWordEntity, ProfileEntity, SlugEntity } from "@cu/core/creator/profile.entity";
 import { searchCreators } from "@cu/core/creator/search";
@@ -51,6 +52,7 @@ const remove = (key: Key) => client.send(new DeleteCommand({ TableName: tableNam
 const oldStage = async () => {
   const ada = await makeCreator();
   const courses = [await publish(ada), await publish(ada)];
+  await changeCourse(courses[0]?.id ?? 0, (course) => ({ ...course, unlistedKey: "spring" }));
   const group = await openClass(ada, courses);
   const member = await makeMember(group);
   const { data: enrolment } = await EnrolmentEntity.get({ sub: member.sub, classId: group.id }).go();
@@ -120,6 +122,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "creators listed by their words": 1,
     "places in classes completed": 1,
     "quiz standings made": 2,
+    "keys of courses replaced by longer ones": 1,
     "courses told of to lists and search": 2,
     "posts looked at": 0,
   };
@@ -142,6 +145,9 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     right: [711],
   });
   expect((await again(member)).hasStandings).toBe(true);
+  const keyOf = async (n: number) => (await findSnapshot(courses[n]?.id ?? 0))?.course.unlistedKey;
+  expect(await keyOf(0)).toMatch(/^[\w-]{22}$/);
+  expect(await keyOf(1)).toBe(courses[1]?.unlistedKey);
   await redeemCoupon(await makePerson(), group.code);
   expect((await readRoster(ada, group.id)).roster).toHaveLength(2);
 
@@ -153,5 +159,6 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "author pages opened": 0,
     "places in classes completed": 0,
     "quiz standings made": 0,
+    "keys of courses replaced by longer ones": 0,
   });
 });

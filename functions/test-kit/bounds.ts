@@ -45,6 +45,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "course.create": few,
   "course.update": few,
   "course.cover-image": few,
+  "course.replace-key": few,
   "module.create": few,
   "module.read-in-course": few,
   "module.read": few,

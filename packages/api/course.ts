@@ -224,6 +224,21 @@ export const updateCourse = route({
   needs: ["table.write"],
 });
 
+export const replaceKey = route({
+  id: "course.replace-key",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/unlisted-key/",
+  for: "signedIn",
+  summary: "A new key for the links of an unlisted course; the one that is named opens nothing any more (CRS-47)",
+  params: InCourse,
+  body: z.object({
+    replaces: z.string().max(64).describe("The key as it was seen; where it is another by now, that one stays"),
+  }),
+  answer: { status: 200, schema: z.object({ collectionUnlistedKey: z.string().nullable() }) },
+  fails: ["course.missing", "actor.forbidden", "course.tooLarge", "server.busy"],
+  needs: ["table.write"],
+});
+
 export const setCoverImage = route({
   id: "course.cover-image",
   method: "PATCH",

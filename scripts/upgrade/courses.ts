@@ -1,5 +1,8 @@
 import { batchGet } from "@cu/core/batch";
 import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
+import { lengthenKey } from "@cu/core/course/replace-key";
+import { isLong } from "@cu/core/course/unlisted-key";
+import { eachOf } from "@cu/core/each-of";
 import { commit } from "@cu/core/idempotency/commit";
 import { announce } from "@cu/core/outbox/announce";
 import type { Step } from "./step.ts";
@@ -9,7 +12,11 @@ export const courses: Step = {
   name: "courses",
   kind: "course",
   upgrade: async (ids, { dry, count }) => {
-    const known = [...cardsOf(await batchGet(ids.map((id) => CardEntity.get({ id }).params().Key))).keys()];
+    const cards = cardsOf(await batchGet(ids.map((id) => CardEntity.get({ id }).params().Key)));
+    const known = [...cards.keys()];
+    const guessable = known.filter((id) => !isLong(cards.get(id)?.unlistedKey ?? null));
+    if (!dry) await eachOf(guessable, lengthenKey);
+    count("keys of courses replaced by longer ones", guessable.length);
     const news = announce(...known.map((courseId) => ({ type: "course.saved" as const, courseId })));
     if (!dry && news.length > 0) await commit(news);
     count("courses told of to lists and search", known.length);

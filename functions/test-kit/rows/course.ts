@@ -38,6 +38,19 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(400, 404),
     sent: (world) => ({ ...theHiddenCourse(world), body: unnamed }),
   },
+  // Another key than the course's is named, so that the world's links go on working.
+  {
+    route: "course.replace-key",
+    object: "a public one's",
+    expected: ofTheHouse(200, 403),
+    sent: (world) => ({ ...theCourse(world), body: { replaces: "another" } }),
+  },
+  {
+    route: "course.replace-key",
+    object: "an unlisted one's",
+    expected: ofTheHouse(200, 404),
+    sent: (world) => ({ ...theHiddenCourse(world), body: { replaces: "another" } }),
+  },
   {
     route: "course.cover-image",
     expected: ofTheHouse(400, 403),

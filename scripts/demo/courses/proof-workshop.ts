@@ -22,7 +22,7 @@ export const proofWorkshop: DemoCourse = {
   freeCourse: false,
   bundleDiscount: 0,
   privacyScope: "unlisted",
-  collectionUnlistedKey: "autumn-9k4w7t",
+  collectionUnlistedKey: "7KoS4Sbyl9N9iCEC0xyusw",
   primaryAuthorId: 5,
   coAuthorIds: [6],
   university: null,

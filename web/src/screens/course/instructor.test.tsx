@@ -144,6 +144,43 @@ test("CRS-27: the author has a link to the course, its certification, each modul
   expect(screen.queryByRole("button", { name: "Shareable Links" })).toBeNull();
 });
 
+test("CRS-47: who may edit an unlisted course replaces its key after a warning, once however often it is pressed", async () => {
+  const unlisted = makeCourse({ mayEdit: true, privacyScope: "unlisted", collectionUnlistedKey: "former" });
+  let now = unlisted;
+  const api = serve(unlisted, {
+    user: () => creator,
+    "course.read": () => now,
+    "course.replace-key": () => {
+      now = { ...unlisted, collectionUnlistedKey: "newer" };
+      return { collectionUnlistedKey: "newer" };
+    },
+  });
+  const { user } = await openCourse({ at: "/collections/5/?key=former&category=1" });
+  const openLinks = async () => {
+    await user.click(await screen.findByRole("button", { name: "Shareable Links" }));
+    return within(await screen.findByRole("dialog", { name: "Shareable Links" }));
+  };
+  await user.click((await openLinks()).getByRole("button", { name: "Replace the key" }));
+  const asked = within(await screen.findByRole("dialog", { name: "Replace the key?" }));
+  expect(asked.getByText(/Every link that you have handed out stops working at once/)).toBeDefined();
+  expect(api.of("course.replace-key")).toEqual([]);
+  await user.dblClick(asked.getByRole("button", { name: "Replace the key" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("course.replace-key")).toMatchObject([{ body: { replaces: "former" } }]);
+  // The page's own address works for whoever it is sent to, and so do the links.
+  await waitFor(() => expect(api.of("course.read").at(-1)?.query).toEqual({ key: "newer" }));
+  const links = (await openLinks()).getAllByRole("listitem").map((row) => row.textContent);
+  expect(links[0]).toContain("/collections/5/?key=newer");
+  cleanup();
+
+  // The links of a public course carry no key.
+  serve(makeCourse({ mayEdit: true }), { user: () => creator });
+  const { user: hand } = await openCourse();
+  await hand.click(await screen.findByRole("button", { name: "Shareable Links" }));
+  await screen.findByRole("dialog", { name: "Shareable Links" });
+  expect(screen.queryByRole("button", { name: "Replace the key" })).toBeNull();
+});
+
 const summaries = {
   thisWeekWatchTime: 600,
   lastWeekWatchTime: 0,

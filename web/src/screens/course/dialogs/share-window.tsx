@@ -7,6 +7,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { Hidden, Text } from "../../../ui/heading.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { ReplaceKey } from "./replace-key.tsx";
 import { type ShareRow, shareCsv, shareRows } from "./share-rows.ts";
 import styles from "./share-window.module.css";
 
@@ -53,6 +54,7 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
         <Hidden>
           <span role="status">{copied && `Copied ${copied}`}</span>
         </Hidden>
+        {course.mayEdit && course.privacyScope === "unlisted" && <ReplaceKey course={course} onDone={onClose} />}
         <Button onClick={() => download(rows, course.id)}>
           <DownloadSimpleIcon size={20} aria-hidden />
           Download as CSV

@@ -1,0 +1,38 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { announce } from "../outbox/announce.ts";
+import { changeCourse } from "./commit-course.ts";
+import type { CourseRecord } from "./course-record.ts";
+import { readOwn } from "./save.ts";
+import { isLong, makeKey } from "./unlisted-key.ts";
+import { mayEdit } from "./visibility.ts";
+
+/**
+ * Puts a new key in the place of the one that `replaces` names, for who may edit the course: links with the former one
+ * open nothing from then on. Two presses, or two people at once, name the same key: it is replaced once, and both get
+ * the new one.
+ */
+export const replaceKey = async (person: Person, courseId: number, replaces: string) => {
+  const { course: seen } = await readOwn(person, courseId);
+  let key = seen.unlistedKey;
+  const changed = await changeCourse(
+    courseId,
+    (course) => {
+      // Their rights may have ended between the two reads.
+      if (!mayEdit(course, person)) throw new Failure("actor.forbidden");
+      key = course.unlistedKey;
+      return key === replaces ? withNewKey(course) : undefined;
+    },
+    news,
+  );
+  return { collectionUnlistedKey: changed?.unlistedKey ?? key };
+};
+
+/** For the upgrade: replaces a key from before they were as long. */
+export const lengthenKey = (courseId: number): Promise<unknown> =>
+  changeCourse(courseId, (course) => (isLong(course.unlistedKey) ? undefined : withNewKey(course)), news);
+
+const withNewKey = (course: CourseRecord): CourseRecord => ({ ...course, unlistedKey: makeKey() });
+
+// Banners that lead to the course carry its key.
+const news = ({ id }: CourseRecord) => announce({ type: "course.saved", courseId: id });

@@ -1,0 +1,56 @@
+import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { errorText, useAction } from "../../../lib/api.ts";
+import type { Course } from "../../../purchase/course.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { Text } from "../../../ui/heading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import styles from "./share-window.module.css";
+
+/** CRS-47: says what stops before it does. */
+export const ReplaceKey = ({ course, onDone }: { course: Course; onDone: () => void }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const replace = useAction("course.replace-key", {
+    refresh: ["course.read", "catalogue.list", "user.collections"],
+    onSuccess: ({ collectionUnlistedKey }) => {
+      toast("The course has a new key. Copy the links again.");
+      onDone();
+      // The address of this page is copied as well.
+      if (search.has("key") && collectionUnlistedKey) {
+        search.set("key", collectionUnlistedKey);
+        setSearch(search, { replace: true });
+      }
+    },
+  });
+  // The key as it was seen: a second press names the same one and replaces nothing more.
+  const body = { replaces: course.collectionUnlistedKey ?? "" };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <KeyIcon size={20} aria-hidden />
+        Replace the key
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Replace the key?"
+        action="Replace the key"
+        cancel="Keep it"
+        busy={replace.isMutating}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => void replace.trigger({ params: { courseId: course.id }, body }).catch(() => undefined)}
+      >
+        <div className={styles.asked}>
+          <Text tone="quiet">
+            Every link that you have handed out stops working at once, and you get new ones. Whoever bought something of
+            the course or is in one of its classes keeps it and needs no link.
+          </Text>
+          {replace.error && <Note tone="wrong">{errorText(replace.error)}</Note>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+};
