@@ -5,7 +5,10 @@ import { parseArgs } from "node:util";
 import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
+import { mutantsOf } from "./mutate/mutants.ts";
+import { makeIsPromised } from "./mutate/promised.ts";
 import { type Break, sample } from "./mutate/sample.ts";
+import { withSwitches } from "./mutate/switches.ts";
 import { builtGroups, textOf, watchedFiles } from "./mutate/watchers.ts";
 import { lineAt } from "./source/module.ts";
 
@@ -36,83 +39,109 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 setPriority(Number(values.nice));
 
 const copy = copyTree();
+// What a test waits for comes at once or not at all: only a break makes it wait.
+writeFileSync(
+  path.join(copy, "scripts/test/patience.ts"),
+  `import { configure } from "@testing-library/react"; configure({ asyncUtilTimeout: 5_000 });`,
+);
 const files = watchedFiles(copy).filter(
   ({ file, group }) =>
     values.group.includes(group) && (positionals.length === 0 || positionals.some((place) => file.startsWith(place))),
 );
-const breaks = sample(copy, files, count, seed);
-console.log(`${breaks.length} breaks of ${files.length} files, seed ${seed}`);
+const isPromised = makeIsPromised(copy);
+const breakable = files.map((watched) => {
+  const text = textOf(copy, watched.file);
+  const mutants = mutantsOf(watched.file, text).filter(
+    (mutant) => isPromised(watched.group, text, mutant) && !isEquivalent(watched.file, mutant, text),
+  );
+  return { ...watched, mutants };
+});
+const breaks = sample(breakable, count, seed);
+const all = breakable.reduce((sum, { mutants }) => sum + mutants.length, 0);
+console.log(`${breaks.length} of ${all} breaks in ${files.length} files, seed ${seed}`);
+
+const texts = new Map(breaks.map(({ watched: { file } }) => [file, textOf(copy, file)]));
+for (const [file, text] of texts) {
+  const inFile = breaks.flatMap(({ watched, mutant }, id) => (watched.file === file ? { id, mutant } : []));
+  writeFileSync(path.join(copy, file), withSwitches(text, inFile));
+}
 
 const run = makeBench(copy);
-const healthy = new Map<string, ReadonlySet<string>>();
+const results = breaks.map((): { by?: string; reached: boolean; tried: Set<string> } => ({
+  reached: false,
+  tried: new Set(),
+}));
 
-/** The tests of these files that fail without any break: what they say counts for nothing. */
-const failingAnyway = async (tests: readonly string[]): Promise<ReadonlySet<string>> => {
-  const key = tests.join();
-  const known = healthy.get(key);
-  if (known) return known;
-  const outcome = await run({ changed: undefined, tests });
-  const failing = new Set(outcome?.failed);
-  healthy.set(key, failing);
-  return failing;
+const label = (id: number): string => {
+  const { watched, mutant } = breaks[id] as Break;
+  const text = texts.get(watched.file) ?? "";
+  const was = text.slice(mutant.start, mutant.end);
+  return `${watched.group} ${watched.file}:${lineAt(text, mutant.start)} ${mutant.kind}: ${short(was)} → ${short(mutant.text)}`;
 };
 
-/** The first test that notices, undefined when none does, null when that could not be found out. */
-const noticed = async ({ watched: { file, tests }, mutant }: Break): Promise<string | undefined | null> => {
-  const text = textOf(copy, file);
-  const target = path.join(copy, file);
-  const near = [tests.slice(0, 1), tests.slice(1, 3), tests.slice(3)].filter((some) => some.length > 0);
-  for (const some of near) {
-    writeFileSync(target, text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end));
-    const outcome = await run({ changed: file, tests: some }).finally(() => writeFileSync(target, text));
-    if (!outcome) {
-      const began = performance.now();
-      await failingAnyway(some);
-      // Nothing but an endless loop takes so much longer than the same tests without it.
-      if (performance.now() - began < 60_000) return "never ended";
-      return null;
-    }
-    if (outcome.failed.length === 0) continue;
-    await run({ changed: file, tests: [] });
-    const anyway = await failingAnyway(some);
-    const first = outcome.failed.find((name) => !anyway.has(name));
-    if (first) return first;
-  }
-  return undefined;
+const noticed = (id: number, by: string): void => {
+  const result = results[id];
+  if (!result || result.by) return;
+  result.by = by;
+  result.reached = true;
+  console.log(`seen ${label(id)}\n     by ${by}`);
 };
 
-type Tally = { seen: number; survived: number };
-const tallies = new Map<string, Tally>();
-const survivors: string[] = [];
-let undecided = 0;
-
-for (const [n, one] of breaks.entries()) {
-  const { file, group } = one.watched;
-  const text = textOf(copy, file);
-  const was = text.slice(one.mutant.start, one.mutant.end).trim();
-  const what = `${file}:${lineAt(text, one.mutant.start)} ${one.mutant.kind}: ${short(was)} → ${short(one.mutant.text)}`;
-  if (isEquivalent(one, text)) continue;
-  const by = await noticed(one);
-  console.log(
-    `${n + 1}/${breaks.length} ${group} ${by === null ? "undecided" : by ? "seen" : "NOT SEEN"} ${what}${by ? `\n      by ${by}` : ""}`,
+/** One test file with every break that still waits for it. */
+const runTest = async (test: string): Promise<void> => {
+  const waiting = results.flatMap(({ by, tried }, id) =>
+    !by && !tried.has(test) && breaks[id]?.watched.tests.includes(test) ? id : [],
   );
-  if (by === null) undecided += 1;
-  else {
-    const tally = tallies.get(group) ?? { seen: 0, survived: 0 };
-    tallies.set(group, by ? { ...tally, seen: tally.seen + 1 } : { ...tally, survived: tally.survived + 1 });
-    if (!by) survivors.push(`${group} ${what}`);
+  const outcome = await run({ test, breaks: waiting });
+  for (const id of waiting) results[id]?.tried.add(test);
+  if (!outcome) return console.log(`no answer of ${test}`);
+  for (const [id, by] of outcome.killed) noticed(id, by);
+  for (const id of outcome.reached) if (results[id]) results[id].reached = true;
+  const anyway = new Set(outcome.failed.filter((name) => !outcome.killed.some(([, by]) => by.endsWith(name))));
+  for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
+    if (results[id]) results[id].reached = true;
+    const fixed = await run({ test, breaks: [], fixed: id });
+    const first = fixed?.failed.find((name) => !anyway.has(name));
+    if (first) noticed(id, first === test ? test : `${test} > ${first}`);
   }
+};
+
+const mostRounds = Math.max(...breaks.map(({ watched }) => watched.tests.length));
+for (let round = 0; round < mostRounds; round += 1) {
+  const next = new Set(
+    breaks.flatMap(({ watched }, id) => {
+      const test = watched.tests[round];
+      return test && !results[id]?.by && !results[id]?.tried.has(test) ? test : [];
+    }),
+  );
+  for (const test of next) await runTest(test);
+  for (const [id, { by, reached }] of results.entries())
+    if (!by) console.log(`not yet seen${reached ? "" : ", nor reached"}: ${label(id)}`);
+  console.log(`round ${round + 1}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);
 }
 
-const share = ({ seen, survived }: Tally) => `${((100 * seen) / (seen + survived)).toFixed(0)} %`.padStart(6);
-console.log(`\nSeen by a test that names a row (seed ${seed}):`);
-let all: Tally = { seen: 0, survived: 0 };
-for (const [group, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
-  all = { seen: all.seen + tally.seen, survived: all.survived + tally.survived };
-  console.log(`${group.padEnd(5)}${share(tally)}  ${tally.seen} of ${tally.seen + tally.survived}`);
+type Tally = { seen: number; survived: number; unreached: number };
+const tallies = new Map<string, Tally>();
+for (const [id, { by, reached }] of results.entries()) {
+  const group = breaks[id]?.watched.group ?? "";
+  const tally = tallies.get(group) ?? { seen: 0, survived: 0, unreached: 0 };
+  tally[by ? "seen" : reached ? "survived" : "unreached"] += 1;
+  tallies.set(group, tally);
 }
-console.log(`all  ${share(all)}  ${all.seen} of ${all.seen + all.survived}; ${undecided} undecided`);
-for (const survivor of survivors) console.log(`survived: ${survivor}`);
+
+const line = (name: string, { seen, survived, unreached }: Tally) => {
+  const share = ((100 * seen) / Math.max(1, seen + survived)).toFixed(0);
+  return `${name.padEnd(5)}${share.padStart(4)} %  ${seen} of ${seen + survived}, and ${unreached} that no test reaches`;
+};
+console.log(`\nSeen by a test that names a row, of the breaks that such a test reaches (seed ${seed}):`);
+const sum: Tally = { seen: 0, survived: 0, unreached: 0 };
+for (const [group, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
+  for (const key of ["seen", "survived", "unreached"] as const) sum[key] += tally[key];
+  console.log(line(group, tally));
+}
+console.log(line("all", sum));
+for (const [id, { by, reached }] of results.entries())
+  if (!by) console.log(`${reached ? "survived" : "unreached"}: ${label(id)}`);
 process.exit(0);
 
 function short(code: string): string {

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import type { Order, Outcome } from "./runner.ts";
 
-const patienceMilliseconds = 300_000;
+const patienceMilliseconds = 900_000;
 
-/** Runs tests of the copy in another process, which is begun anew when a break has sent it into a loop. */
+/** Runs tests of the copy in another process, which is begun anew when it does not answer. */
 export const makeBench = (copy: string) => {
   let runner: ChildProcess | undefined;
   // Before the copy goes, so that nobody writes into what is being removed.

@@ -28,8 +28,8 @@ test("conditions, comparisons, sums, constants, results and statements are broke
 
 test("words for people are changed, types, imports and documentation are not", () => {
   expect(broken("const p = <p>Not <b>yet</b></p>;", "web/src/a.tsx")).toEqual([
-    "words: const p = <p>Changed <b>yet</b></p>;",
-    "words: const p = <p>Not <b>Changed</b></p>;",
+    "words: const p = <p>Changed Not <b>yet</b></p>;",
+    "words: const p = <p>Not <b>Changed yet</b></p>;",
   ]);
   expect(broken('fail("Please try again.");')[1]).toBe('words: fail("Please try again. changed");');
   expect(

@@ -6,6 +6,8 @@ export type Mutant = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** What stands there in the grammar, which decides how the break is switched on (switches.ts). */
+  readonly place: "expression" | "statement" | "attribute" | "text";
   /** What kind of promise it breaks. */
   readonly kind: "comparison" | "condition" | "arithmetic" | "constant" | "words" | "return" | "statement";
 };
@@ -29,20 +31,22 @@ const swaps: Readonly<Record<string, readonly [string, Mutant["kind"]]>> = {
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const found: Mutant[] = [];
   const source = ({ start, end }: Node) => text.slice(start, end);
-  const put = (kind: Mutant["kind"], node: Node, replacement: string) =>
-    found.push({ kind, start: node.start, end: node.end, text: replacement });
+  const put = (
+    kind: Mutant["kind"],
+    { start, end }: Node,
+    replacement: string,
+    place: Mutant["place"] = "expression",
+  ) => found.push({ kind, start, end, text: replacement, place });
 
   walk(parseSync(file, text).program, (node, parent, field) => {
-    if (node.type.startsWith("TS") || node.type.startsWith("Import") || isDocumentation(node, parent, field))
-      return false;
+    if (isType(node) || node.type.startsWith("Import") || isDocumentation(node, parent, field)) return false;
     const { type, left, right, operator, test, argument, body, value } = node;
     if ((type === "BinaryExpression" || type === "LogicalExpression") && isNode(left) && isNode(right)) {
       const [swapped, kind] = swaps[String(operator)] ?? [];
-      const between = text.slice(left.end, right.start);
       // A sum of words is no arithmetic.
       const isWords = operator === "+" && [left, right].some((side) => typeof side.value === "string");
-      if (swapped && kind && !isWords)
-        found.push({ kind, start: left.end, end: right.start, text: between.replace(String(operator), swapped) });
+      const between = text.slice(left.end, right.start).replace(String(operator), swapped ?? "");
+      if (swapped && kind && !isWords) put(kind, node, source(left) + between + source(right));
     }
     if ((type === "IfStatement" || type === "ConditionalExpression") && isNode(test))
       put("condition", test, `!(${source(test)})`);
@@ -55,17 +59,23 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       reachesPeople(value) &&
       parent?.type !== "ExpressionStatement"
     )
-      put("words", node, `${source(node).slice(0, -1)} changed${source(node).slice(-1)}`);
+      put("words", node, changed(source(node)), parent?.type === "JSXAttribute" ? "attribute" : "expression");
     if (type === "JSXText" && /\p{L}{2}/u.test(source(node)))
-      put("words", node, source(node).replace(/\p{L}{2,}/u, "Changed"));
+      put("words", node, source(node).replace(/(?=\p{L}{2})/u, "Changed "), "text");
     if (type === "ReturnStatement" && isNode(argument)) put("return", argument, "(undefined as never)");
     if (type === "ArrowFunctionExpression" && isNode(body) && body.type !== "BlockStatement" && !isSetter(body))
       put("return", parenthesised(text, body), "(undefined as never)");
-    if (isDroppable(node)) put("statement", node, "{}");
+    if (isDroppable(node)) put("statement", node, "{}", "statement");
     return true;
   });
   return found;
 };
+
+// What only wraps an expression for the compiler leaves the expression to be broken.
+const isType = ({ type }: Node): boolean =>
+  type.startsWith("TS") && !["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"].includes(type);
+
+const changed = (literal: string): string => `${literal.slice(0, -1)} changed${literal.slice(-1)}`;
 
 // Public descriptions of the contract: read by nobody who uses the product.
 const isDocumentation = (node: Node, parent: Node | undefined, field: string): boolean => {

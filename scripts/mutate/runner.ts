@@ -1,43 +1,77 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest } from "vitest/node";
+import { type Plan, type Progress, planFile, progressFile } from "./plan.ts";
 
-// A test runner that stays: it keeps what it has transformed and its embedded cloud, and runs some files when it is told
-// which one has changed. Only tests whose titles name a row are run.
+// A test runner that stays: it keeps what it has transformed and its embedded cloud, and runs one test file at a time with
+// the breaks that it is told. Only tests whose titles name a row are run.
 
-export type Order = { readonly changed: string | undefined; readonly tests: readonly string[] };
-export type Outcome = { readonly failed: readonly string[]; readonly passed: number };
+export type Order = { readonly test: string; readonly breaks: readonly number[]; readonly fixed?: number };
+export type Outcome = {
+  /** Which test has noticed a break. */
+  readonly killed: readonly (readonly [number, string])[];
+  readonly reached: readonly number[];
+  /** Breaks that are met while files are loaded or by tests that cannot be repeated: to be run from the start. */
+  readonly unsure: readonly number[];
+  readonly failed: readonly string[];
+};
+
+const root = process.cwd();
+// Nothing but an endless loop takes so much longer than the test without the break.
+const patience = { milliseconds: 45_000, times: 20 };
 
 const vitest = await createVitest("test", {
-  root: process.cwd(),
+  root,
+  config: path.join(root, "scripts/mutate/vitest.config.ts"),
   watch: false,
+  pool: "forks",
   maxWorkers: 1,
-  // A busy machine must not look like a break.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
   reporters: [{}],
   testNamePattern: /\b[A-Z]{3,4}(?:-[IS])?-\d{2,3}\b/,
 });
 await vitest.standalone();
 
-const run = async ({ changed, tests }: Order): Promise<Outcome> => {
-  if (changed) vitest.invalidateFile(path.resolve(changed));
-  // No names would mean every test.
-  if (tests.length === 0) return { failed: [], passed: 0 };
-  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...tests]));
-  // The runner remembers the files of earlier orders, with what they said of other breaks.
-  const asked = testModules.filter(({ relativeModuleId }) => tests.includes(relativeModuleId));
+const run = async ({ test, breaks, fixed }: Order): Promise<Outcome> => {
+  const plan: Plan = { breaks, fixed, progressFile: progressFile(root) };
+  writeFileSync(planFile(root), JSON.stringify(plan));
+  writeFileSync(plan.progressFile, "{}");
+  let endless: number | undefined;
+  const watch = setInterval(() => {
+    const hung = hungIn(plan.progressFile);
+    if (!hung) return;
+    endless = hung.id;
+    process.kill(hung.pid, "SIGKILL");
+  }, 5_000);
+  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([test]));
+  clearInterval(watch);
+  const killed = new Map<number, string>();
+  const reached = new Set<number>();
+  const unsure = new Set<number>();
   const failed: string[] = [];
-  let passed = 0;
-  for (const module of asked) {
+  if (endless !== undefined) killed.set(endless, "it never ends");
+  for (const module of testModules.filter(({ relativeModuleId }) => relativeModuleId === test)) {
     const all = [...module.children.allTests()];
     // A file that cannot even be loaded has noticed something, too.
-    if (all.length === 0 && module.state() === "failed") failed.push(module.relativeModuleId);
-    for (const test of all) {
-      if (test.result().state === "failed") failed.push(`${module.relativeModuleId} > ${test.fullName}`);
-      if (test.result().state === "passed") passed += 1;
+    if (all.length === 0 && module.state() === "failed") failed.push(test);
+    for (const id of module.meta().whileLoading ?? []) unsure.add(id);
+    for (const one of all) {
+      const seen = one.meta().seen;
+      for (const id of seen?.killed ?? []) killed.set(id, `${test} > ${one.fullName}`);
+      for (const id of seen?.reached ?? []) reached.add(id);
+      if (seen && !seen.trusted) for (const id of seen.reached) unsure.add(id);
+      if (one.result().state === "failed") failed.push(one.fullName);
     }
   }
-  return { failed, passed };
+  return { killed: [...killed], reached: [...reached], unsure: [...unsure], failed };
+};
+
+const hungIn = (file: string): { id: number; pid: number } | undefined => {
+  const text = readFileSync(file, "utf8");
+  if (!text) return undefined;
+  const { id, pid, usualMilliseconds } = JSON.parse(text) as Partial<Progress>;
+  if (id === undefined || pid === undefined) return undefined;
+  const since = Date.now() - statSync(file).mtimeMs;
+  return since > patience.milliseconds + patience.times * (usualMilliseconds ?? 0) ? { id, pid } : undefined;
 };
 
 process.on("message", (order: Order) => {

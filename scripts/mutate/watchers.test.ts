@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { root } from "../source/files.ts";
+import { mutantsOf } from "./mutants.ts";
 import { sample } from "./sample.ts";
-import { watchedFiles } from "./watchers.ts";
+import { textOf, watchedFiles } from "./watchers.ts";
 
 const files = watchedFiles(root);
 const of = (file: string) => files.find((one) => one.file === file);
@@ -15,8 +16,10 @@ test("a file is watched by the naming tests beside it, a handler by those that c
 });
 
 test("a sample is spread over the groups, and the same seed gives the same one", () => {
-  const some = files.filter(({ file }) => file.startsWith("packages/pricing/") || file.startsWith("packages/watch/"));
-  const drawn = (seed: number) => sample(root, some, 30, seed);
+  const some = files
+    .filter(({ file }) => file.startsWith("packages/pricing/") || file.startsWith("packages/watch/"))
+    .map((one) => ({ ...one, mutants: mutantsOf(one.file, textOf(root, one.file)) }));
+  const drawn = (seed: number) => sample(some, 30, seed);
   const places = (seed: number) => drawn(seed).map(({ watched, mutant }) => `${watched.file}:${mutant.start}`);
   expect(places(7)).toEqual(places(7));
   expect(places(7)).not.toEqual(places(8));
@@ -24,4 +27,9 @@ test("a sample is spread over the groups, and the same seed gives the same one",
   const sizes = [...groups.values()].map((breaks) => breaks.length);
   expect(groups.size).toBeGreaterThan(3);
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  for (const [n, { watched, mutant }] of drawn(7).entries())
+    for (const other of drawn(7).slice(n + 1))
+      expect(
+        other.watched.file === watched.file && other.mutant.start < mutant.end && mutant.start < other.mutant.end,
+      ).toBe(false);
 });

@@ -19,7 +19,7 @@ export type Watched = {
 
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
 // A test that a mutant needs to be told by stands close to it; what is further away loads half of the product.
-const mostTests = 5;
+const mostTests = 3;
 
 /** Every file of the product with the tests that should notice when it breaks. */
 export const watchedFiles = (root: string): Watched[] => {

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+// What the runner and the processes of its tests say to each other, by files in the copy's root.
+
+export type Plan = {
+  /** The breaks that somebody has still to notice. */
+  readonly breaks: readonly number[];
+  /** One break that is on from the start: it works while files are loaded. */
+  readonly fixed: number | undefined;
+  readonly progressFile: string;
+};
+
+export type Progress = {
+  readonly id: number | undefined;
+  readonly pid: number;
+  readonly usualMilliseconds: number;
+};
+
+/** What one test has come across. */
+export type Seen = { reached: number[]; killed: number[]; trusted: boolean };
+
+declare module "vitest" {
+  interface TaskMeta {
+    seen?: Seen;
+    whileLoading?: number[];
+  }
+}
+
+export const planFile = (root: string): string => path.join(root, ".mutate-plan.json");
+export const progressFile = (root: string): string => path.join(root, ".mutate-progress.json");
+
+export const readPlan = (): Plan => JSON.parse(readFileSync(planFile(process.cwd()), "utf8")) as Plan;

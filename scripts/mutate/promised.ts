@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { groupOf, idPattern, ledgerRows } from "../trace/ledger.ts";
+import type { Mutant } from "./mutants.ts";
+
+// Other words for people and other limits break a promise only where the ledger says which they are. A test that holds
+// the rest fast would be a copy of the code, and whoever improves a sentence would have to write it twice.
+
+const documents = ["requirements.md", "routes.md", "api.md", "entities.md", "edge-cases.md"];
+
+/** Whether the ledger says what a break changes. Conditions, results and statements are always somebody's promise. */
+export const makeIsPromised = (root: string): ((group: string, text: string, mutant: Mutant) => boolean) => {
+  const all = spoken(documents.map((name) => readFileSync(path.join(root, "docs/spec", name), "utf8")).join("\n"));
+  const rows = ledgerRows();
+  const rowsOf = (group: string, text: string) => {
+    const cited = new Set(text.match(idPattern));
+    return [...rows].flatMap(([id, row]) => (groupOf(id) === group || cited.has(id) ? row : [])).join("\n");
+  };
+  return (group, text, { kind, start, end, place }) => {
+    const was = text.slice(start, end);
+    if (kind === "words") {
+      const words = spoken(place === "text" ? was : was.slice(1, -1));
+      return all.includes(/\s/.test(words) ? words : `"${words}"`);
+    }
+    if (kind !== "constant" || !/^[\d._]+$/.test(was)) return true;
+    const value = Number(was.replaceAll("_", ""));
+    // Nothing, one and two are the grammar of a program: whether there are any, the first, the next.
+    return value <= 2 || numbersIn(rowsOf(group, text)).has(value);
+  };
+};
+
+const spoken = (text: string): string =>
+  text
+    .replace(/[\s\\]+/g, " ")
+    .replaceAll("’", "'")
+    .trim();
+
+// A row speaks of minutes and dollars where the code counts milliseconds and cents.
+const units = [1, 60, 100, 1000, 3600, 60_000, 86_400, 3_600_000, 86_400_000];
+
+const numbersIn = (rows: string): ReadonlySet<number> =>
+  new Set(
+    [...rows.replace(/\b[A-Z]{1,4}(?:-[IS])?-\d+\b/g, "").matchAll(/\d[\d,]*(?:\.\d+)?/g)].flatMap(([digits]) =>
+      units.map((unit) => unit * Number(digits.replaceAll(",", ""))),
+    ),
+  );

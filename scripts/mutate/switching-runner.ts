@@ -1,0 +1,96 @@
+import { writeFileSync } from "node:fs";
+import { TestRunner, type TestTryOptions } from "vitest";
+import { type Plan, type Progress, readPlan, type Seen } from "./plan.ts";
+
+type Task = Parameters<TestRunner["onBeforeRunTask"]>[0];
+type Test = Parameters<TestRunner["onAfterTryTask"]>[0];
+
+// Runs in the test's own process: each test once as it is, which tells which breaks it comes across, then once for each of
+// them, with its hooks. Loading a test file costs far more than running it, so one load serves many breaks.
+
+declare global {
+  /** What a broken place asks: whether its break is switched on. */
+  var __isBroken: ((id: number) => boolean) | undefined;
+}
+
+// The real clock, whatever clock a test sets.
+const now = performance.now.bind(performance);
+const plan: Plan = readPlan();
+const pending = new Set(plan.breaks);
+let on: number | undefined = plan.fixed;
+let reached = new Set<number>();
+const whileLoading = new Set<number>();
+
+globalThis.__isBroken = (id) => {
+  (TestRunner.getCurrentTest() ? reached : whileLoading).add(id);
+  return id === on;
+};
+
+const clean = Symbol("without a break");
+
+export default class SwitchingRunner extends TestRunner {
+  /** What is left to try with the test that runs. */
+  private steps: (number | typeof clean)[] = [];
+  private tried = 0;
+  private began = 0;
+  private cleanMilliseconds = 0;
+
+  override async onBeforeRunTask(test: Task): Promise<void> {
+    reached = new Set();
+    this.steps = [clean];
+    this.tried = 0;
+    // How often a test is repeated is known after its first run only; vitest compares the number before each.
+    if (plan.fixed === undefined && !test.concurrent)
+      Object.assign(test, { repeats: { valueOf: () => this.tried + this.steps.length - 1 } });
+    await super.onBeforeRunTask(test);
+  }
+
+  override onBeforeTryTask(test: Task, options: TestTryOptions): void {
+    const step = this.steps[0];
+    if (plan.fixed === undefined) on = step === clean ? undefined : step;
+    this.began = now();
+    tell({ id: on, pid: process.pid, usualMilliseconds: this.cleanMilliseconds });
+    super.onBeforeTryTask(test, options);
+  }
+
+  override async onAfterRetryTask(test: Test, options: TestTryOptions): Promise<void> {
+    await super.onAfterRetryTask(test, options);
+    const step = this.steps.shift();
+    this.tried += 1;
+    const failed = test.result?.state === "fail";
+    on = plan.fixed;
+    if (plan.fixed !== undefined || step === undefined) return;
+    const seen: Seen = test.meta.seen ?? { reached: [], killed: [], trusted: true };
+    test.meta.seen = seen;
+    if (step !== clean) {
+      if (!failed) return;
+      seen.killed.push(step);
+      pending.delete(step);
+      // A break may leave something behind that breaks what comes next.
+      this.steps.unshift(clean);
+    } else if (options.repeats === 0) {
+      this.cleanMilliseconds = now() - this.began;
+      seen.reached.push(...reached);
+      const breaks = failed ? [] : [...reached].filter((id) => pending.has(id));
+      // Once more without a break: a test that cannot be repeated says nothing by failing.
+      this.steps = breaks.length > 0 ? [clean, ...breaks] : [];
+      seen.trusted = !failed;
+    } else if (failed) {
+      seen.trusted = false;
+      this.steps = [];
+    }
+  }
+
+  override onAfterRunTask(test: Task): void {
+    Object.assign(test, { repeats: undefined });
+    tell({ id: undefined, pid: process.pid, usualMilliseconds: 0 });
+    super.onAfterRunTask(test);
+  }
+
+  override async onAfterRunSuite(suite: Parameters<TestRunner["onAfterRunSuite"]>[0]): Promise<void> {
+    if ("filepath" in suite) suite.meta.whileLoading = [...whileLoading];
+    await super.onAfterRunSuite(suite);
+  }
+}
+
+const tell = (progress: Progress): void => writeFileSync(plan.progressFile, JSON.stringify(progress));
