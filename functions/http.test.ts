@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("F1: a store that is overloaded is a 503 that may be tried again, also where an entity's own error stands around it", async () => {
+test("ERR-10, F1: a store that is overloaded is a 503 that may be tried again, also where an entity's own error stands around it", async () => {
   const { token } = await signedIn();
   const slow = Object.assign(new Error("Rate exceeded"), { name: "ThrottlingException" });
   vi.spyOn(client, "send").mockRejectedValue(slow);

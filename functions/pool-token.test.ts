@@ -32,7 +32,7 @@ const signed = (key: KeyObject, claims: object, header: object = {}) => {
   return `${text}.${sign("RSA-SHA256", Buffer.from(text), key).toString("base64url")}`;
 };
 
-test("Z8: a genuine token of our pool counts only in its own place and from our own app client", async () => {
+test("SES-24, Z8: a genuine token of our pool counts only in its own place and from our own app client", async () => {
   const [ours, theirs] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
   if (!ours || !theirs) throw new Error("two keys");
   const keys = [{ ...ours.publicKey.export({ format: "jwk" }), kid: "ours", use: "sig", alg: "RS256" }];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test("Z1: every route says who must not get in", () => {
+test("ERR-11, Z1: every route says who must not get in", () => {
   const declared = new Set(rows.map(({ route }) => route));
   expect(routes.map(({ id }) => id).filter((id) => !declared.has(id as RouteId))).toEqual([]);
 });
@@ -42,7 +42,7 @@ for (const { route, object, sent, expected } of rows) {
   });
 }
 
-test("Z2: what is hidden answers as what is not there, to the letter", async () => {
+test("ERR-11, Z2: what is hidden answers as what is not there, to the letter", async () => {
   const { token, hidden } = world;
   const secret = await call("course.read", { params: { courseId: hidden.id }, token: token.learner });
   const absent = await call("course.read", { params: { courseId: 999_999_999 }, token: token.learner });
@@ -55,7 +55,7 @@ const ids = ({ id, modules }: World["course"]): number[] => [
   ...modules.flatMap((module) => [module.id, ...module.videos.map((video) => video.id)]),
 ];
 
-test("Z2 Z6: on no route does a hidden course, module or video answer otherwise than one that never was", async () => {
+test("ERR-11: Z2 Z6: on no route does a hidden course, module or video answer otherwise than one that never was", async () => {
   const far = 400_000_000;
   const { hidden } = world;
   const nowhere = {

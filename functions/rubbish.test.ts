@@ -110,7 +110,7 @@ for (const row of targets) {
   });
 }
 
-test("X3: every file of the JSON test suite is parsed or refused, on every route that takes JSON", async () => {
+test("ERR-10, X3: every file of the JSON test suite is parsed or refused, on every route that takes JSON", async () => {
   const takers: RouteId[] = [
     "catalogue.meta",
     "wallet.create-payment-intent",
@@ -147,7 +147,7 @@ test("X3: every file of the JSON test suite is parsed or refused, on every route
   }
 });
 
-test("F4 L5: a packed body is refused unread, a deep one and a large one with a text", async () => {
+test("ERR-10, F4 L5: a packed body is refused unread, a deep one and a large one with a text", async () => {
   const token = world.token.admin;
   const packed = await call("transcript.upload", {
     token,

@@ -59,6 +59,6 @@ test("BUY-25: a grant of the whole course covers modules that join it later", ()
   expect([...ownedModules(held, [1, 2, 99])]).toEqual([1, 2, 99]);
 });
 
-test("a temporary window is not ownership: it costs nothing less", () => {
+test("BUY-15: a temporary window is not ownership: it costs nothing less", () => {
   expect(ownedModules(holding(window("trial", ...march(1, 30))), [1]).size).toBe(0);
 });

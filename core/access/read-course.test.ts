@@ -25,7 +25,7 @@ test("person, course and holding are one store call, for a member two; once the 
   expect((await storeCalls(() => readCourseAndHolding(member, course.id))).total).toBe(1);
 });
 
-test("both reads tell the same of a person, a purchase and a class together", async () => {
+test("BUY-23: both reads tell the same of a person, a purchase and a class together", async () => {
   const ada = await makeCreator();
   const course = await publish(ada, { freeCourse: true });
   const [first = 0, second = 0] = course.modules.map(({ id }) => id);
@@ -54,7 +54,7 @@ test("COD-44: a course that has left the class is closed, and one that came to i
   expect(holding).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
 });
 
-test("members from before people had a list of their classes keep what their class opens", async () => {
+test("COD-35: members from before people had a list of their classes keep what their class opens", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const member = await makeMember(await openClass(ada, [course]));
@@ -74,7 +74,7 @@ test("a token of nobody is a guest, who holds nothing; a course that is not ther
   await expect(readCourseAs(guest, 4)).rejects.toMatchObject({ code: "course.missing" });
 });
 
-test("Z2: a hidden course is as missing as none to who knows it by the token, and opens to its key and its people", async () => {
+test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the token, and opens to its key and its people", async () => {
   const ada = await makeCreator();
   const hidden = await publish(ada, { privacyScope: "unlisted" });
   const [learner, member] = [await makePerson(), await makeMember(await openClass(ada, [hidden]))];

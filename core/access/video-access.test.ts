@@ -53,7 +53,7 @@ test("WCH-35: a window that has not begun is denied, and its dates stay with us"
   await expect(mustWatch(learner, place)).rejects.toMatchObject({ code: "access.denied" });
 });
 
-test("E-051: of a class window and a trial the one that ends last counts, and a class's window is its class's", async () => {
+test("BUY-33, E-051: of a class window and a trial the one that ends last counts, and a class's window is its class's", async () => {
   const { place } = await makeLesson();
   const learner = await makePerson();
   const scheduled = (accessUntil: string) =>
@@ -119,7 +119,7 @@ test("CRS-38: creator, authors, a borrowed video's own author and admins watch w
   expect(judge(stranger, { course, module, video: brought, holding })).toMatchObject(closed);
 });
 
-test("E-060: what is not there, not in that place or hidden is missing", async () => {
+test("CRS-16, E-060: what is not there, not in that place or hidden is missing", async () => {
   const { place } = await makeLesson();
   const other = await makeLesson();
   const hidden = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });

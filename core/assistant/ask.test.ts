@@ -117,7 +117,7 @@ test("GPT-20: an empty prompt is refused by field", async () => {
   });
 });
 
-test("E-146: only who may watch the lecture asks, and only where the course has cuGPT", async () => {
+test("WCH-14, WCH-26, E-146: only who may watch the lecture asks, and only where the course has cuGPT", async () => {
   const lecture = await makeLecture();
   const stranger = await makePerson();
   await expect(askSummary(stranger, lecture.at)).rejects.toMatchObject({ code: "access.denied" });
@@ -147,7 +147,7 @@ test("GPT-29: a call waits at most 25 seconds for its job, then tells its id; th
   await expect(readJob(lecture.person, "no-such-job")).rejects.toMatchObject({ code: "job.missing" });
 });
 
-test("a summary that is pending is told to whoever may watch, and to nobody else", async () => {
+test("GPT-18: a summary that is pending is told to whoever may watch, and to nobody else", async () => {
   const lecture = await makeLecture();
   whilePaused = async () => {};
   const outcome = await askSummary(lecture.person, lecture.at);
@@ -223,7 +223,7 @@ test("GPT-31 L1: questions written to fail are started 60 times in an hour and n
   done(await ask(61));
 });
 
-test("I8: the same Idempotency-Key is one job and one use, and starts again only after a failure", async () => {
+test("GPT-27, I8: the same Idempotency-Key is one job and one use, and starts again only after a failure", async () => {
   const lecture = await makeLecture();
   const asked = { ...lecture.at, prompt: "What is a root?" };
   const repeat = { key: "k", fingerprint: "f" };
@@ -241,7 +241,7 @@ test("I8: the same Idempotency-Key is one job and one use, and starts again only
   await expect(askExpandOn(lecture.person, asked)).rejects.toMatchObject({ code: "request.limited" });
 });
 
-test("a job whose worker was lost counts as failed after five minutes, and can be asked for again", async () => {
+test("GPT-29: a job whose worker was lost counts as failed after five minutes, and can be asked for again", async () => {
   const lecture = await makeLecture();
   whilePaused = async () => {};
   const { id } = (await askSummary(lecture.person, lecture.at)) as { id: string };

@@ -59,7 +59,7 @@ test("GPT-23 GPT-08: a comment is kept with its feedback, for the rater alone", 
   });
 });
 
-test("only one's own answers can be rated, as what they are, at the lecture they are of", async () => {
+test("GPT-32: only one's own answers can be rated, as what they are, at the lecture they are of", async () => {
   const lecture = await makeLecture();
   const outcome = await askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" });
   const elementId = outcome.status === "done" ? outcome.answer.id : 0;

@@ -16,7 +16,7 @@ test.each([
   expect(safeText(given)).toBe(expected);
 });
 
-test("X9: whatever a model says, what is left has no tag, no link, no picture, and cleaning it again changes nothing", () => {
+test("GPT-01, X9: whatever a model says, what is left has no tag, no link, no picture, and cleaning it again changes nothing", () => {
   const piece = fc.constantFrom(
     "<",
     ">",

@@ -44,7 +44,7 @@ test("Q1: a message that comes five times, also at once, is answered once", asyn
   expect(engine.asked.length).toBeLessThanOrEqual(2);
 });
 
-test("a bug is told to the asker at once and thrown for the queue, and a later try still answers", async () => {
+test("GPT-29: a bug is told to the asker at once and thrown for the queue, and a later try still answers", async () => {
   const { person, id, message } = await asked();
   const broken = sayingEngine(new TypeError("broken"));
   for (let n = 0; n < 4; n++) {
@@ -78,7 +78,7 @@ test("an older start's message does not answer for a newer one", async () => {
   expect(await readJob(lecture.person, id)).toMatchObject({ answer: { content: good } });
 });
 
-test("a use is given back once, however often its job fails", async () => {
+test("GPT-27: a use is given back once, however often its job fails", async () => {
   const { message, id, person, at: place } = await asked();
   const broken = sayingEngine(new TypeError("broken"));
   await Promise.allSettled(Array.from({ length: 5 }, () => workOn(message, withEngine(broken))));
@@ -89,7 +89,7 @@ test("a use is given back once, however often its job fails", async () => {
   });
 });
 
-test("X9: a question that is none is asked for once more, then the job has failed and nothing is stored", async () => {
+test("GPT-04, X9: a question that is none is asked for once more, then the job has failed and nothing is stored", async () => {
   const lecture = await makeLecture();
   const ask = () => askQuestion(lecture.person, { ...lecture.at, prompt: "Ask me" });
   const right = JSON.stringify({

@@ -68,7 +68,7 @@ test("CAT-01 CAT-03 CAT-04: premium, free and certified courses have lists of th
   expect(await names({ list: "certification", free: "true" })).toEqual([]);
 });
 
-test("a category, a subcategory and pages narrow a list, and the count is of the whole", async () => {
+test("CAT-02, CAT-07: a category, a subcategory and pages narrow a list, and the count is of the whole", async () => {
   expect(await names({ list: "premium", category: "1" })).toEqual(["Maths", "Certified"]);
   expect(await names({ category: "1", subCategory: "3" })).toEqual(["Certified"]);
   expect(await names({ category: "77" })).toEqual([]);
@@ -77,7 +77,7 @@ test("a category, a subcategory and pages narrow a list, and the count is of the
   expect(await page({ page: "9" })).toEqual({ count: 4, next: null, results: [] });
 });
 
-test("D-53: named courses come in the asked order, each once, without hidden and unknown ones, in one store call", async () => {
+test("STA-02, D-53: named courses come in the asked order, each once, without hidden and unknown ones, in one store call", async () => {
   const { premium = 0, hidden = 0, maths = 0 } = made;
   const { operations, answer } = await storeCalls(() => listChosen(guest, [premium, 987_654, hidden, maths, premium]));
   expect(operations).toEqual({ BatchGetItem: 1 });
@@ -188,7 +188,7 @@ test("CAT-45: an unlisted course is in no list, no search and no meta, and opens
   expect((await readCourse(guest, id, { key })).name).toBe("Hidden");
 });
 
-test("a course that is made unlisted leaves the lists at once, before any message is worked on", async () => {
+test("CAT-45: a course that is made unlisted leaves the lists at once, before any message is worked on", async () => {
   const id = await publish({ name: "Passing" });
   expect(await names()).toContain("Passing");
   await updateCourse(ada, id, courseWish({ name: "Passing", privacyScope: "unlisted" }));
@@ -265,7 +265,7 @@ test("folds at once, twice and in any order end in one entry for each course", a
   expect(crowd).toEqual(Array.from({ length: 12 }, (_, n) => `Crowd ${11 - n}`));
 });
 
-test("the first pages of a list read only its head, later ones the whole list, and both agree", async () => {
+test("CAT-38: the first pages of a list read only its head, later ones the whole list, and both agree", async () => {
   expect(headSize).toBe(100);
   const whole = (await page({ pageSize: "100" })).results.map(({ id }) => id);
   const crossed = (await page({ pageSize: "100", free: "true" })).results.map(({ id }) => id);

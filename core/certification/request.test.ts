@@ -86,7 +86,7 @@ test("CER-14: a certificate is requested without a trial before it", async () =>
   expect(await outcome(requestCertificate(holder, course.id))).toBe("done");
 });
 
-test("of twenty requests at once one is made", async () => {
+test("CER-35: of twenty requests at once one is made", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(requestCertificate(holder, course.id))));

@@ -32,7 +32,7 @@ test("CER-34, F18: a trial of 3 days counts 72 hours and opens the course to the
   expect(info).toMatchObject({ evaluationEndsIn: 172_800, evaluationProgress: 33, evaluationExpired: false });
 });
 
-test("D-28: a trial over a leap day, a year's end or the last millisecond of a day is as many whole days", () => {
+test("CER-34, D-28: a trial over a leap day, a year's end or the last millisecond of a day is as many whole days", () => {
   const until = (startedAt: string, days: number) => trialOf(utc(startedAt), days).window.until;
   expect(until("2028-02-27T12:00:00Z", 3)).toBe("2028-03-01T23:59:59.999Z");
   expect(until("2027-02-27T12:00:00Z", 3)).toBe("2027-03-02T23:59:59.999Z");
@@ -40,7 +40,7 @@ test("D-28: a trial over a leap day, a year's end or the last millisecond of a d
   expect(until("2027-01-01T00:00:00Z", 1)).toBe("2027-01-02T23:59:59.999Z");
 });
 
-test("D-28: whoever tries gets at least the days that were promised, and less than a day more", () => {
+test("CER-34, D-28: whoever tries gets at least the days that were promised, and less than a day more", () => {
   const instants = fc.integer({ min: utc("2026-01-01T00:00:00Z"), max: utc("2040-01-01T00:00:00Z") });
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 365 }), (startedAt, days) => {
@@ -53,7 +53,7 @@ test("D-28: whoever tries gets at least the days that were promised, and less th
   );
 });
 
-test("D-56: the countdown ends with the trial's last instant and is gone after it", () => {
+test("CER-06, D-56: the countdown ends with the trial's last instant and is gone after it", () => {
   const at = (instant: string) => certificateInfo(certification, trying("2026-03-10T10:00:00Z"), utc(instant));
   expect(at("2026-03-13T09:59:59.001Z")).toMatchObject({ evaluationEndsIn: 1, evaluationProgress: 99 });
   expect(at("2026-03-13T10:00:00.000Z")).toMatchObject({ evaluationEndsIn: 0, evaluationExpired: false });

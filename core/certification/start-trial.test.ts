@@ -87,7 +87,7 @@ test("CER-21: a certification saved without a trial period offers three days", a
   expect(await startTrial(learner, courseId)).toMatchObject({ evaluationEndsIn: 3 * 86_400 });
 });
 
-test("a trial of an unlisted course needs its key", async () => {
+test("CER-26, CAT-45: a trial of an unlisted course needs its key", async () => {
   const course = await makeCertified({ privacyScope: "unlisted", unlistedKey: "open-sesame" });
   const learner = await makePerson();
   expect(await outcome(startTrial(learner, course.id))).toBe("course.missing");
@@ -97,7 +97,7 @@ test("a trial of an unlisted course needs its key", async () => {
   expect(await outcome(readCertificationDetails(learner, course.id))).toBe("done");
 });
 
-test("the details of a course are one store call", async () => {
+test("CER-25: the details of a course are one store call", async () => {
   const course = await makeCertified();
   const learner = await makePerson();
   expect(await storeCalls(() => readCertificationDetails(learner, course.id))).toMatchObject({ total: 1 });

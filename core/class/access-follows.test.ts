@@ -119,7 +119,7 @@ test("COD-49, COD-44: a course that comes to the class opens for those who joine
   }
 });
 
-test("a purchase in a course that came to the class later is kept beside the class, and outlives it", async () => {
+test("COD-35: a purchase in a course that came to the class later is kept beside the class, and outlives it", async () => {
   const ada = await makeCreator();
   const [course, added] = [await publish(ada), await publish(ada)];
   const group = await openClass(ada, [course]);
@@ -173,7 +173,7 @@ test("COD-49, COD-44: a class of 5,000 is changed in one write; a member's pages
   expect(video.answer.state).toBe("allowed");
 });
 
-test("Z9: temporary access ends after the last instant of its last UTC day, whatever the place of the learner", async () => {
+test("WCH-25, Z9: temporary access ends after the last instant of its last UTC day, whatever the place of the learner", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   at("2026-03-01T00:00:00.000Z");
@@ -197,7 +197,7 @@ test("Z9: temporary access ends after the last instant of its last UTC day, what
   }
 });
 
-test("Z9: an open player ends with its window, and a window that was cut short at the latest with the next lease", async () => {
+test("WCH-25, Z9: an open player ends with its window, and a window that was cut short at the latest with the next lease", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   let clock = Date.parse("2026-03-08T23:59:30.000Z");

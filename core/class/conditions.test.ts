@@ -49,7 +49,7 @@ test("COD-36: a code that somebody else takes in the same moment is taken", asyn
   expect(await listManaged(ada)).toEqual([]);
 });
 
-test("two changes of a class at once are both kept, and a window keeps its id", async () => {
+test("COD-31: two changes of a class at once are both kept, and a window keeps its id", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const made = await openClass(ada, [course]);
@@ -62,7 +62,7 @@ test("two changes of a class at once are both kept, and a window keeps its id", 
   ]);
 });
 
-test("whoever joins a class while it is being ended keeps it, with its code", async () => {
+test("COD-50: whoever joins a class while it is being ended keeps it, with its code", async () => {
   const ada = await makeCreator();
   const joined = await openClass(ada, [await publish(ada)]);
   const learner = await makePerson();
@@ -85,7 +85,7 @@ test("COD-55: whoever joins while the limit is lowered keeps the place, and the 
   expect([redemptions, maxRedemptions]).toEqual([2, undefined]);
 });
 
-test("of a class that is ended while a co-creator is named nothing is left with either of them", async () => {
+test("COD-50: of a class that is ended while a co-creator is named nothing is left with either of them", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const made = await openClass(ada, [await publish(ada)]);
   beforeNextWrite(["code"], () => updateClass(ada, made.id, { coCreator1: grace.id }));

@@ -218,7 +218,7 @@ test("COD-34: of a course only the classes that the caller created, co-created o
   }
 });
 
-test("D-27: an instructor who is no author of an unlisted course is not told its key", async () => {
+test("CAT-45, D-27: an instructor who is no author of an unlisted course is not told its key", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const hidden = await publish(ada, { privacyScope: "unlisted" });
   const group = await openClass(ada, [hidden], { coCreator1: grace.id });

@@ -186,7 +186,7 @@ test("COD-36: of many who choose one code at once exactly one gets it, and the o
   expect(owned.flat()).toHaveLength(1);
 });
 
-test("a class that is made twice with one key is made once", async () => {
+test("COD-30: a class that is made twice with one key is made once", async () => {
   const ada = await makeCreator();
   const wish = classWish([await publish(ada)]);
   const repeat = { key: "k-1", fingerprint: "f" };
@@ -251,7 +251,7 @@ test("COD-31: a co-creator who is removed sees nothing of the class from that mo
   expect((await stored(made.id))?.coCreator2).toBe(mary.id);
 });
 
-test("a course that is not the creator's any more stays in the class, and does not come back", async () => {
+test("COD-57: a course that is not the creator's any more stays in the class, and does not come back", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const [own, shared] = [await publish(grace), await publish(ada)];
   await acceptAuthor(shared.id, grace);
@@ -298,7 +298,7 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
   await updateClass(grace, made.id, { scheduledAccesses: windowsOf(shared), expiresOn: "2027-12-31" });
 });
 
-test("who joins while the class is changed is counted, and joins by the terms of then", async () => {
+test("COD-44: who joins while the class is changed is counted, and joins by the terms of then", async () => {
   const ada = await makeCreator();
   const made = await openClass(ada, [await publish(ada)]);
   const [early, late] = [await makePerson(), await makePerson()];
@@ -329,7 +329,7 @@ test("COD-50: a class is ended only while nobody has joined it, with its code, w
   await expect(deleteClass(ada, next.id)).rejects.toMatchObject({ code: "class.used" });
 });
 
-test("the most courses and windows that the contract lets in fit one write and one enrolment", async () => {
+test("COD-30: the most courses and windows that the contract lets in fit one write and one enrolment", async () => {
   const ada: Creator = await makeCreator();
   const modules = Array.from({ length: 10 }, () => moduleWish(1));
   const courses: CourseRecord[] = [];

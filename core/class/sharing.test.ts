@@ -62,7 +62,7 @@ test("COD-40, COD-48: the order tells nothing: it is the same whoever joined fir
   );
 });
 
-test("Z7: nothing reads the members of a class but what keeps them and what passes them through the filter", async () => {
+test("COD-41, Z7: nothing reads the members of a class but what keeps them and what passes them through the filter", async () => {
   const core = path.resolve(import.meta.dirname, "..");
   const files = (await readdir(core, { recursive: true })).filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file));
   const readers = [];
@@ -147,7 +147,7 @@ test("COD-25, COD-47: a choice that is withdrawn in the same moment is refused, 
   expect([roster.map(({ studentId }) => studentId), rosterSize]).toEqual([[late.id], 2]);
 });
 
-test("two choices at once end as one of them, the same in the person's and in the class's eyes", async () => {
+test("COD-24: two choices at once end as one of them, the same in the person's and in the class's eyes", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   const student = await makeMember(group);
@@ -214,7 +214,7 @@ test("Z7, COD-24, COD-48: of 50 students nobody is visible beyond the choice on 
   );
 });
 
-test("Z7: a co-creator who is removed, a member and a stranger see no roster", async () => {
+test("COD-31, Z7: a co-creator who is removed, a member and a stranger see no roster", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const group = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
   const student = await makeMember(group);

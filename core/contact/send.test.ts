@@ -47,7 +47,7 @@ test("STA-57 L1: five messages an hour from one address; refused and repeated on
   await sendMessage(address(), message);
 });
 
-test("I8: two clicks at once send one message, and the key of one address is not another's", async () => {
+test("STA-30, I8: two clicks at once send one message, and the key of one address is not another's", async () => {
   const repeat = { key: "twice", fingerprint: "same" };
   const before = (await kept()).length;
   const [here, there] = [address(), address()];
@@ -58,7 +58,7 @@ test("I8: two clicks at once send one message, and the key of one address is not
   await expect(sendMessage(here, message, other)).rejects.toThrow(new Failure("key.reused"));
 });
 
-test("I8: a browser that changed its address within its household before it tried again sends one message", async () => {
+test("STA-57, I8: a browser that changed its address within its household before it tried again sends one message", async () => {
   const repeat = { key: "moved", fingerprint: "same" };
   const before = (await kept()).length;
   for (const n of [1, 2]) expect(await sendMessage(`2001:db8:44:1::${n}`, message, repeat)).toEqual(message);

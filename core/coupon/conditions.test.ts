@@ -52,7 +52,7 @@ test("COD-35: two classes of one course joined at once are both held", async () 
   expect(grants.map(({ classId }) => classId).toSorted()).toEqual([first.id, second.id]);
 });
 
-test("a number that another member has been given in this moment is drawn again", async () => {
+test("COD-48: a number that another member has been given in this moment is drawn again", async () => {
   const group = await makeClass(await makeCourse());
   const [learner, rival] = [await makePerson(), await makePerson()];
   draws = [7, 7, 8];

@@ -57,7 +57,7 @@ test("COD-35: redeeming a code again changes nothing, takes no second place and 
   expect(await placesTaken(group.id)).toBe(1);
 });
 
-test("a class over several courses opens all of them", async () => {
+test("COD-01: a class over several courses opens all of them", async () => {
   const [one, two] = [await makeShop(), await makeShop()];
   const spread = await makeClass({ ...one, modules: [...one.modules, ...two.modules] });
   const scheduledAccesses = spread.scheduledAccesses.map((access, n) => ({

@@ -69,7 +69,7 @@ test("PRC-01 PRC-03 PRC-09 MOD-11: prices add up from the modules, the estimate 
   expect([course.valuePrice, course.collectionNetPrice]).toEqual([949, 808]);
 });
 
-test("a free course states its full bundle discount", async () => {
+test("BUY-14: a free course states its full bundle discount", async () => {
   const { id } = await publish(await makeCreator(), { freeCourse: true, bundleDiscount: 0.2 });
   expect((await readCourse(guest, id)).bundleDiscount).toBe(1);
 });
@@ -86,7 +86,7 @@ test("SES-31: an unlisted course opens with its key, and its own address and mod
   }
 });
 
-test("D-27: without the key an unlisted course opens for its people and its holders, and for nobody else", async () => {
+test("CAT-45, SES-31, D-27: without the key an unlisted course opens for its people and its holders, and for nobody else", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const course = await publish(ada, { privacyScope: "unlisted", coAuthorUsernames: [bob.username] });
   const key = course.unlistedKey;

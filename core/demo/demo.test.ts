@@ -118,7 +118,7 @@ test("STA-46: only videos get a place, and none larger than the store takes", as
   await startUpload(address(), { ...video, size: demoFiles.largest });
 });
 
-test("X7: a place takes its own file only: not another type, size, key or tag", async () => {
+test("STA-56, X7: a place takes its own file only: not another type, size, key or tag", async () => {
   const [place, other] = [await startUpload(address(), video), await startUpload(address(), video)];
   expect(await fill(place, { bytes: mp4.subarray(1) })).toBe(400);
   expect(await fill(place, { bytes: new Uint8Array([...mp4, 0]) })).toBe(400);
@@ -131,7 +131,7 @@ test("X7: a place takes its own file only: not another type, size, key or tag", 
   await requestDemo(address(), wish({ files: [place.id] }));
 });
 
-test("X7: a place can be filled for an hour", async () => {
+test("STA-56, X7: a place can be filled for an hour", async () => {
   const { fields } = await startUpload(address(), video);
   const policy = JSON.parse(Buffer.from(fields.Policy ?? "", "base64").toString()) as { expiration: string };
   const left = (Date.parse(policy.expiration) - Date.now()) / 1000;
@@ -149,7 +149,7 @@ test("STA-56 X7: a file belongs to one request: not to a second one, nor to two 
   expect(await fieldsOf(requestDemo(address(), wish({ files: [id + 1] })))).toEqual(gone);
 });
 
-test("X7: what is put into a place after it was claimed is seen to be something else", async () => {
+test("STA-56, X7: what is put into a place after it was claimed is seen to be something else", async () => {
   const place = await startUpload(address(), video);
   await fill(place);
   await requestDemo(address(), wish({ files: [place.id] }));
@@ -177,7 +177,7 @@ test("STA-50: a short video goes through the API when its bytes are a video's, w
   for (const file of none) expect(await fieldsOf(uploadFile(address(), file))).toHaveProperty("file");
 });
 
-test("I8: the same key sends one request, and a request that is refused claims nothing", async () => {
+test("STA-51, I8: the same key sends one request, and a request that is refused claims nothing", async () => {
   const id = await uploaded();
   expect(await fieldsOf(requestDemo(address(), wish({ files: [id], email: "" })))).toHaveProperty("email");
   const repeat = { key: "k", fingerprint: "f" };

@@ -72,7 +72,7 @@ test("no metadata of the camera survives, and the picture stands upright", async
   expect([exif, orientation, width, height]).toEqual([undefined, undefined, 400, 300]);
 });
 
-test("a stored image is served under a name that nobody guesses, with its own type", async () => {
+test("QZC-38: a stored image is served under a name that nobody guesses, with its own type", async () => {
   const { key, url } = await storeImage(sample("ok-64x36.png"), "quiz");
   expect(key).toMatch(/^images\/quiz\/\d+-[\w-]{22}\.png$/);
   expect(url).toBe(`${config.filesOrigin}/${key}`);

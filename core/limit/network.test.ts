@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { networkOf } from "./network.ts";
 
-test("L1: addresses of one household count together, others apart", () => {
+test("STA-57, L1: addresses of one household count together, others apart", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
   expect(networkOf("2001:0DB8:0:0:ffff:1:2:3")).toBe("2001:db8:0:0::/64");

@@ -34,7 +34,7 @@ test("WAL-27: of two first calls for a payment that its event has credited, one 
   expect(await balanceOf(person)).toBe(500);
 });
 
-test("a refund at the provider that two events tell at once is debited once", async () => {
+test("WAL-31: a refund at the provider that two events tell at once is debited once", async () => {
   const person = await makePerson();
   const id = await pay(person, 500);
   await deliver("payment_intent.succeeded", id);

@@ -93,7 +93,7 @@ test("W1: stamps up to 300 seconds off in either direction, the former secret an
   putBack();
 });
 
-test("W1: unknown types, foreign payments and bodies that are no event are taken and change nothing", async () => {
+test("WAL-27, W1: unknown types, foreign payments and bodies that are no event are taken and change nothing", async () => {
   const person = await makePerson();
   const id = await pay(person, 500);
   const bodies = [
@@ -133,7 +133,7 @@ const spend = async (walletId: number, cupoints: number) => {
 
 const walletOf = async ({ walletId }: { walletId: number }) => (await WalletEntity.get({ walletId }).go()).data;
 
-test("a refund at the provider is debited, in part and then whole", async () => {
+test("WAL-31: a refund at the provider is debited, in part and then whole", async () => {
   const person = await makePerson();
   const id = await pay(person, 500);
   await deliver("payment_intent.succeeded", id);
@@ -166,7 +166,7 @@ test("WAL-31: a dispute debits down to 0, books the rest as owed and flags the w
   await expectWholeLedger();
 });
 
-test("a dispute that is won gives the money back, settling first what was owed", async () => {
+test("WAL-31: a dispute that is won gives the money back, settling first what was owed", async () => {
   const person = await makePerson();
   const id = await pay(person, 500);
   await deliver("payment_intent.succeeded", id);
@@ -223,7 +223,7 @@ const makeHappen = async (type: (typeof story)[number], id: string): Promise<unk
   return type === "charge.dispute.created" ? await dispute(id, 300) : id;
 };
 
-test("W2: every order of five events ends in the state of the true order", async () => {
+test("WAL-31, W2: every order of five events ends in the state of the true order", async () => {
   const orders = permutations(story);
   expect(orders).toHaveLength(120);
   const tell = async (order: readonly string[]) => {
@@ -238,7 +238,7 @@ test("W2: every order of five events ends in the state of the true order", async
   await expectWholeLedger();
 });
 
-test("W2: events that arrive while the payment goes on end in the same state", async () => {
+test("WAL-27, W2: events that arrive while the payment goes on end in the same state", async () => {
   for (const order of permutations(story).filter((_, n) => n % 5 === 0)) {
     const person = await makePerson();
     await fund(person, 50);

@@ -54,7 +54,7 @@ const states = (list: readonly Beat[]): WatchSeen[] => {
 
 const fold = (seen: readonly WatchSeen[], progress: Progress = noProgress) => seen.reduce(foldWatch, progress);
 
-test("H1: doubled, late and reordered events of several tabs give what counting every post once gives", () => {
+test("WCH-28, H1: doubled, late and reordered events of several tabs give what counting every post once gives", () => {
   fc.assert(
     fc.property(beats, fc.array(fc.nat(), { maxLength: 40 }), fc.func(fc.nat()), (list, doubles, order) => {
       const timed = list.map((beat, n) => ({ ...beat, at: Date.parse(beat.day) + n }));
@@ -104,7 +104,7 @@ test("H1: 100,000 posts with 1% doubled and 0.5% late is counted once, and the s
   }
 });
 
-test("the same slice on two days is watched once, in the week of each day", () => {
+test("WCH-28: the same slice on two days is watched once, in the week of each day", () => {
   const beat = { video: 1, halfHour: 0, slice: 3, milliseconds: 10_000, at: 1 };
   const { videos, weeks } = fold(
     states([

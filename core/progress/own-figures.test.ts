@@ -127,7 +127,7 @@ test("DSH-40, DSH-68, F12, F13: the figures of a course are those of its progres
   });
 });
 
-test("somebody who did nothing has figures of nothing", async () => {
+test("CRS-28: somebody who did nothing has figures of nothing", async () => {
   const { learner, course } = await classroom();
   expect(await readOwnSummaries(learner, course.id)).toMatchObject({
     studentWatchTime: 0,
@@ -149,7 +149,7 @@ test("the figures are read from what was folded: two and three store calls, howe
   expect(await storeCalls(() => readOwnSummaries(learner, course.id))).toMatchObject({ total: 3 });
 });
 
-test("nobody sees figures of a course they may not open", async () => {
+test("CRS-28: nobody sees figures of a course they may not open", async () => {
   const { course } = await classroom();
   await SnapshotEntity.put({
     id: course.id,

@@ -52,7 +52,7 @@ test("CRS-41: a promotion has a code, a text, a discount and its course, and is 
     expect(await findPromotion(other)).toBeUndefined();
 });
 
-test("a code belongs to one promotion, whatever the case of its letters", async () => {
+test("CRS-41: a code belongs to one promotion, whatever the case of its letters", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
   await createPromotion(ada, wish(collection, { code: "ONLY-ONE" }));
@@ -112,7 +112,7 @@ test("a list of promotions is two store calls, however many there are", async ()
   expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
 });
 
-test("a creator lists the own promotions and nobody else's; an admin who creates lists all", async () => {
+test("CRS-44: a creator lists the own promotions and nobody else's; an admin who creates lists all", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const collection = await publish(ada);
   const made = [];

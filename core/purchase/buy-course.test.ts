@@ -171,7 +171,7 @@ test("CER-23: the certification alone is reduced by the promotion only, and paid
   await expectWholeLedger();
 });
 
-test("a certificate runs for its months, is held once, and may be bought again after its end", async () => {
+test("CER-39: a certificate runs for its months, is held once, and may be bought again after its end", async () => {
   const { course, buyer } = await setUp({ certification, freeCourse: true });
   let at = Date.UTC(2026, 7, 31, 12);
   const putBack = useClock(() => at);
@@ -184,7 +184,7 @@ test("a certificate runs for its months, is held once, and may be bought again a
   putBack();
 });
 
-test("a certification that a course does not have cannot be bought", async () => {
+test("CER-04: a certification that a course does not have cannot be bought", async () => {
   const { course, buyer } = await setUp();
   await expect(buyCourse(buyer, course.id, { certificate: true })).rejects.toThrow(
     new Failure("certification.missing"),
@@ -220,7 +220,7 @@ test("BUY-30: a price that changed is answered, with the certification in it", a
   );
 });
 
-test("an unlisted course is missing for who comes without its key", async () => {
+test("CAT-45: an unlisted course is missing for who comes without its key", async () => {
   const { course, buyer } = await setUp({ privacyScope: "unlisted", unlistedKey: "open-sesame" });
   const missing = new Failure("course.missing");
   await expect(buyCourse(buyer, course.id, plain)).rejects.toThrow(missing);

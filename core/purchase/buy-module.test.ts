@@ -91,7 +91,7 @@ test("M10, BUY-19: a coupon that does not exist is said so, and after ten tries 
   expect(await balanceOf(buyer)).toBe(1000);
 });
 
-test("a coupon that counts is no guess: a buyer may use it as often as it allows", async () => {
+test("BUY-16: a coupon that counts is no guess: a buyer may use it as often as it allows", async () => {
   const { modules } = await makeShop({ modules: Array.from({ length: 12 }, () => ({})) });
   const buyer = await makePerson();
   await fund(buyer, 1200);
@@ -152,14 +152,14 @@ test("BUY-27: buying during a class window makes the access permanent and keeps 
   expect(again.moduleAccess[first]).toEqual(permanent);
 });
 
-test("nobody is charged for what they made: authors and admins already have it", async () => {
+test("BUY-15: nobody is charged for what they made: authors and admins already have it", async () => {
   const { buyer, first, course } = await setUp();
   const author = { ...buyer, id: course.primaryAuthor.id };
   await expect(buyModule(author, first, {})).rejects.toThrow(new Failure("already.owned"));
   await expect(buyModule(await makeAdmin(), first, {})).rejects.toThrow(new Failure("already.owned"));
 });
 
-test("a module that is nowhere, in no course or in an unlisted course without its key is missing", async () => {
+test("CAT-45: a module that is nowhere, in no course or in an unlisted course without its key is missing", async () => {
   const { buyer, first } = await setUp({ privacyScope: "unlisted", unlistedKey: "open-sesame" });
   const missing = new Failure("module.missing");
   await expect(buyModule(buyer, 999_999, {})).rejects.toThrow(missing);

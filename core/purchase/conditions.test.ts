@@ -59,7 +59,7 @@ test("BUY-24: the store itself refuses a debit that the balance does not hold", 
   await expectWholeLedger();
 });
 
-test("an entry that exists is never overwritten, even when its wallet was put back to an older state", async () => {
+test("WAL-30: an entry that exists is never overwritten, even when its wallet was put back to an older state", async () => {
   const { buyer, first, second } = await setUp();
   const { walletId } = buyer;
   const { data: before } = await WalletEntity.get({ walletId }).go();
@@ -93,7 +93,7 @@ test("BUY-27: a class joined while a later purchase of a course is written is no
   expect(grants.map(({ source }) => source).toSorted()).toEqual(["class", "purchase", "purchase"]);
 });
 
-test("a key that is answered between read and write has no second effect", async () => {
+test("BUY-28: a key that is answered between read and write has no second effect", async () => {
   const { buyer, first, second } = await setUp();
   const repeat = { key: "press 1", fingerprint: "body" };
   const answered = await buyModule(buyer, first, {}, repeat);
@@ -131,7 +131,7 @@ test("WAL-29: a purchase refunded between read and write is not refunded again",
   expect(await balanceOf(buyer)).toBe(800);
 });
 
-test("the last use of a coupon goes to one of two buyers at once", async () => {
+test("BUY-16: the last use of a coupon goes to one of two buyers at once", async () => {
   const { course, buyer } = await setUp();
   const rival = await makePerson();
   await fund(rival, 1000);

@@ -26,7 +26,7 @@ const isPassing = (error: unknown): boolean =>
     ? error.status === 503
     : /Throttl|Throughput|InternalServer|Timeout|ECONN/i.test(String(error));
 
-test("a purchase that meets conflicts and throttling is repeated until it is done", async () => {
+test("BUY-28: a purchase that meets conflicts and throttling is repeated until it is done", async () => {
   const [{ id } = { id: 0 }] = (await makeShop()).modules;
   const buyer = await makePerson();
   await fund(buyer, 200);
@@ -85,7 +85,7 @@ test("M6, BUY-28: an answer lost after the write is given again to the same key,
   await expectWholeLedger();
 });
 
-test("F1: under throttling, conflicts, errors and lost answers no state is ever wrong", async () => {
+test("BUY-28, F1: under throttling, conflicts, errors and lost answers no state is ever wrong", async () => {
   const { modules } = await makeShop({ modules: Array.from({ length: 4 }, () => ({})) });
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson()));
   const payments = await Promise.all(people.map((person) => pay(person, 1000)));

@@ -91,7 +91,7 @@ test("M7, WAL-29: 50 refunds of one purchase at once give it back once", async (
   await expectWholeLedger();
 });
 
-test("M7: refunds and purchases of the same balance at once leave it exact", async () => {
+test("WAL-16, BUY-24, M7: refunds and purchases of the same balance at once leave it exact", async () => {
   const course = await makeShop({ modules: Array.from({ length: 12 }, () => ({})) });
   const ids = idsOf(course);
   const buyer = await makePerson();
@@ -109,7 +109,7 @@ test("M7: refunds and purchases of the same balance at once leave it exact", asy
   await expectWholeLedger();
 });
 
-test("M10: a coupon for 10 makes exactly 10 of 60 purchases at once cheaper", async () => {
+test("BUY-16, M10: a coupon for 10 makes exactly 10 of 60 purchases at once cheaper", async () => {
   const course = await makeShop();
   const { code } = await makeCoupon({ percentDiscount: 50, discountedCollections: [course.id], maxRedemptions: 10 });
   const buyers = await Promise.all(Array.from({ length: 60 }, () => makePerson()));

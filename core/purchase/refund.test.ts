@@ -168,7 +168,7 @@ test("WAL-13: the flag stays after the hour, which is checked apart from it", as
   expect(transactions.find(({ id }) => id === transaction.id)?.refundable).toBe(true);
 });
 
-test("a refund gives back what was paid, not the list price", async () => {
+test("WAL-16: a refund gives back what was paid, not the list price", async () => {
   const { course, buyer, walletId } = await setUp({ bundleDiscount: 0.25 });
   const { code } = await makeCoupon({ percentDiscount: 25, discountedCollections: [course.id] });
   const { transaction } = await buyCourse(buyer, course.id, { certificate: false, couponCode: code });
@@ -218,7 +218,7 @@ test("WAL-17: what is being watched ends with its next post", async () => {
   expect(Item?.openUntil).toBe(0);
 });
 
-test("a certificate bought in the purchase is cancelled with it, and keeps it once it was requested", async () => {
+test("CER-41: a certificate bought in the purchase is cancelled with it, and keeps it once it was requested", async () => {
   const { course, buyer, walletId } = await setUp({ certification });
   const bought = await buyCourse(buyer, course.id, { certificate: true });
   const { sub } = buyer;

@@ -125,7 +125,7 @@ test("the questions of a video are counted in each group, and again when one is 
   expect([...(await readVideoTotals(lesson.course.id, groupKey))]).toEqual([[lesson.video.id, 1]]);
 });
 
-test("a video shown in two courses has a thread in each", async () => {
+test("QNA-31: a video shown in two courses has a thread in each", async () => {
   const { lesson, group, students } = await makeSchool();
   await ask(students[0], lesson.place, { coupon: group.id });
   const other = await makeLesson();

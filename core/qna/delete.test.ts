@@ -115,7 +115,7 @@ test("a message about a question that stands erases nothing", async () => {
   expect(await rowsOf(asked)).toBe(2);
 });
 
-test("a question that an older version left half deleted takes no reply, is not removed, and goes with the next call", async () => {
+test("QNA-43: a question that an older version left half deleted takes no reply, is not removed, and goes with the next call", async () => {
   const asked = await crowded(1);
   const { creator, students, lesson, id, at, post } = asked;
   const question = await readQuestion(post);

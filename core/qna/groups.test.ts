@@ -62,7 +62,7 @@ test("Z7 QNA-41: to the member of another class a class is as missing as one tha
   expect(await listQuestions(rival, lesson.place, { coupon: other.code })).toEqual([]);
 });
 
-test("Z7: a co-creator who is taken off a class has nothing to do with it at once", async () => {
+test("QNA-44, Z7: a co-creator who is taken off a class has nothing to do with it at once", async () => {
   const { lesson, group, coCreator, students } = await makeSchool();
   const { id } = await ask(students[0], lesson.place, { coupon: group.id });
   const own = await reply(coCreator, lesson.place, id);
@@ -113,7 +113,7 @@ test("QNA-51: outside classes a course is talked about by who has one of its mod
   expect(await codes(late)).toEqual(["access.denied", "access.denied", "access.denied"]);
 });
 
-test("E-060: what is not there or in another place is missing, and a question answers only under its own place", async () => {
+test("QNA-31, E-060: what is not there or in another place is missing, and a question answers only under its own place", async () => {
   const { lesson, group, students } = await makeSchool();
   const elsewhere = await makeLesson();
   const { courseId, moduleId, videoId } = lesson.place;
@@ -130,7 +130,7 @@ test("E-060: what is not there or in another place is missing, and a question an
   expect(await codeOf(reply(student, { courseId, moduleId, videoId }, id))).toMatchObject({ isOwn: true });
 });
 
-test("a class made over an unlisted course opens its threads to its people, and to nobody else", async () => {
+test("QNA-41: a class made over an unlisted course opens its threads to its people, and to nobody else", async () => {
   const lesson = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
   const [creator, stranger] = [await makePerson(), await makePerson()];
   const group = await makeClass(lesson.course, { createdById: creator.id });
@@ -141,7 +141,7 @@ test("a class made over an unlisted course opens its threads to its people, and 
   }
 });
 
-test("a code made of digits is found as a code where no class has that id", async () => {
+test("QNA-41: a code made of digits is found as a code where no class has that id", async () => {
   const { lesson } = await makeSchool();
   const creator = await makePerson();
   const group = await makeClass(lesson.course, { code: "123456789012345", createdById: creator.id });

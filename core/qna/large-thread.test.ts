@@ -41,7 +41,7 @@ const fill = async ({ lesson, group, students }: School, questions: number, repl
   await batchPut(items.flat());
 };
 
-test("2,000 questions with two replies each are listed in at most ten store calls, newest first", async () => {
+test("QNA-49: 2,000 questions with two replies each are listed in at most ten store calls, newest first", async () => {
   const school = await makeSchool();
   const { lesson, group, creator, students } = school;
   await fill(

@@ -48,14 +48,14 @@ test("QNA-42: a question removed in that moment takes no reply either", async ()
   expect(await list()).toMatchObject([{ removed: true, responses: [] }]);
 });
 
-test("a question deleted between the read of its removal and the write stays deleted", async () => {
+test("QNA-43: a question deleted between the read of its removal and the write stays deleted", async () => {
   const { creator, students, at, list } = await asked();
   beforeNextWrite(["qna"], () => deleteQuestion(creator, at));
   expect(await codeOf(removeQuestion(students[0], at))).toBe("comment.missing");
   expect(await list()).toEqual([]);
 });
 
-test("a reply that goes in the moment its question is deleted is taken once", async () => {
+test("QNA-43: a reply that goes in the moment its question is deleted is taken once", async () => {
   const { lesson, creator, students, id, at, post } = await asked();
   const answer = await reply(students[1], lesson.place, id);
   beforeNextWrite(["qna-post"], async () => {
@@ -91,7 +91,7 @@ test("two more replies of one person at once are both counted, so that taking tw
   expect(counts).toMatchObject({ givenResponses: 1, questionsRespondedTo: 1 });
 });
 
-test("replies, removal and deletion all at once leave no reply without a question, and counts that are true", async () => {
+test("QNA-43: replies, removal and deletion all at once leave no reply without a question, and counts that are true", async () => {
   const { lesson, group, creator, students, id, at, post, list } = await asked();
   const kept = await ask(students[1], lesson.place, { coupon: group.id });
   const replies = Array.from({ length: 12 }, (_, n) => codeOf(reply(students[n % 3] ?? creator, lesson.place, id)));
@@ -108,7 +108,7 @@ test("replies, removal and deletion all at once leave no reply without a questio
   }
 });
 
-test("I8: the same key posts once, alone and ten times at once, and is answered the same", async () => {
+test("QNA-53, I8: the same key posts once, alone and ten times at once, and is answered the same", async () => {
   const { lesson, group, students, list, id } = await asked();
   const repeat = { key: "tab-1", fingerprint: "body" };
   const input = { text: "Twice?", anonymous: true, coupon: group.id };

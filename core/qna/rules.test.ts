@@ -135,7 +135,7 @@ test("QNA-23: a student who becomes an instructor is not told by what they wrote
   expect(seen?.responses).toMatchObject([{ anonymous: true, user: null, instructorHighlight: false }]);
 });
 
-test("D-78: an admin reads and writes like others, and neither removes, deletes nor learns a name", async () => {
+test("QNA-20, D-78: an admin reads and writes like others, and neither removes, deletes nor learns a name", async () => {
   const { lesson } = await makeSchool();
   const [asker, admin] = [await makePerson(), await makeAdmin()];
   await hold(asker, lesson.course.id, permanent);
@@ -151,7 +151,7 @@ test("D-78: an admin reads and writes like others, and neither removes, deletes 
   expect(await codeOf(deleteReply(admin, answer.id))).toBe("actor.forbidden");
 });
 
-test("who lost access still takes away what they wrote, and reads and writes nothing more", async () => {
+test("QNA-51: who lost access still takes away what they wrote, and reads and writes nothing more", async () => {
   const { lesson } = await makeSchool();
   const learner = await makePerson();
   await hold(learner, lesson.course.id, permanent);

@@ -208,7 +208,7 @@ test("BLK-10: questions of many videos are created together, or none with the er
   expect(await refusal(createBulkQuestions(editor, 987_654, rows))).toBe("course.missing");
 });
 
-test("I8: the same Idempotency-Key creates once and answers the same, another body under it is refused", async () => {
+test("QZC-36, I8: the same Idempotency-Key creates once and answers the same, another body under it is refused", async () => {
   const { video } = await makeLesson();
   const editor = await admin();
   const repeat = { key: "k-1", fingerprint: "a" };
@@ -220,7 +220,7 @@ test("I8: the same Idempotency-Key creates once and answers the same, another bo
   expect(await refusal(create("b"))).toBe("key.reused");
 });
 
-test("many editors at once lose no question", async () => {
+test("QZC-36: many editors at once lose no question", async () => {
   const { video } = await makeLesson();
   const editor = await admin();
   await Promise.all(Array.from({ length: 10 }, () => createQuestions(editor, video.id, [drafts.one, drafts.open])));

@@ -183,7 +183,7 @@ test("QZL-11, QZL-36: attempts are unlimited until a correct one, which is final
   expect(attempts.map(({ numCorrect }) => numCorrect)).toEqual([...Array.from({ length: 12 }, () => 0), 1]);
 });
 
-test("of many answers at once one is the correct one, and no two are the same attempt", async () => {
+test("QZL-27: of many answers at once one is the correct one, and no two are the same attempt", async () => {
   const { lesson, learner, question } = await classroom(drafts.one);
   const right = Array.from({ length: 8 }, () => refusal(answer(learner, lesson, question, rightAnswer(question))));
   const outcomes = await Promise.all(right);
@@ -223,7 +223,7 @@ test("QZL-15: popular choices are null until the caller has answered correctly",
   expect(await refusal(statistics("1"))).toBe("user.forbidden");
 });
 
-test("without access nothing about the questions is answered", async () => {
+test("WCH-26: without access nothing about the questions is answered", async () => {
   const { lesson, question } = await classroom(drafts.one);
   const stranger = await makePerson();
   const place = { ...lesson.place, questionId: question.id };
@@ -248,7 +248,7 @@ test("E-114: a deleted question is gone for learners, its attempts stay", async 
   expect(await listAttempts(learner, learner.id, lesson.video.id)).toHaveLength(1);
 });
 
-test("E-113: the state of a question is the learner's, whichever course shows the video", async () => {
+test("QZL-26, E-113: the state of a question is the learner's, whichever course shows the video", async () => {
   const { lesson, learner, question } = await classroom(drafts.one);
   const borrower = await borrow(lesson);
   await hold(learner, borrower.course.id, permanent);
@@ -259,7 +259,7 @@ test("E-113: the state of a question is the learner's, whichever course shows th
   expect(latest).toMatchObject({ courseId: borrower.course.id, homeCourseId: lesson.course.id });
 });
 
-test("P6: fetching, answering and grading ten questions takes twelve store calls", async () => {
+test("QZL-43, P6: fetching, answering and grading ten questions takes twelve store calls", async () => {
   const { lesson, learner, questions } = await classroom(...Array.from({ length: 10 }, () => drafts.one));
   const tenQuestions = async (person: Person) => {
     await listLearnerQuestions(person, lesson.place);

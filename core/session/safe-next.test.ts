@@ -78,7 +78,7 @@ test("SES-39 X6: a next to anywhere else becomes /", () => {
   }
 });
 
-test("X6: who names somebody before our host is sent to /, not to the path behind it", () => {
+test("SES-39, X6: who names somebody before our host is sent to /, not to the path behind it", () => {
   expect(safeNext("https://evil.test@www.example.com/courses/")).toBe("/");
   expect(safeNext("https://user:pass@api.example.com/accounts/manage/")).toBe("/");
 });
@@ -93,6 +93,6 @@ test("SES-03 SES-39: addresses on the web and API host are kept", () => {
   expect(safeNext(undefined)).toBe("/");
 });
 
-test("X6: a path of ours that looks like a host stays a path", () => {
+test("SES-39, X6: a path of ours that looks like a host stays a path", () => {
   expect(safeNext("https://www.example.com//elsewhere.test/")).toBe("/elsewhere.test/");
 });

@@ -16,7 +16,7 @@ test("ERR-11: a refresh token that the pool refuses ends the session", async () 
   }
 });
 
-test("a pool that is asked too much, or is ill, signs nobody out", async () => {
+test("SES-15: a pool that is asked too much, or is ill, signs nobody out", async () => {
   for (const [status, type] of [
     [400, "TooManyRequestsException"],
     [400, "LimitExceededException"],

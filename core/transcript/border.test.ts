@@ -53,7 +53,7 @@ test("TRN-08: a phrase as long as may be searched for is found wherever a border
   }
 });
 
-test("only a phrase that may stand over a border has both of its chunks read", () => {
+test("CRS-42: only a phrase that may stand over a border has both of its chunks read", () => {
   const transcript = [toSpoken(7, 1, toChunks(spoken(lecture)))];
   const shards = toShards(transcript);
   const chunksWith = (...words: string[]) =>
@@ -66,7 +66,7 @@ test("only a phrase that may stand over a border has both of its chunks read", (
   expect(chunksWith("line", "nowhere")).toEqual([]);
 });
 
-test("lines at a border come once, whether a phrase stands before it, behind it or over it", async () => {
+test("CRS-42: lines at a border come once, whether a phrase stands before it, behind it or over it", async () => {
   const lesson = await makeLesson();
   const [next = 0] = bordersOf(lecture);
   await say(
@@ -88,7 +88,7 @@ test("lines at a border come once, whether a phrase stands before it, behind it 
   expect(await starts("more needle")).toEqual([-1]);
 });
 
-test("a phrase never runs from one video into the next, nor over a chunk that lies between", async () => {
+test("CRS-42: a phrase never runs from one video into the next, nor over a chunk that lies between", async () => {
   const lesson = await makeLesson();
   const [first = 0, second = 0] = videosOf(lesson);
   const [next = 0, after = 0] = bordersOf(lecture);
@@ -142,7 +142,7 @@ test("an index of an older version still answers, and the course's next message,
   expect((await storeCalls(() => indexCourse(lesson.course.id))).total).toBe(2);
 });
 
-test("an index that is kept for other videos keeps their borders", async () => {
+test("TRN-13: an index that is kept for other videos keeps their borders", async () => {
   const lesson = await makeLesson();
   const [first = 0, second = 0] = videosOf(lesson);
   await say(first, ...lecture);

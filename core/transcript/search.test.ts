@@ -52,7 +52,7 @@ test("CRS-08, CRS-42: phrases and beginnings are found over lines, in any case a
   for (const nothing of ["?!", "…", "constructor", "__proto__"]) expect(await linesOf(lesson, nothing)).toEqual([]);
 });
 
-test("a transcript published again replaces its words, a video that leaves the course takes them along", async () => {
+test("TRN-13: a transcript published again replaces its words, a video that leaves the course takes them along", async () => {
   const lesson = await makeLesson();
   const [first = 0, second = 0] = videosOf(lesson);
   await say(first, "old words");
@@ -70,7 +70,7 @@ test("a transcript published again replaces its words, a video that leaves the c
   expect(await linesOf(lesson, "words")).toEqual(["other words"]);
 });
 
-test("indexing is safe to repeat, at once and out of order; the newest course wins", async () => {
+test("TRN-13: indexing is safe to repeat, at once and out of order; the newest course wins", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 6 }] });
   const ids = videosOf(lesson);
   for (const id of ids) await publishTranscript({ videoId: id, segments: spoken([`video ${id} of course`]) });
@@ -84,7 +84,7 @@ test("indexing is safe to repeat, at once and out of order; the newest course wi
   expect((await linesOf(lesson, "of course")).length).toBe(6);
 });
 
-test("an older index never overwrites a newer one", async () => {
+test("TRN-13: an older index never overwrites a newer one", async () => {
   const lesson = await makeLesson();
   const [first = 0] = videosOf(lesson);
   await publishTranscript({ videoId: first, segments: spoken(["before"]) });
@@ -110,7 +110,7 @@ test("an older index never overwrites a newer one", async () => {
   expect(await linesOf(lesson, "before")).toEqual([]);
 });
 
-test("a borrowed video is found in both courses", async () => {
+test("CRS-08: a borrowed video is found in both courses", async () => {
   const home = await makeLesson();
   const other = await makeLesson();
   const { video } = home;
@@ -124,7 +124,7 @@ test("a borrowed video is found in both courses", async () => {
   expect(await search(other, "borrowed")).toMatchObject([{ video: { id: video.id }, order: 3 }]);
 });
 
-test("D-27: an unlisted course is searched with its key, by its house and by holders, and is missing to everybody else", async () => {
+test("CAT-45, CRS-14, D-27: an unlisted course is searched with its key, by its house and by holders, and is missing to everybody else", async () => {
   const lesson = await makeLesson({ privacyScope: "unlisted", unlistedKey: "secret-key" });
   await say(lesson.video.id, "hidden words");
   const [holder, stranger, admin] = [await makePerson(), await makePerson(), await makeAdmin()];

@@ -81,7 +81,7 @@ test("TRN-11, E-059: whoever has no access reads the preview's two minutes, hold
   expect(await starts(owner)).toEqual([44, 300]);
 });
 
-test("access through any course that shows the video opens its transcript", async () => {
+test("TRN-02: access through any course that shows the video opens its transcript", async () => {
   const lesson = await makeLesson();
   const borrower = await borrow(lesson);
   await publishTranscript({ videoId: lesson.video.id, segments: lines(200) });
@@ -95,7 +95,7 @@ test("access through any course that shows the video opens its transcript", asyn
   expect(await readTranscript(guest, lesson.video.id)).toHaveLength(40);
 });
 
-test("Z2: a video that stands only in an unlisted course is missing for strangers, and previews with the key", async () => {
+test("TRN-02, CAT-45, Z2: a video that stands only in an unlisted course is missing for strangers, and previews with the key", async () => {
   const key = "k".repeat(24);
   const { video } = await makeLesson({ privacyScope: "unlisted", unlistedKey: key });
   await publishTranscript({ videoId: video.id, segments: lines(100) });
@@ -106,7 +106,7 @@ test("Z2: a video that stands only in an unlisted course is missing for stranger
   }
 });
 
-test("6,300 lines are twenty small chunks, read in one call; 25,000 segments and text that does not deflate fit too", async () => {
+test("TRN-02: 6,300 lines are twenty small chunks, read in one call; 25,000 segments and text that does not deflate fit too", async () => {
   const { course, video } = await makeLesson();
   const learner = await makePerson();
   await hold(learner, course.id, permanent);
@@ -119,7 +119,7 @@ test("6,300 lines are twenty small chunks, read in one call; 25,000 segments and
   expect(await readTranscript(learner, video.id)).toHaveLength(25_000);
 });
 
-test("a reader sees the former or the new version, however many are published at once", async () => {
+test("TRN-02: a reader sees the former or the new version, however many are published at once", async () => {
   const { video } = await makeLesson();
   const admin = await makeAdmin();
   const text = (mark: string) => Array.from({ length: 9000 }, (_, n) => segment(n, `${mark} ${"x".repeat(60)} ${n}`));
@@ -174,7 +174,7 @@ test("D-48: an upload counts what succeeded, failed and has no video, each for i
   expect((await readTranscript(admin, video.id))[0]).toMatchObject({ version: 2 });
 });
 
-test("X10: the malformed caption files are taken or refused through the upload, and nothing else happens", async () => {
+test("TRN-16, X10: the malformed caption files are taken or refused through the upload, and nothing else happens", async () => {
   const admin = (await makeAdmin()) as Admin;
   const { video } = await makeLesson();
   const folder = join(data, "malformed/captions");

@@ -13,7 +13,7 @@ const stateIn = async (courseId: number, videoId: number) => {
   return video && [video.transcriptVersion, video.questionIds];
 };
 
-test("a video's transcript and questions show in every course that contains it, also in one that borrowed it before and one after", async () => {
+test("TRN-02: a video's transcript and questions show in every course that contains it, also in one that borrowed it before and one after", async () => {
   const ada = await makeCreator();
   const home = await createCourse(ada, courseWish());
   const video = (await findSnapshot(home.courseId))?.course.modules[0]?.videos[0];

@@ -55,7 +55,7 @@ const grant = (transactionId: number) => ({
 const holding = (...ids: number[]) => ({ sub: "s", courseId: 3, version: 1, grants: ids.map(grant) });
 const intents = [{ id: "pi_1", walletId, sequence: 1, takenBack: 0 }];
 
-test("a whole ledger has no findings, and its accounts hold 0 together", () => {
+test("WAL-30: a whole ledger has no findings, and its accounts hold 0 together", () => {
   const books = whole();
   expect(auditWallet(books.wallet, books.entries)).toEqual([]);
   expect(auditSales({ entries: books.entries, holdings: [holding(1_000_003)], intents })).toEqual([]);
@@ -90,7 +90,7 @@ test("WAL-30, I7: any change of any entry, and any missing one, breaks the chain
   }
 });
 
-test("I1, I2: a balance that is not the sum, an unbalanced entry and a debt of the wallet are found", () => {
+test("WAL-30, I1, I2: a balance that is not the sum, an unbalanced entry and a debt of the wallet are found", () => {
   const books = whole();
   expect(auditWallet({ ...books.wallet, balance: 30_001 }, books.entries)).toEqual([
     { walletId, sequence: undefined, problem: "the balance is 30001, its entries sum to 30000" },
@@ -103,7 +103,7 @@ test("I1, I2: a balance that is not the sum, an unbalanced entry and a debt of t
   ]);
 });
 
-test("I3 to I6: double credits, double and late refunds, access without purchase and wrong royalties are found", () => {
+test("WAL-30: I3 to I6: double credits, double and late refunds, access without purchase and wrong royalties are found", () => {
   const { entries } = whole();
   const twice = chain([
     { lines: move(100, account.card), intentId: "pi_1" },

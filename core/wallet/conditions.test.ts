@@ -15,7 +15,7 @@ const identity = () => {
   return { sub, username: `p-${sub}`, email: `${sub}@example.com`, firstName: "Test", lastName: "Person" };
 };
 
-test("opening an account never empties a wallet that exists", async () => {
+test("WAL-02: opening an account never empties a wallet that exists", async () => {
   const owner = await makePerson();
   await fund(owner, 300);
   await expect(ensureUser(identity(), { walletId: owner.walletId })).rejects.toThrow();
@@ -28,7 +28,7 @@ test("opening an account never takes over the id of another person", async () =>
   expect((await UserIdEntity.get({ id: owner.id }).go()).data?.sub).toBe(owner.sub);
 });
 
-test("two first sign-ins at once open one account with one wallet", async () => {
+test("WAL-02: two first sign-ins at once open one account with one wallet", async () => {
   const somebody = identity();
   const first: unknown[] = [];
   beforeNextWrite(["user"], async () => first.push(await ensureUser(somebody)));

@@ -55,7 +55,7 @@ test("WCH-28: each video of the course has a row, with share, position and quest
   expect(await readWatchHistory(learner, lesson.course.id, { module: second?.id })).toEqual(rows.slice(2));
 });
 
-test("E-101: the position is there at once, over midnight too, and what was folded meanwhile counts once", async () => {
+test("WCH-28, WCH-36, E-101: the position is there at once, over midnight too, and what was folded meanwhile counts once", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const row = async () => (await readWatchHistory(learner, lesson.course.id))[0];
@@ -77,7 +77,7 @@ test("E-101: the position is there at once, over midnight too, and what was fold
   expect(await row()).toMatchObject({ userWatchPercentage: 0.05, lastVideoTimestamp: 40 });
 });
 
-test("where somebody watched is told in stretches, what was folded and what is new in one, up to the video's end", async () => {
+test("WCH-28: where somebody watched is told in stretches, what was folded and what is new in one, up to the video's end", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [563] }] });
   const learner = await learnerIn(lesson);
   const folded = seenSlices(lesson, [0, 1, 5, 56]);
@@ -92,7 +92,7 @@ test("where somebody watched is told in stretches, what was folded and what is n
   ]);
 });
 
-test("an endless video watched in very many places answers with its 400 longest stretches, in order", async () => {
+test("WCH-28: an endless video watched in very many places answers with its 400 longest stretches, in order", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [null] }] });
   const learner = await learnerIn(lesson);
   const everyOther = Array.from({ length: 500 }, (_, n) => 2 * n);
@@ -115,7 +115,7 @@ const seenSlices = ({ video }: Lesson, slices: readonly number[]) => ({
   at: clock,
 });
 
-test("right answers are counted for the video wherever it is shown", async () => {
+test("WCH-28: right answers are counted for the video wherever it is shown", async () => {
   const lesson = await makeLesson();
   const borrower = await borrow(lesson);
   const learner = await learnerIn(borrower);
@@ -146,7 +146,7 @@ test("right answers are counted for the video wherever it is shown", async () =>
   });
 });
 
-test("the history is the caller's own, of a course that exists for them, in two store calls", async () => {
+test("WCH-28: the history is the caller's own, of a course that exists for them, in two store calls", async () => {
   const lesson = await makeLesson();
   const hidden = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
   const learner = await learnerIn(lesson);

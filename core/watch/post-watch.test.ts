@@ -88,7 +88,7 @@ test("WCH-34: without access nothing is stored and the call is denied, whatever 
   expect((await stored(learner, lesson))?.posts).toBe(1);
 });
 
-test("a post inside a lease is one store call and one write unit, and the lease costs its reading once", async () => {
+test("WCH-22: a post inside a lease is one store call and one write unit, and the lease costs its reading once", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [1800] }] });
   const learner = await learnerIn(lesson);
   const post = async (n: number) => {
@@ -109,7 +109,7 @@ test("a post inside a lease is one store call and one write unit, and the lease 
   expect(item?.s).toHaveLength(90 - 1);
 });
 
-test("E-100: near the end the last, shorter slice is counted by the length, and nothing past it", async () => {
+test("WCH-37, E-100: near the end the last, shorter slice is counted by the length, and nothing past it", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [563] }] });
   const learner = await learnerIn(lesson);
   await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 555 }), "x.1");
@@ -122,7 +122,7 @@ test("E-100: near the end the last, shorter slice is counted by the length, and 
   expect((await stored(learner, lesson))?.posts).toBe(2);
 });
 
-test("H1: impossible posts change nothing, with and without a lease", async () => {
+test("WCH-22, H1: impossible posts change nothing, with and without a lease", async () => {
   const lesson = await makeLesson();
   const unknown = await makeLesson({ modules: [{ durations: [null] }] });
   const learner = await learnerIn(lesson);
@@ -216,7 +216,7 @@ test("WCH-38: a repeated post gets the same answer and is counted once, in each 
   expect(await stored(learner, lesson)).toMatchObject({ posts: 2, ms: 20_000 });
 });
 
-test("twenty posts of one tab at once are counted once, and of twenty tabs at once one", async () => {
+test("WCH-38: twenty posts of one tab at once are counted once, and of twenty tabs at once one", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const same = await Promise.all(Array.from({ length: 20 }, () => postWatch(bearerOf(learner), body(lesson), "tab.1")));
@@ -230,7 +230,7 @@ test("twenty posts of one tab at once are counted once, and of twenty tabs at on
   expect((await stored(learner, lesson))?.posts).toBe(2);
 });
 
-test("M9: after a refund the next post is denied, and no running lease opens it", async () => {
+test("WCH-34, M9: after a refund the next post is denied, and no running lease opens it", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   await postWatch(bearerOf(learner), body(lesson));
@@ -259,7 +259,7 @@ for (const end of ["2026-03-02T23:59:59.999Z", "2026-03-02T11:59:59.999Z"]) {
   });
 }
 
-test("own content is counted without a grant, and asked again after two minutes", async () => {
+test("WCH-34: own content is counted without a grant, and asked again after two minutes", async () => {
   const lesson = await makeLesson();
   const admin = await makePerson({ isAdmin: true });
   const post = (n: number) => {
@@ -275,7 +275,7 @@ test("own content is counted without a grant, and asked again after two minutes"
   });
 });
 
-test("a table too busy to tell the access denies nobody: the player asks again", async () => {
+test("WCH-34: a table too busy to tell the access denies nobody: the player asks again", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const send = client.send.bind(client);
@@ -288,7 +288,7 @@ test("a table too busy to tell the access denies nobody: the player asks again",
   expect(await code(postWatch(bearerOf(learner), body(lesson)))).toBe("counted");
 });
 
-test("a video of hours has an item for each half hour, and the key of a post names no other", async () => {
+test("WCH-22: a video of hours has an item for each half hour, and the key of a post names no other", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [7200] }] });
   const learner = await learnerIn(lesson);
   for (const [n, videoTimestamp] of [10, 1805, 1820, 7190].entries()) {

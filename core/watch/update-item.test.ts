@@ -86,7 +86,7 @@ test("what passes by itself is tried again, up to five times; anything else is t
   expect(wrong.asked()).toBe(1);
 });
 
-test("M6: a post whose answer was lost after the write is counted once, with and without a key of its tab", async () => {
+test("WCH-38, M6: a post whose answer was lost after the write is counted once, with and without a key of its tab", async () => {
   const { course, place } = await makeLesson();
   const learner = await makePerson();
   await hold(learner, course.id, permanent);

@@ -54,7 +54,7 @@ const watch = async (person: Person, { place }: Lesson, seconds: readonly number
 const progressOf = async (person: Person, courseId: number) =>
   (await readProgress(person.sub, [courseId])).get(courseId);
 
-test("watched slices, position and week reach the progress once, however often the stream tells of them", async () => {
+test("WCH-28: watched slices, position and week reach the progress once, however often the stream tells of them", async () => {
   const lesson = await makeLesson();
   const [one, other] = [await makePerson(), await makePerson()];
   for (const person of [one, other]) await hold(person, lesson.course.id, permanent);
@@ -106,7 +106,7 @@ test("I9: what the table's own stream tells is folded, doubled deliveries once",
   expect(Object.fromEntries(await readChoices(question.id))).toEqual({ [question.options[0]?.id ?? 0]: 1 });
 });
 
-test("each attempt raises the popular choices once, also when its event comes twice and at the same time", async () => {
+test("QZL-15: each attempt raises the popular choices once, also when its event comes twice and at the same time", async () => {
   const lesson = await makeLesson();
   const admin = await makePerson({ isAdmin: true });
   const [question] = await ask(admin, lesson, drafts.all);

@@ -28,7 +28,7 @@ const answering = (answers: Response[], token = "old") => {
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-test("parameters and query are written into the address, encoded", () => {
+test("SES-24: parameters and query are written into the address, encoded", () => {
   expect(
     address("/api/v1/coupons/{code}/", { params: { code: "A/B C" }, query: { module: 3, collection: undefined } }),
   ).toBe("/api/v1/coupons/A%2FB%20C/?module=3");
@@ -46,7 +46,7 @@ test("SES-24: every call carries the bearer access token", async () => {
   expect(new Headers(sent[0]?.init?.headers).get("authorization")).toBe("Bearer old");
 });
 
-test("a refusal arrives as a Failure with its code and facts", async () => {
+test("ERR-10: a refusal arrives as a Failure with its code and facts", async () => {
   const { call } = answering([json(400, { detail: "Insufficient balance", code: "wallet.short", shortfall: 225 })]);
   const refusal = call("purchase.buy-module", { params: { moduleId: 1 }, body: {} });
   await expect(refusal).rejects.toMatchObject({ code: "wallet.short", facts: { shortfall: 225 } });

@@ -34,7 +34,7 @@ test.each([
   expect(read(change)).toBeUndefined();
 });
 
-test("an answer is parted at its seconds, of hours too, and at nothing else", () => {
+test("GPT-26: an answer is parted at its seconds, of hours too, and at nothing else", () => {
   expect(splitCitations("Two roots [03:07], then [1:02:03]")).toEqual([
     { text: "Two roots " },
     { seconds: 187, label: "03:07" },

@@ -19,7 +19,7 @@ test("path parameters and the params schema name the same things", () => {
   }
 });
 
-test("every declared failure stands in the one failure table", () => {
+test("ERR-13: every declared failure stands in the one failure table", () => {
   for (const route of routes) for (const code of route.fails) expect(failures, route.id).toHaveProperty([code]);
 });
 

@@ -30,7 +30,7 @@ function lines(segments: readonly Segment[]) {
   return segments.map(({ text, startTime, endTime }) => ({ text, startTime, endTime }));
 }
 
-test("what is written as WebVTT is read back the same, any text in it", () => {
+test("TRN-03: what is written as WebVTT is read back the same, any text in it", () => {
   fc.assert(
     fc.property(transcript, (segments) => {
       expect(lines(read(toWebVtt(segments)).segments)).toEqual(lines(segments));
@@ -38,7 +38,7 @@ test("what is written as WebVTT is read back the same, any text in it", () => {
   );
 });
 
-test("what is written as SubRip is read back the same", () => {
+test("TRN-03: what is written as SubRip is read back the same", () => {
   fc.assert(
     fc.property(transcript, (segments) => {
       expect(lines(read(toSrt(segments)).segments)).toEqual(lines(segments));
@@ -46,7 +46,7 @@ test("what is written as SubRip is read back the same", () => {
   );
 });
 
-test("a text that looks like markup, a timing or a number survives both formats", () => {
+test("TRN-03: a text that looks like markup, a timing or a number survives both formats", () => {
   const text = "<b>bold</b> &amp; 5 < 6";
   const segments = [text, "42", "</v><script>"].map((line, index) => ({
     text: line,
@@ -61,7 +61,7 @@ test("a text that looks like markup, a timing or a number survives both formats"
   expect(toWebVtt(segments)).toContain("27:46:40.000");
 });
 
-test("a file with one bad cue keeps the others and names the bad one", () => {
+test("TRN-16: a file with one bad cue keeps the others and names the bad one", () => {
   const { segments, repairs, refused } = read(
     [
       "00:00:01,000 --> 00:00:02,000",
@@ -91,13 +91,13 @@ test("a file with one bad cue keeps the others and names the bad one", () => {
   expect(repairs.map((repair) => repair.cue)).toEqual([2, 3, 4, 5, 6]);
 });
 
-test("SubRip's paired markup goes, a lone tag is a word of the lecture", () => {
+test("TRN-16: SubRip's paired markup goes, a lone tag is a word of the lecture", () => {
   const cue = (text: string) => read(`00:00:01,000 --> 00:00:02,000\n${text}`).segments[0]?.text;
   expect(cue("<i>whispers</i> so <b>bold</b>")).toBe("whispers so bold");
   expect(cue("write <b> before the word")).toBe("write <b> before the word");
 });
 
-test("a blank line inside an SRT cue does not lose what follows", () => {
+test("TRN-16: a blank line inside an SRT cue does not lose what follows", () => {
   const { segments } = read(
     "1\n00:00:01,000 --> 00:00:02,000\nfirst\n\nstill first\n\n2\n00:00:03,000 --> 00:00:04,000\n7\n",
   );
@@ -117,7 +117,7 @@ test("UTF-16 with either byte order is read", () => {
   }
 });
 
-test("paragraphs of a subtitle file start after a sentence, 45 seconds apart or more", () => {
+test("TRN-05: paragraphs of a subtitle file start after a sentence, 45 seconds apart or more", () => {
   const cues = ["First.", "Second.", "third", "fourth.", "Fifth."].map(
     (text, index) => `00:00:${index * 12 || "00"}.000 --> 00:00:${index * 12 || "00"}.500\n${text}\n`,
   );
@@ -125,7 +125,7 @@ test("paragraphs of a subtitle file start after a sentence, 45 seconds apart or 
   expect(segments.map((segment) => segment.startOfParagraph)).toEqual([true, false, false, false, true]);
 });
 
-test("a list from outside is never trusted: any value gives segments of the four fields, or a refusal", () => {
+test("TRN-03: a list from outside is never trusted: any value gives segments of the four fields, or a refusal", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (value) => {
       const { segments, refused } = readSegments([value, value]);

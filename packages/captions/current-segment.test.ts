@@ -23,7 +23,7 @@ test("TRN-04: the line covering the current time is the current one", () => {
   expect(at(1)).toBe(-1);
 });
 
-test("E-098: in a gap the previous line stays; of overlapping lines the one that started last counts", () => {
+test("TRN-04, E-098: in a gap the previous line stays; of overlapping lines the one that started last counts", () => {
   expect(at(2.5, [1, 2], [3, 4])).toBe(0);
   expect(at(6, [1, 9], [5, 7])).toBe(1);
   expect(at(8, [1, 9], [5, 7])).toBe(0);
@@ -36,7 +36,7 @@ test("TRN-09: a last line ending at 100000 stays current to the end of the video
   expect(at(11_890, [1, 2], [560, 561])).toBe(1);
 });
 
-test("E-098: the search finds what asking every line finds, in 6,300 lines too", () => {
+test("TRN-04, E-098: the search finds what asking every line finds, in 6,300 lines too", () => {
   const time = fc.nat(400);
   fc.assert(
     fc.property(fc.array(fc.tuple(time, fc.nat(40)), { maxLength: 60 }), time, (lines, seconds) => {

@@ -15,14 +15,14 @@ test("CRS-22: a phrase is found in any case, with and without diacritics, over m
   expect(marked("don't stop", "don’t")).toEqual(["don't"]);
 });
 
-test("the last word of a phrase may be a beginning, no word may be an end", () => {
+test("CRS-42: the last word of a phrase may be a beginning, no word may be an end", () => {
   expect(marked("eigenvalue, eigenvector, two eigen", "eigenv")).toEqual(["eigenv", "eigenv"]);
   expect(marked("the value of an eigenvalue", "value")).toEqual(["value"]);
   expect(marked("a line, another and a plane", "a")).toEqual(["a", "a"]);
   expect(marked("great values", "eat values")).toEqual([]);
 });
 
-test("scripts without spaces are found sign by sign", () => {
+test("TRN-15: scripts without spaces are found sign by sign", () => {
   expect(marked("今日は線形代数を学びます", "線形代数")).toEqual(["線形代数"]);
   expect(marked("これはABC順です", "abc順")).toEqual(["ABC順"]);
 });
@@ -35,14 +35,14 @@ test("TRN-15: pictures are found as signs, in whatever way they are drawn", () =
   expect(marked("ΟΔΟΣ και οδός", "οδος")).toEqual(["ΟΔΟΣ", "οδός"]);
 });
 
-test("a phrase of signs alone finds nothing, and what is no word breaks no pattern", () => {
+test("TRN-15: a phrase of signs alone finds nothing, and what is no word breaks no pattern", () => {
   expect(wordsOf(foldText("?!… \u0000"))).toEqual([]);
   expect(findPhrase("anything", "?!")).toEqual([]);
   expect(marked("a bbb c", "b* c")).toEqual([]);
   expect(marked("a (b) [c] d", "(b) [c")).toEqual(["b) [c"]);
 });
 
-test("every row of words that stands in a text is found in it", () => {
+test("CRS-42: every row of words that stands in a text is found in it", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 1 }), fc.nat(), (parts, at) => {
       const words = wordsOf(foldText(parts.join(" ")));

@@ -14,7 +14,7 @@ function texts(name: string): string[] {
 
 const accepted = ["accept", "accept-sorted", "accept-as-text"];
 
-test("every malformed caption file is accepted or clearly refused, as its expectation says", () => {
+test("TRN-16: every malformed caption file is accepted or clearly refused, as its expectation says", () => {
   const expectations = sampleJson(`${folder}/expect.json`);
   if (!Array.isArray(expectations)) throw new Error("expect.json must be a list");
   expect(expectations).toHaveLength(sampleFiles(folder).length - 1);
@@ -34,7 +34,7 @@ test("every malformed caption file is accepted or clearly refused, as its expect
   }
 });
 
-test("byte order marks, line ends, missing numbers and dots in times change nothing", () => {
+test("TRN-16: byte order marks, line ends, missing numbers and dots in times change nothing", () => {
   const [plain] = read("04-no-index.srt").segments;
   expect(plain).toEqual({ text: "(screen whooshes)", startTime: 0.069, endTime: 1.341, startOfParagraph: true });
   for (const name of [
@@ -50,7 +50,7 @@ test("byte order marks, line ends, missing numbers and dots in times change noth
   }
 });
 
-test("cues out of order are sorted, and each is reported", () => {
+test("TRN-16: cues out of order are sorted, and each is reported", () => {
   const { segments, repairs } = read("08-out-of-order.srt");
   expect(segments[0]?.text).toBe("(screen whooshes)");
   expect(segments.at(-1)?.text).toBe("since the model does not expect texts, but number,");
@@ -58,13 +58,13 @@ test("cues out of order are sorted, and each is reported", () => {
   expect(repairs[0]).toEqual({ cue: 2, what: "It was out of order and has been sorted." });
 });
 
-test("markup in an SRT is shown as text; WebVTT's own tags and entities are read", () => {
+test("TRN-16: markup in an SRT is shown as text; WebVTT's own tags and entities are read", () => {
   expect(texts("09-script-text.srt")).toEqual(['<script>window.__x=1</script> and <img src=x onerror="window.__x=1">']);
   expect(texts("13-note-style-region.vtt")).toEqual(["Hello all & welcome"]);
   expect(read("12-short-times.vtt").segments[0]).toMatchObject({ startTime: 1, endTime: 3.5 });
 });
 
-test("bytes that are not UTF-8 are read as Windows-1252 and NUL is removed, both reported", () => {
+test("TRN-16: bytes that are not UTF-8 are read as Windows-1252 and NUL is removed, both reported", () => {
   expect(texts("15-latin1.srt")).toEqual(["déjà vu, coûte 5 £"]);
   expect(read("15-latin1.srt").repairs[0]?.cue).toBe(0);
   expect(texts("14-nul-bytes.srt")).toEqual(["abc"]);
@@ -84,7 +84,7 @@ test("a prototype key in a JSON line has no effect", () => {
   expect(Object.hasOwn(Object.prototype, "isAdmin")).toBe(false);
 });
 
-test("refusals say what is wrong", () => {
+test("TRN-16: refusals say what is wrong", () => {
   const reasons = [
     ["07-end-before-start.srt", "Line 1: The end is before the start."],
     ["10-empty.srt", "The file is empty."],

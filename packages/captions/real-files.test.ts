@@ -34,7 +34,7 @@ test("TRN-03: every real transcript is read whole, in order, with at most its kn
   expect(reversed).toBe(2);
 });
 
-test("the original subtitle files give the same lines as the published transcripts", () => {
+test("TRN-16: the original subtitle files give the same lines as the published transcripts", () => {
   const manifest = new TextDecoder().decode(sampleFile("MANIFEST.tsv")).split("\n").slice(1);
   const originals = new Map(
     sampleFiles("transcripts_original").map((path) => [path.split("/").slice(1).join("/"), path]),
@@ -51,7 +51,7 @@ test("the original subtitle files give the same lines as the published transcrip
   expect(compared).toBe(79);
 });
 
-test("WebVTT and SubRip of the same lecture are the same", () => {
+test("TRN-16: WebVTT and SubRip of the same lecture are the same", () => {
   const files = sampleFiles("transcripts_original", ".vtt");
   expect(files).toHaveLength(53);
   for (const path of files) {
@@ -60,7 +60,7 @@ test("WebVTT and SubRip of the same lecture are the same", () => {
   }
 });
 
-test("a text that is no transcript is refused by what it is", () => {
+test("TRN-16: a text that is no transcript is refused by what it is", () => {
   for (const path of sampleFiles("transcripts_original", ".md")) {
     expect(readTranscript(sampleFile(path)).refused).toBe("The file is neither WebVTT nor SubRip nor a JSON list.");
   }

@@ -36,7 +36,7 @@ test("PRC-12: a price shows as Free, or as dollars and the number of cupoints", 
   ]);
 });
 
-test("another currency is named, with its own decimal places", () => {
+test("WAL-03: another currency is named, with its own decimal places", () => {
   const dinar = {
     abbreviation: "KWD",
     fullName: "Kuwaiti Dinar",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ceiling, decimal, difference, fraction, halfEven, one, percent, product, ratio, sum } from "./fraction.ts";
 
-test("a number becomes the ratio its shortest decimal text says", () => {
+test("BUY-13: a number becomes the ratio its shortest decimal text says", () => {
   expect(fraction(0.45)).toEqual({ numerator: 45n, denominator: 100n });
   expect(percent(12.5)).toEqual({ numerator: 125n, denominator: 1000n });
   expect(fraction(1e-7)).toEqual({ numerator: 1n, denominator: 10_000_000n });
@@ -27,7 +27,7 @@ test("every finite number survives the way through its ratio", () => {
   );
 });
 
-test("a ceiling is the smallest integer not below the fraction", () => {
+test("BUY-13: a ceiling is the smallest integer not below the fraction", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }), (above, below) => {
       const rounded = BigInt(ceiling(ratio(above, below)));
@@ -45,7 +45,7 @@ test("PRC-03: no binary rounding reaches a ceiling: 200 less 45 percent is 110",
   expect(ceiling(product(fraction(200), difference(one, fraction(0.45))))).toBe(110);
 });
 
-test("a fraction is the number that its author wrote, and nothing that a store would refuse", () => {
+test("SES-45: a fraction is the number that its author wrote, and nothing that a store would refuse", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
       expect(decimal(fraction(hundredths / 10_000))).toBe(hundredths / 10_000);

@@ -72,7 +72,7 @@ test("BUY-18: a coupon counts only for the items it names", () => {
   expect(quoteModule({ module: { id: 3, price: 300 }, freeCourse: false, owned: false, coupon }).price).toBe(300);
 });
 
-test("D-14: a covering coupon's percentage joins bundle and promotion exactly", () => {
+test("BUY-14, D-14: a covering coupon's percentage joins bundle and promotion exactly", () => {
   const quote = quoteCourse({ course, ownedModules: nothing, promotion, coupon });
   // 42.5% off: 115, 143.75 and 172.5, rounded up
   expect(quote.lines.map((line) => line.paid)).toEqual([115, 144, 173]);
@@ -117,7 +117,7 @@ test("BUY-10: the shortfall is what the wallet lacks", () => {
   expect(shortfall(0, 10)).toBe(0);
 });
 
-test("discounts outside their range are refused", () => {
+test("BUY-14: discounts outside their range are refused", () => {
   const none = { freeCourse: false, bundleDiscount: 0, promoDiscount: 0, percentDiscount: 0 };
   for (const value of [-0.1, 1.1, Number.NaN]) {
     expect(() => courseDiscount({ ...none, bundleDiscount: value })).toThrow(RangeError);

@@ -46,7 +46,7 @@ const rates: fc.Arbitrary<Rates> = fc
   .record({ threshold: fc.nat(600), above: fc.nat(600), regular: rate, bonus: rate })
   .map(({ threshold, above, regular, bonus }) => ({ threshold, maximum: threshold + above, regular, bonus }));
 
-test("M11: 5,000 generated courses cost and pay out the same by a second calculator", () => {
+test("BUY-13, PRC-04, M11: 5,000 generated courses cost and pay out the same by a second calculator", () => {
   fc.assert(
     fc.property(sold, fc.boolean(), rates, (offer, isCovered, generated) => {
       const expected = secondQuote({ ...offer, couponPercent: isCovered ? offer.couponPercent : 0 });

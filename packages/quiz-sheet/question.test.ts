@@ -111,7 +111,7 @@ test("QZC-32: only one option of a select_one question is correct", () => {
   expect(problems({ questionType: "choose_all_that_apply", options: [right, right] })).toBeNull();
 });
 
-test("an option needs a text or an image, and nothing but what it should be", () => {
+test("QZC-16: an option needs a text or an image, and nothing but what it should be", () => {
   const options = { options: ["Every option needs a text or an image."] };
   expect(problems({ options: [right, { optionText: "" }] })).toEqual(options);
   expect(problems({ options: [right, { optionText: "", imageId: 4 }] })).toBeNull();
@@ -130,7 +130,7 @@ test("an option needs a text or an image, and nothing but what it should be", ()
   expect(problems({ text: { blocks: "x" } })?.text).toHaveLength(1);
 });
 
-test("all wrong fields are named at once", () => {
+test("QZC-40: all wrong fields are named at once", () => {
   expect(Object.keys(checkQuestion({}, 563).problems ?? {})).toEqual(["title", "questionType", "timeRange"]);
   expect(Object.keys(checkQuestion({ questionType: "select_one" }, null).problems ?? {})).toEqual([
     "title",
@@ -139,7 +139,7 @@ test("all wrong fields are named at once", () => {
   ]);
 });
 
-test("anything at all is checked, never thrown on", () => {
+test("QZC-40: anything at all is checked, never thrown on", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withMap: true, withBigInt: true }), (value) => {
       expect(checkQuestion(value, 563).question).toBeNull();

@@ -25,7 +25,7 @@ function accepts(blocks: unknown, entityMap: unknown = {}): boolean {
   return RichText.safeParse({ blocks, entityMap }).success;
 }
 
-test("D-35: a plain string becomes one unstyled block", () => {
+test("QNA-02, D-35: a plain string becomes one unstyled block", () => {
   const raw = RichTextInput.parse("two\nlines <b>");
   expect(raw.blocks).toHaveLength(1);
   expect(raw.blocks[0]).toMatchObject({ type: "unstyled", text: "two\nlines <b>", inlineStyleRanges: [] });
@@ -68,7 +68,7 @@ test("ranges outside of their text, unknown entities and huge numbers are refuse
   expect(accepts([linked], JSON.parse('{"__proto__": {"type": "LINK"}}'))).toBe(false);
 });
 
-test("sizes beyond what people write are refused, not cut", () => {
+test("QNA-48: sizes beyond what people write are refused, not cut", () => {
   expect(accepts([block("x".repeat(10_000))])).toBe(true);
   expect(accepts([block("x".repeat(10_001))])).toBe(false);
   expect(accepts(Array.from({ length: 5 }, () => block("x".repeat(10_000))))).toBe(true);
@@ -80,7 +80,7 @@ test("sizes beyond what people write are refused, not cut", () => {
   expect(accepts([block("x")], links)).toBe(false);
 });
 
-test("only http, https and mailto links are safe, however they are written", () => {
+test("QNA-03: only http, https and mailto links are safe, however they are written", () => {
   for (const url of ["https://example.org/a?b#c", "http://example.org", "mailto:a@example.org"]) {
     expect(isSafeLink(url)).toBe(true);
   }
@@ -112,12 +112,12 @@ test("QNA-13: times as @mm:ss and @h:mm:ss are found with their second", () => {
   expect(found[0]).toEqual({ offset: 5, length: 5, seconds: 60 });
 });
 
-test("E-139: only times within the video are links, and addresses are none", () => {
+test("QNA-13, E-139: only times within the video are links, and addresses are none", () => {
   expect(timeLinks("@9:23 @9:24", 563).map((time) => time.seconds)).toEqual([563]);
   expect(timeLinks("@1:60 @1:60:00 @1:2 @1:234 ann@1:00 @1:02:03:04 1:00 @", null)).toEqual([]);
 });
 
-test("runs carry overlapping marks, links and jumps in the video", () => {
+test("QNA-13: runs carry overlapping marks, links and jumps in the video", () => {
   const raw = document(
     [
       block("see bold site @1:00", {
@@ -244,7 +244,7 @@ test("naughty strings stay the text they are", () => {
   expect(strings.length).toBeGreaterThan(200);
 });
 
-test("a text of nothing but space is blank", () => {
+test("QNA-10: a text of nothing but space is blank", () => {
   expect(isBlank(plainRichText(" \n\t"))).toBe(true);
   expect(isBlank({ blocks: [] })).toBe(true);
   for (const code of [0, 0xa0, 0xad, 0x115f, 0x200b, 0x200d, 0x202e, 0x2060, 0x2800, 0x3000, 0x3164, 0xfe0f, 0xfeff]) {

@@ -20,13 +20,13 @@ test("QZL-39, E-104: a seek over an end timestamp does not cross it", () => {
   expect(crosses({ ...seek, playbackRate: 16 }, 60)).toBe(false);
 });
 
-test("E-104: fast playing makes longer steps", () => {
+test("QZL-39, E-104: fast playing makes longer steps", () => {
   const fast = { ...step, previous: 59.5, position: 60.5 };
   expect(crosses({ ...fast, playbackRate: 2 }, 60)).toBe(true);
   expect(crosses({ ...fast, playbackRate: 1 }, 60)).toBe(false);
 });
 
-test("E-104: the end of the video crosses a question that ends with it", () => {
+test("QZL-06, E-104: the end of the video crosses a question that ends with it", () => {
   const end = { ...step, previous: 562.4, position: 562.7 };
   expect(crosses(end, 563)).toBe(false);
   expect(crosses({ ...end, hasEnded: true }, 563)).toBe(true);

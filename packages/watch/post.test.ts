@@ -27,7 +27,7 @@ test("WCH-22, E-100: impossible rates, speeds and positions are refused by field
   expect(watchPostProblems({ ...good, videoTimestamp: Number.POSITIVE_INFINITY }, null)).not.toBeNull();
 });
 
-test("the six posts of a minute are booked on that minute", () => {
+test("WCH-22: the six posts of a minute are booked on that minute", () => {
   const minutes = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((videoTimestamp) =>
     playedMinute({ ...good, videoTimestamp }),
   );

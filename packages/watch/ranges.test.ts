@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyBits, listBits, setBits } from "./bitset.ts";
 import { rangesOf, slicesOf } from "./ranges.ts";
 
-test("neighbouring slices are one stretch of seconds, and the last one ends with the video", () => {
+test("WCH-28: neighbouring slices are one stretch of seconds, and the last one ends with the video", () => {
   expect(rangesOf([0, 1, 2, 7, 56], 563)).toEqual([
     [0, 30],
     [70, 80],
@@ -14,7 +14,7 @@ test("neighbouring slices are one stretch of seconds, and the last one ends with
   expect(rangesOf([], 563)).toEqual([]);
 });
 
-test("stretches are ascending and apart, and hold the slices they were made of", () => {
+test("WCH-28: stretches are ascending and apart, and hold the slices they were made of", () => {
   const slices = fc.uniqueArray(fc.nat(500)).map((list) => list.toSorted((left, right) => left - right));
   fc.assert(
     fc.property(slices, fc.option(fc.integer({ min: 5001, max: 6000 })), (list, duration) => {

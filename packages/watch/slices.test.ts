@@ -73,7 +73,7 @@ function naiveSlices(posts: readonly WatchPost[], seconds: number | null): Set<n
   return played;
 }
 
-test("a fold of many posts equals asking every slice, in any order", () => {
+test("WCH-28: a fold of many posts equals asking every slice, in any order", () => {
   fc.assert(
     fc.property(fc.array(post, { maxLength: 60 }), duration, (posts, seconds) => {
       const folded = foldPosts(posts, seconds);

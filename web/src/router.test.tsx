@@ -63,7 +63,7 @@ test.each(addresses)(
   },
 );
 
-test("the home page is at /", async () => {
+test("STA-01: the home page is at /", async () => {
   await open(<Router />, { at: "/" });
   expect(await main().findByText("home")).toBeDefined();
 });
@@ -154,7 +154,7 @@ test("SES-03: /login goes to the server's page and takes the wish where to retur
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/accounts/login/?next=%2Faccount"));
 });
 
-test("a new page has the focus on its content; a change of the query leaves the focus alone", async () => {
+test("SES-44: a new page has the focus on its content; a change of the query leaves the focus alone", async () => {
   const { user } = await open(<Router />, { at: "/no/where/" });
   const search = screen.getByRole("link", { name: "Back Home" });
   search.focus();

@@ -49,19 +49,19 @@ test("GPT-25 GPT-04: of nearly every real lecture a question can be made, and wh
   expect(made / transcripts.length).toBeGreaterThan(0.9);
 });
 
-test("the words of a question lead to the sentences that answer it", async () => {
+test("GPT-25: the words of a question lead to the sentences that answer it", async () => {
   expect(await ask("What is path compression?")).toContain("Path compression makes the tree flat");
   expect(await ask("why does the smaler tree go under the larger")).toContain("the smaller tree always goes under");
   expect(await ask("What is said at 0:30?")).toContain("A union hangs the root");
 });
 
-test("of words that are never said the first twenty are taken for others, not a page of them", async () => {
+test("GPT-25: of words that are never said the first twenty are taken for others, not a page of them", async () => {
   const misspelt = (count: number) => Array.from({ length: count }, (_, n) => `compression${n.toString(3)}x`).join(" ");
   expect(await ask(misspelt(20))).toContain("Path compression makes the tree flat");
   expect(await ask(misspelt(80))).toContain("does not cover that");
 });
 
-test("what is never said is refused with the nearest moment, and so is a question about nothing", async () => {
+test("GPT-25: what is never said is refused with the nearest moment, and so is a question about nothing", async () => {
   for (const prompt of ["Who painted the Mona Lisa?", "What does it say about quantum entanglement?"]) {
     const refusal = await ask(prompt);
     expect(refusal).toMatch(/^This lecture does not cover that/);
@@ -70,7 +70,7 @@ test("what is never said is refused with the nearest moment, and so is a questio
   expect(await ask("Can you explain more?")).toMatch(/^Ask about something the lecture speaks of/);
 });
 
-test("a gap is asked once in its sentence, and its answer is not among the wrong ones", async () => {
+test("GPT-04: a gap is asked once in its sentence, and its answer is not among the wrong ones", async () => {
   for (let n = 0; n < 20; n++) {
     const mcq = readMcq(await make({ ...question, seed: `seed ${n}` }));
     const right = mcq?.options.find(({ is_correct }) => is_correct)?.Text ?? "";
@@ -80,14 +80,14 @@ test("a gap is asked once in its sentence, and its answer is not among the wrong
   }
 });
 
-test("the same job asks the same question again, another job another one", async () => {
+test("GPT-25: the same job asks the same question again, another job another one", async () => {
   const seeds = Array.from({ length: 12 }, (_, n) => `job ${n}`);
   const once = await Promise.all(seeds.map((seed) => make({ ...question, seed })));
   expect(await Promise.all(seeds.map((seed) => make({ ...question, seed })))).toEqual(once);
   expect(new Set(once).size).toBeGreaterThan(2);
 });
 
-test("what was said stays text: stars, brackets and tags of a transcript make no format", async () => {
+test("GPT-25: what was said stays text: stars, brackets and tags of a transcript make no format", async () => {
   const odd = lectureLines.map((line, n) =>
     n === 1 ? { ...line, text: "A **bold** [link](https://evil.test) root <b>tag</b> of the tree." } : line,
   );
@@ -96,7 +96,7 @@ test("what was said stays text: stars, brackets and tags of a transcript make no
   expect(checkedText(answer, { lecture: "", segments: odd })).not.toMatch(/evil\.test|<b>/);
 });
 
-test("a transcript of one word is told to be too short for a question", async () => {
+test("GPT-25: a transcript of one word is told to be too short for a question", async () => {
   const tiny: Segment[] = [{ text: "Hello", startTime: 0, endTime: 1, startOfParagraph: true }];
   await expect(make(question, tiny)).rejects.toThrow("too little");
   expect(await make({ kind: "summary" }, tiny)).toContain("[00:00]");

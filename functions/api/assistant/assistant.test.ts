@@ -82,7 +82,7 @@ test("GPT-29: a call whose job is not done in time answers 202 with the job, whi
   expect((await job()).body).toMatchObject({ status: "done", answer: { local: true } });
 });
 
-test("L1: the 21st question in an hour is 429 with Retry-After", async () => {
+test("GPT-27, L1: the 21st question in an hour is 429 with Retry-After", async () => {
   const { token, params } = await learner();
   const ask = () => call("assistant.expand-on", { token, params, body: { prompt: "What is a root?" } });
   for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(200);
@@ -91,7 +91,7 @@ test("L1: the 21st question in an hour is 429 with Retry-After", async () => {
   expect(body.detail).toMatch(/It opens again in .+, at \d\d:\d\d UTC\.$/);
 });
 
-test("assistant.closed: a course without cuGPT answers none of it", async () => {
+test("WCH-14: assistant.closed: a course without cuGPT answers none of it", async () => {
   const { person, token } = await signedIn({ isContentCreator: true });
   const { courseId } = await createCourse(
     person as Creator,

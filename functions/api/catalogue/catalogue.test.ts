@@ -45,7 +45,7 @@ test("CAT-38: the bare call is the first page, whatever is asked comes page by p
   }
 });
 
-test("D-53: courses can be asked for by their ids, up to twenty", async () => {
+test("STA-02, D-53: courses can be asked for by their ids, up to twenty", async () => {
   const [first = 0, second = 0] = ids;
   const { body } = await call("catalogue.list", { query: { ids: `${second},${first}` } });
   expect(body).toMatchObject({ count: 2, results: [{ id: second }, { id: first }] });
@@ -60,7 +60,7 @@ test("the first page of a catalogue is two store calls and at most 120 KB", asyn
   expect(Buffer.byteLength(answer.text)).toBeLessThan(120 * 1024);
 });
 
-test("a signed-in person's first page with the own ribbons is two store calls too", async () => {
+test("CAT-28: a signed-in person's first page with the own ribbons is two store calls too", async () => {
   const { person, token } = await signedIn();
   const [mine = 0] = ids.slice(-1);
   const evaluation = { startedAt: "2026-01-01T00:00:00.000Z", endsAt: "2099-01-01T00:00:00.000Z" };

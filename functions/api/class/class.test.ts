@@ -52,7 +52,7 @@ test("COD-36, COD-37, COD-38: what is not right comes as a map of fields, a take
   expect((await call("class.create", { token, body: tooMany })).status).toBe(400);
 });
 
-test("a class that is asked for again with its key is made once, and another body under the key is refused", async () => {
+test("COD-30: a class that is asked for again with its key is made once, and another body under the key is refused", async () => {
   const { person, token } = await teacher();
   const body = classWish([await publish(person)]);
   const headers = { "idempotency-key": "class-once" };
@@ -130,7 +130,7 @@ test("COD-31: a co-creator reads and does not change; a stranger does not learn 
   });
 });
 
-test("L1: after ten searches in a minute it is 429 with when to come back", async () => {
+test("COD-46, L1: after ten searches in a minute it is 429 with when to come back", async () => {
   const { token } = await signedIn();
   const answers = [];
   for (let n = 0; n < 21; n++) answers.push(await call("class.search", { token, params: { code: `NOBODY${n}` } }));

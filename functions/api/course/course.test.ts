@@ -65,7 +65,7 @@ test("I10: a certification has a price that can be added up", async () => {
   expect(short).toMatchObject({ status: 400, body: { code: "wallet.short", shortfall: 1_000_200 } });
 });
 
-test("D-18: both spellings of the promotion's code are understood", async () => {
+test("CRS-33, D-18: both spellings of the promotion's code are understood", async () => {
   const { token } = await creator();
   const { id } = await publish(token);
   const promotion = { code: "TWO-NAMES", promoDiscount: 0.1, collection: id };
@@ -76,7 +76,7 @@ test("D-18: both spellings of the promotion's code are understood", async () => 
   }
 });
 
-test("a bad token on a course page is a guest's, and the page of a signed-in person is one store call as well", async () => {
+test("CRS-01: a bad token on a course page is a guest's, and the page of a signed-in person is one store call as well", async () => {
   const { token } = await creator();
   const { id } = await publish(token);
   expect((await call("course.read", { params: { courseId: id }, token: "not.a.token" })).status).toBe(200);

@@ -72,7 +72,7 @@ test("QNA-33: PATCH takes only removed true; DELETE answers nothing", async () =
   expect(await call("qna.delete-in-video", { params, token: author.token })).toMatchObject({ status: 204, text: "" });
 });
 
-test("I8: a post that is sent again under its key is one post; another text under that key is refused", async () => {
+test("QNA-53, I8: a post that is sent again under its key is one post; another text under that key is refused", async () => {
   const { lesson, learner } = await makeCourseWithReader();
   const headers = { "idempotency-key": "ask-1" };
   const first = await ask(lesson, learner.token, { text: "Why?" }, headers);
@@ -134,7 +134,7 @@ test("X1 QNA-48: texts with unsafe links, unknown blocks, styles, images or size
   }
 });
 
-test("X1: markup stays the text it is, and what a text brings beside its words is dropped", async () => {
+test("QNA-03, X1: markup stays the text it is, and what a text brings beside its words is dropped", async () => {
   const { lesson, learner } = await makeCourseWithReader();
   const words = `<img src=x onerror="alert(1)"> @1:00 '"\`</script>`;
   const extra = { onload: "alert(1)", html: "<b>x</b>" };
@@ -151,7 +151,7 @@ test("X1: markup stays the text it is, and what a text brings beside its words i
   });
 });
 
-test("X8: no class code, however odd, reaches another thread", async () => {
+test("QNA-41, X8: no class code, however odd, reaches another thread", async () => {
   const { lesson, learner } = await makeCourseWithReader();
   await ask(lesson, learner.token, { text: "Why?" });
   const odd = ["public", "class-1", "1#course", "#", "course", "post#", "0", "-1", "1e3", "%23", "\u0000", "null", " "];

@@ -57,7 +57,7 @@ test("CRS-12: an empty term is refused on its field; nothing is an answer; an un
   expect((await search("chain", "0x1")).status).toBe(404);
 });
 
-test("a search is three store calls, and one more where lines are read for the first time", async () => {
+test("CRS-14: a search is three store calls, and one more where lines are read for the first time", async () => {
   const { course } = await spokenCourse();
   const { token } = await signedIn();
   const operations = async (sent: object, searchValue = "the chain") => {
@@ -89,7 +89,7 @@ test("CRS-42, L1: the 61st search within a minute is 429 with the time to wait, 
   }
 });
 
-test("L1: a guest with a new address of the same household for each search meets the limit too", async () => {
+test("CRS-42, L1: a guest with a new address of the same household for each search meets the limit too", async () => {
   const putBack = useClock(() => Date.parse("2026-06-01T12:30:20Z"));
   try {
     const { course } = await spokenCourse();

@@ -123,7 +123,7 @@ test("WAL-20: another person's wallet is forbidden, existing or not", async () =
   }
 });
 
-test("W1: the webhook checks the bytes as they came, takes unknown types, and refuses what is too large", async () => {
+test("WAL-27, W1: the webhook checks the bytes as they came, takes unknown types, and refuses what is too large", async () => {
   const { person, token } = await signedIn();
   const payload = eventOf("payment_intent.succeeded", await openAndPay(token, 300));
   const send = (body: Uint8Array, signature?: string) =>

@@ -25,7 +25,7 @@ test("WCH-22: a post is answered with its six fields and an id, and a repeated o
   expect(await call("watch.post", { token, body: body(lesson), headers })).toMatchObject({ body: first.body });
 });
 
-test("a signed-in post inside a lease is one store call: the token is all that is known of the person", async () => {
+test("WCH-22: a signed-in post inside a lease is one store call: the token is all that is known of the person", async () => {
   const lesson = await makeLesson();
   const { person, token } = await signedIn();
   await hold(person, lesson.course.id, permanent);

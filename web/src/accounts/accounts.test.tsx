@@ -66,7 +66,7 @@ test("tokens that the site kept of the person before are forgotten at the next s
   expect(readTokens()).toEqual({});
 });
 
-test("a sign-in that the server refuses goes nowhere", async () => {
+test("SES-02: a sign-in that the server refuses goes nowhere", async () => {
   fakeApi({
     "accounts.config": () => config,
     "accounts.start-session": () => {

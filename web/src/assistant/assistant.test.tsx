@@ -55,7 +55,7 @@ test("GPT-12 GPT-13: nothing empty is sent; Enter sends, Shift and Enter begin a
   expect(input).toHaveProperty("value", "");
 });
 
-test("a double click asks once, and while something is answered nothing else is asked", async () => {
+test("GPT-12: a double click asks once, and while something is answered nothing else is asked", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: ReturnType<typeof answer> }>();
   const { user, api } = await openChat({ "assistant.summary": () => promise });
   await user.dblClick(button("Summary"));

@@ -187,7 +187,7 @@ test("WAL-27: a payment that was credited by somebody else's call is read and to
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the bank's question comes in the page: a refusal charges nothing, a confirmation pays", async () => {
+test("WAL-04: the bank's question comes in the page: a refusal charges nothing, a confirmation pays", async () => {
   walletWorld();
   const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
@@ -205,7 +205,7 @@ test("the bank's question comes in the page: a refusal charges nothing, a confir
   expect(await balance(1340)).toBeDefined();
 });
 
-test("a card that cannot be right is told at its fields and never sent", async () => {
+test("WAL-08: a card that cannot be right is told at its fields and never sent", async () => {
   walletWorld();
   const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
@@ -233,7 +233,7 @@ test("BUY-10: a shortfall is named in cupoints and the smallest preset that ends
   expect((await radio(/^200/)).closest("label")?.textContent).toBe("200$2");
 });
 
-test("changing the amount and coming back goes on with the payment that was opened", async () => {
+test("WAL-06: changing the amount and coming back goes on with the payment that was opened", async () => {
   const world = walletWorld();
   const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
   await toCard(user);
@@ -263,7 +263,7 @@ test("SES-29: the key of the card provider is the one that the server's configur
   expect(bank.keys).toEqual(["Bearer pk_of_this_stage"]);
 });
 
-test("closing while the payment runs warns first; closed all the same, it is finished and told", async () => {
+test("WAL-04: closing while the payment runs warns first; closed all the same, it is finished and told", async () => {
   walletWorld();
   const release = bank.hold();
   const close = vi.fn();

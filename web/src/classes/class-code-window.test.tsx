@@ -201,7 +201,7 @@ test("COD-58: before somebody joins, the class says what it will see, and what w
   ]);
 });
 
-test("a refused code stays in the field, with the server's words", async () => {
+test("COD-43: a refused code stays in the field, with the server's words", async () => {
   const entry = await openEntry({
     "coupon.redeem": () => {
       throw new Failure("coupon.expired", "This code ended on Monday.");

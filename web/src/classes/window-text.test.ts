@@ -53,7 +53,7 @@ test("COD-05: without a schedule there are dashes in place of the days", () => {
   expect(windowText(undefined, "UTC")).toBe("---");
 });
 
-test("a window is open from the first instant of its first day to the last of its last", () => {
+test("COD-53: a window is open from the first instant of its first day to the last of its last", () => {
   const at = (instant: string) => isOpenAt(autumn, Date.parse(instant));
   expect(at("2026-09-06T23:59:59.999Z")).toBe(false);
   expect(at("2026-09-07T00:00:00.000Z")).toBe(true);

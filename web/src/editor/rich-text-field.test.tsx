@@ -149,7 +149,7 @@ test("QNA-12: a button writes the current time of the lecture, apart from the wo
   expect(plainText(last())).toBe("words @12:44 ");
 });
 
-test("a link is set only to http, https and mailto addresses", async () => {
+test("QNA-03: a link is set only to http, https and mailto addresses", async () => {
   const { user, last } = await show();
   await editorComes();
   await press("Link");
@@ -171,7 +171,7 @@ test("the editor writes no style element, which the content security policy woul
   expect(document.querySelectorAll("style")).toHaveLength(0);
 });
 
-test("Ctrl+Enter sends and breaks no line; a message is tied to the field", async () => {
+test("QNA-03: Ctrl+Enter sends and breaks no line; a message is tied to the field", async () => {
   const { last, onSubmit } = await show({ initial: words, invalidBy: "why" });
   await editorComes();
   fireEvent.keyDown(field(), { key: "Enter", ctrlKey: true });

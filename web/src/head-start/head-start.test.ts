@@ -75,7 +75,7 @@ test("what the address of a page says goes along, and what a query may change is
   expect(asked()).toEqual(["/accounts/jwt-tokens/", "/api/v1/collections/5/?key=k-1&promotion_code=A%26B"]);
 });
 
-test("a person's page is asked for with the stored token; with one that has ended nothing is", () => {
+test("SES-18: a person's page is asked for with the stored token; with one that has ended nothing is", () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   openAt("/collections/5/");
@@ -127,7 +127,7 @@ test("an early call that was lost on its way is made again; a refusal is an answ
   expect(asked()).toHaveLength(4);
 });
 
-test("a stale token: the refused early answer leads to a new token and the answer asked with it", async () => {
+test("SES-14: a stale token: the refused early answer leads to a new token and the answer asked with it", async () => {
   const [stale, renewed] = [accessToken(), accessToken()];
   writeTokens({ access: stale, refresh: "handle" });
   wire.mockImplementation(async (address, init) => {

@@ -42,7 +42,7 @@ test("an action reads again what it changed", async () => {
   expect(await screen.findByText("Balance 600")).toBeDefined();
 });
 
-test("a second try after a missing answer carries the same key, a new action another one", async () => {
+test("BUY-28: a second try after a missing answer carries the same key, a new action another one", async () => {
   let tries = 0;
   const api = fakeApi({
     "user.read": () => learner,

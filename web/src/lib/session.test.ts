@@ -42,7 +42,7 @@ test("SES-19: a guest has status FAILED, without any notice", async () => {
   expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: undefined });
 });
 
-test("the refusal of a guest is read to its end, so that the browser closes the request", async () => {
+test("SES-18: the refusal of a guest is read to its end, so that the browser closes the request", async () => {
   const refusal = Response.json({ detail: "Nobody is signed in." }, { status: 401 });
   vi.stubGlobal("fetch", () => Promise.resolve(refusal));
   await session.start();
@@ -108,7 +108,7 @@ test("SES-15: when the handle is refused too, the tokens are gone and the sessio
   expect(session.state()).toMatchObject({ phase: "FAILED", notice: "ended" });
 });
 
-test("a refresh without an answer keeps the tokens and says that the server cannot be reached", async () => {
+test("SES-15: a refresh without an answer keeps the tokens and says that the server cannot be reached", async () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   fakeApi({
@@ -125,7 +125,7 @@ test("a refresh without an answer keeps the tokens and says that the server cann
   expect(session.state()).toMatchObject({ phase: "READY", notice: "unreachable" });
 });
 
-test("a busy server during the refresh signs nobody out", async () => {
+test("SES-15: a busy server during the refresh signs nobody out", async () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   fakeApi({
@@ -141,7 +141,7 @@ test("a busy server during the refresh signs nobody out", async () => {
   expect(readTokens().refresh).toBe("handle");
 });
 
-test("a token that has ended is renewed before the call, or a public page would answer as to a guest", async () => {
+test("SES-14: a token that has ended is renewed before the call, or a public page would answer as to a guest", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   writeTokens({ access: accessToken(900), refresh: "handle" });
   const renewed = accessToken();
@@ -153,7 +153,7 @@ test("a token that has ended is renewed before the call, or a public page would 
   expect(bearer(api.of("catalogue.categories")[0]?.headers ?? new Headers())).toBe(`Bearer ${renewed}`);
 });
 
-test("a guest's refused call starts no refresh and shows no notice", async () => {
+test("SES-14: a guest's refused call starts no refresh and shows no notice", async () => {
   const api = fakeApi({
     "accounts.tokens": () => {
       throw new Failure("session.missing");
@@ -168,7 +168,7 @@ test("a guest's refused call starts no refresh and shows no notice", async () =>
   expect(session.state().notice).toBeUndefined();
 });
 
-test("logging out in one tab logs out the others", async () => {
+test("SES-10: logging out in one tab logs out the others", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   fakeApi({});
   await session.start();

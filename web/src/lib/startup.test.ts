@@ -19,7 +19,7 @@ test("SES-17: the product starts by fetching the course list and the categories,
   ]);
 });
 
-test("what the open page has asked for is not asked for once more", async () => {
+test("SES-17: what the open page has asked for is not asked for once more", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   const api = fakeApi({ "catalogue.list": () => ({ count: 0, results: [] }), "catalogue.categories": () => [] });
   const idle = Promise.withResolvers<() => void>();

@@ -11,13 +11,13 @@ const inside = (html: string): Element => {
   return target;
 };
 
-test("the keys of YouTube steer the player", () => {
+test("WCH-04: the keys of YouTube steer the player", () => {
   expect([" ", "k", "K"].map((key) => pressed(key))).toEqual(["toggle", "toggle", "toggle"]);
   expect(["j", "l", "ArrowLeft", "ArrowRight"].map((key) => pressed(key))).toEqual([-10, 10, -5, 5]);
   expect(["a", "Enter", "1", "ArrowUp", "toString"].map((key) => pressed(key))).toEqual([null, null, null, null, null]);
 });
 
-test("no key steers while somebody types, or belongs to the browser", () => {
+test("WCH-04: no key steers while somebody types, or belongs to the browser", () => {
   for (const html of ["<input data-here>", "<textarea data-here></textarea>", "<select data-here></select>"])
     for (const key of [" ", "k", "j", "ArrowLeft"]) expect(pressed(key, { target: inside(html) })).toBeNull();
   expect(pressed("l", { ctrlKey: true })).toBeNull();
@@ -25,7 +25,7 @@ test("no key steers while somebody types, or belongs to the browser", () => {
   expect(pressed("k", { defaultPrevented: true })).toBeNull();
 });
 
-test("space presses the button that has the focus, arrows move along tabs", () => {
+test("WCH-04: space presses the button that has the focus, arrows move along tabs", () => {
   const button = inside("<button data-here></button>");
   expect(pressed(" ", { target: button })).toBeNull();
   expect(pressed("k", { target: button })).toBe("toggle");

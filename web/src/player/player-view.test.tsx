@@ -24,7 +24,7 @@ test("WCH-27: an unknown video type says so and opens no player", () => {
   expect(openPlayer).not.toHaveBeenCalled();
 });
 
-test("a host that cannot be reached can be tried again", async () => {
+test("WCH-04: a host that cannot be reached can be tried again", async () => {
   openPlayer.mockRejectedValue(new Error("offline"));
   show("youtube");
   (await screen.findByRole("button", { name: "TRY AGAIN" })).click();

@@ -66,7 +66,7 @@ test("WCH-23: while playing the position is asked for at least every 250 ms", ()
   expect(Math.max(...steps.map(({ elapsedMilliseconds }) => elapsedMilliseconds))).toBeLessThanOrEqual(250);
 });
 
-test("E-104: playing crosses an end once, at any speed and although the host tells its position late", () => {
+test("QZL-39, E-104: playing crosses an end once, at any speed and although the host tells its position late", () => {
   for (const rate of [0.5, 1, 2]) {
     const host = makeHost();
     const { player, steps } = start(host);
@@ -83,7 +83,7 @@ test("E-104: playing crosses an end once, at any speed and although the host tel
   }
 });
 
-test("E-104: a seek over an end does not cross it, by this page's hand or by the host's own controls", () => {
+test("QZL-39, E-104: a seek over an end does not cross it, by this page's hand or by the host's own controls", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   player.play();
@@ -95,7 +95,7 @@ test("E-104: a seek over an end does not cross it, by this page's hand or by the
   expect(steps.filter((step) => crosses(step, 30) || crosses(step, 70))).toEqual([]);
 });
 
-test("E-104: the end of the video crosses a question that ends with it", () => {
+test("QZL-39, E-104: the end of the video crosses a question that ends with it", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   player.play();
@@ -131,7 +131,7 @@ test("WCH-31: Vimeo is sent to the start as soon as it has loaded", () => {
   expect(host.currentTime).toBe(42);
 });
 
-test("a seek before the first play starts to play there, a later one leaves a paused player paused", () => {
+test("WCH-31: a seek before the first play starts to play there, a later one leaves a paused player paused", () => {
   const host = makeHost();
   const { player } = start(host);
   player.seek(20);
@@ -142,7 +142,7 @@ test("a seek before the first play starts to play there, a later one leaves a pa
   expect(host.currentTime).toBe(100);
 });
 
-test("a refused speed hides the control, an accepted one is told", async () => {
+test("WCH-04: a refused speed hides the control, an accepted one is told", async () => {
   const forbidding = start(makeHost({ rate: true }), "vimeo").player;
   forbidding.setRate(2);
   await vi.advanceTimersByTimeAsync(0);
@@ -153,7 +153,7 @@ test("a refused speed hides the control, an accepted one is told", async () => {
   expect(allowing.state()).toMatchObject({ playbackRate: 2, canChangeRate: true });
 });
 
-test("a host that reports an error, or never answers, has failed", () => {
+test("WCH-04: a host that reports an error, or never answers, has failed", () => {
   const broken = makeHost();
   const { player } = start(broken);
   broken.fire("error");
@@ -163,7 +163,7 @@ test("a host that reports an error, or never answers, has failed", () => {
   expect(silent.state().status).toBe("failed");
 });
 
-test("a destroyed player leaves the page and looks no more", () => {
+test("WCH-04: a destroyed player leaves the page and looks no more", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   player.play();

@@ -15,11 +15,11 @@ test("WCH-04: YouTube and Vimeo videos have an address for their player", () => 
   expect(watchAddress(video)).toBe("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
 });
 
-test("an id cannot lead to another address of the host", () => {
+test("WCH-04: an id cannot lead to another address of the host", () => {
   const strange = hostAddress({ ...video, embedId: "../../login?next=//evil" }, 0)?.address ?? "";
   expect(new URL(strange).pathname).toBe("/embed/..%2F..%2Flogin%3Fnext%3D%2F%2Fevil");
 });
 
-test("a type nobody knows has none", () => {
+test("WCH-27: a type nobody knows has none", () => {
   expect(hostAddress({ ...video, videoType: "peertube" }, 0)).toBeNull();
 });

@@ -55,7 +55,7 @@ test("BUY-01, BUY-16: a single module is bought by its own id and price", async 
   expect(call?.body).toEqual({ couponCode: null, priceCupoints: 200 });
 });
 
-test("before a module is bought, the dialog names its lectures with their lengths", async () => {
+test("BUY-01: before a module is bought, the dialog names its lectures with their lengths", async () => {
   serve(course);
   const { user } = await openCourse();
   const article = within(await screen.findByRole("article", { name: "Spanning trees" }));
@@ -69,7 +69,7 @@ test("before a module is bought, the dialog names its lectures with their length
   expect(dialog.getByText("2 videos, 22 min 3 sec")).toBeDefined();
 });
 
-test("of a long module the dialog names eight lectures and counts the others", async () => {
+test("BUY-01: of a long module the dialog names eight lectures and counts the others", async () => {
   serve(makeCourse({ modules: [{ name: "Flows", videos: Array.from({ length: 11 }, (_, n) => `Lecture ${n + 1}`) }] }));
   const { user } = await openCourse();
   const article = within(await screen.findByRole("article", { name: "Flows" }));

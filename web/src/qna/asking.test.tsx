@@ -69,7 +69,7 @@ test("QNA-14: the license creator is not offered to post anonymously", async () 
   expect(screen.getByRole("checkbox", { name: /^Post anonymously/ })).toBeDefined();
 });
 
-test("a double click and Ctrl+Enter post once", async () => {
+test("QNA-53: a double click and Ctrl+Enter post once", async () => {
   const answer = held<ReturnType<typeof posted>>();
   const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
   const field = await startAsking(user);
@@ -80,7 +80,7 @@ test("a double click and Ctrl+Enter post once", async () => {
   expect(api.of("qna.ask-in-video")).toHaveLength(1);
 });
 
-test("a refused question is taken back from the list, and its words stay in the box with the reason", async () => {
+test("QNA-53: a refused question is taken back from the list, and its words stay in the box with the reason", async () => {
   const refuse = () => {
     throw new FieldFailure({ text: ["The text is longer than 50000 characters."] });
   };
@@ -117,7 +117,7 @@ test("QNA-53: after a lost network the same words go out under the same key, als
   expect(second?.body).toEqual(first?.body);
 });
 
-test("other words, or the same ones after a refusal, have a key of their own", async () => {
+test("QNA-53: other words, or the same ones after a refusal, have a key of their own", async () => {
   let refusals: Error[] = [new Failure("access.denied")];
   const answer = () => {
     const refusal = refusals.pop();
@@ -146,7 +146,7 @@ test("QNA-53: what was begun is offered again after the box was closed", async (
   expect(await startAsking(user)).toHaveProperty("value", "Half a thou");
 });
 
-test("a question that is refused after its page was left is told in the corner, and its words are kept", async () => {
+test("QNA-53: a question that is refused after its page was left is told in the corner, and its words are kept", async () => {
   const answer = held<ReturnType<typeof posted>>();
   const { user, rerender } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
   await user.type(await startAsking(user), "Gone?");

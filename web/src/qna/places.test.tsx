@@ -48,7 +48,7 @@ test("CRS-37: a course has its own discussion, which is read when it comes near"
   expect(screen.getByRole("button", { name: "Ask about this course." })).toBeDefined();
 });
 
-test("D-70: the class of the course is sent; with several the reader chooses, also everybody's thread", async () => {
+test("QNA-31, D-70: the class of the course is sent; with several the reader chooses, also everybody's thread", async () => {
   const api = fakeApi({
     ...answers,
     "qna.list-in-course": ({ query }) => [makeThread(1, `Thread of ${query.coupon}`)],
@@ -65,7 +65,7 @@ test("D-70: the class of the course is sent; with several the reader chooses, al
   expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", "8", undefined]);
 });
 
-test("D-70: without a class there is nothing to choose", async () => {
+test("QNA-31, D-70: without a class there is nothing to choose", async () => {
   fakeApi({ ...answers, "class.in-course": () => [], "qna.list-in-course": () => [] });
   await open(<CourseQna course={course} />, { signedIn: true });
   await screen.findByRole("heading", { name: "Course Q&A" });

@@ -95,7 +95,7 @@ test("QNA-37: on a first visit the replies count as new that the server calls ne
   expect(screen.getAllByText("New")).toHaveLength(1);
 });
 
-test("D-70: of several classes the running ones come first, of those the newest; coupons are no classes", () => {
+test("QNA-31, D-70: of several classes the running ones come first, of those the newest; coupons are no classes", () => {
   const classes = [
     makeClass(1, "Ended", { status: "expired", validFrom: "2026-11-01T00:00:00.000Z" }),
     makeClass(2, "Running", { validFrom: "2026-09-01T00:00:00.000Z" }),

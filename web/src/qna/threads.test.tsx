@@ -65,7 +65,7 @@ test("QNA-09, QNA-11: an empty reply warns; a posted one is told and stands last
   expect(api.of("qna.reply-in-video")[0]?.params).toMatchObject({ questionId: "1" });
 });
 
-test("a refused reply is taken back, and its words stay in the form", async () => {
+test("QNA-53: a refused reply is taken back, and its words stay in the form", async () => {
   const { user } = await openDiscussion({
     threads: [makeThread(1, "Why?")],
     answers: { "qna.reply-in-video": refuse("comment.removed") },
@@ -200,7 +200,7 @@ test("QNA-13: a time in a question about a video moves its player; in one about 
   expect(screen.queryByRole("button", { name: /^Go to/ })).toBeNull();
 });
 
-test("a reply that was begun earlier is there again, without taking the focus from the page", async () => {
+test("QNA-53: a reply that was begun earlier is there again, without taking the focus from the page", async () => {
   const threads = Promise.withResolvers<ReturnType<typeof makeThread>[]>();
   await openDiscussion({ answers: { "qna.list-in-video": () => threads.promise } });
   drafts.write("5.50.500.all.reply.1", { text: plainRichText("Half a reply"), anonymous: false });

@@ -26,7 +26,7 @@ test("QNA-12, QNA-13: @m:ss, @mm:ss and @h:mm:ss are buttons that jump there", a
   expect(seek.mock.calls).toEqual([[60], [120], [3723]]);
 });
 
-test("E-139: a time after the end of the lecture, or where there is no lecture, is only text", () => {
+test("QNA-13, E-139: a time after the end of the lecture, or where there is no lecture, is only text", () => {
   const { container, rerender } = render(
     <RichTextView text={raw([block("@9:24")])} onSeek={() => undefined} durationSeconds={563} />,
   );

@@ -48,7 +48,7 @@ const openTranscript = async () => {
 
 const wordsDrawn = () => drawn.mock.calls.map(([text]) => text).toSorted();
 
-test("from one line to the next only these two are drawn, of 6,300", async () => {
+test("TRN-04: from one line to the next only these two are drawn, of 6,300", async () => {
   const player = await openTranscript();
   act(() => player.seek(2));
   await waitFor(() => expect(current()).toContain("Line number 1"));
@@ -82,7 +82,7 @@ test("a jump over the whole lecture draws one window of lines, and the right one
   expect(new Set(wordsDrawn()).size).toBeLessThan(60);
 });
 
-test("a word searched for is looked up in all lines, and draws those of the window once", async () => {
+test("TRN-12: a word searched for is looked up in all lines, and draws those of the window once", async () => {
   await openTranscript();
   const shown = lines().querySelectorAll("li").length;
   const field = screen.getByRole("searchbox", { name: "Search this transcript" });

@@ -145,7 +145,7 @@ test("ERR-09: a warning stays until it is dismissed", async () => {
   expect(dismiss).toHaveBeenCalledOnce();
 });
 
-test("a toast goes after five seconds, a failure stays until it is dismissed", async () => {
+test("SES-41: a toast goes after five seconds, a failure stays until it is dismissed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<Toasts />);
   toast("Purchase successful.");
@@ -174,7 +174,7 @@ test("SES-41: dismissing a toast gives the focus back to where it was", async ()
   await waitFor(() => expect(document.activeElement).toBe(save));
 });
 
-test("a cover that does not load is replaced by the drawn one", () => {
+test("CAT-20: a cover that does not load is replaced by the drawn one", () => {
   const { container } = render(<Cover courseId={5} category={null} image="https://files.test/missing.png" />);
   expect(container.querySelector("svg")).toBeNull();
   const image = container.querySelector("img");

@@ -18,7 +18,7 @@ test("PRC-12: 0 is Free, else dollars and the number of cupoints, one of them in
   expect(shown(120000)).toBe("$1200 (120000 cupoints)");
 });
 
-test("a discounted price says what it was before, also to a screen reader; an equal one says nothing", () => {
+test("CAT-41: a discounted price says what it was before, also to a screen reader; an equal one says nothing", () => {
   expect(shown(900, 1200)).toBe("Before: $12 $9 (900 cupoints)");
   expect(shown(900, 900)).toBe("$9 (900 cupoints)");
 });
@@ -40,13 +40,13 @@ test("CAT-24, QZL-24: places in a lecture and lengths of courses", () => {
   ]);
 });
 
-test("counts are grouped from ten thousand", () => {
+test("CAT-41: counts are grouped from ten thousand", () => {
   expect(countText(1, "module")).toBe("1 module");
   expect(countText(9978, "video")).toBe("9978 videos");
   expect(countText(10_000, "video")).toBe("10,000 videos");
 });
 
-test("the pager shows the ends, the neighbours and gaps, which are negative here", () => {
+test("CAT-44: the pager shows the ends, the neighbours and gaps, which are negative here", () => {
   expect(shownPages(1, 1)).toEqual([1]);
   expect(shownPages(1, 3)).toEqual([1, 2, 3]);
   expect(shownPages(1, 32)).toEqual([1, 2, 3, -32, 32]);

@@ -120,7 +120,7 @@ test("ERR-07: a wallet without transactions says so", async () => {
   expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
 });
 
-test("an account that cannot be read is told, and read again on demand", async () => {
+test("ERR-07: an account that cannot be read is told, and read again on demand", async () => {
   let isBroken = true;
   fakeApi({
     "user.read": () => {

@@ -160,7 +160,7 @@ test("WAL-19: a server that broke has nothing better to say", async () => {
   expect((await dialog.findByRole("alert")).textContent).toBe(sentence);
 });
 
-test("a refund whose answer was lost is asked for again under the same key", async () => {
+test("WAL-13: a refund whose answer was lost is asked for again under the same key", async () => {
   let tries = 0;
   const api = fakeApi({
     "user.read": () => holding([purchase]),

@@ -20,7 +20,7 @@ test("BUY-10: the refill of a shortfall opens with its amount and leads back to 
   expect(dialog.getByText("350 cupoints are in your wallet. You now have 1590 cupoints.")).toBeDefined();
 });
 
-test("closed while the card is asked, the page goes on: the payment is finished and the window stays closed", async () => {
+test("WAL-04: closed while the card is asked, the page goes on: the payment is finished and the window stays closed", async () => {
   walletWorld();
   const release = bank.hold();
   const { user } = await visit();

@@ -266,7 +266,7 @@ test("the line of a card tells owned modules from open ones", async () => {
   expect(parts.map(({ className }) => className.includes("owned"))).toEqual([false, true, false]);
 });
 
-test("who turns the page by keyboard goes on from the pager, although the list was away meanwhile", async () => {
+test("CAT-49: who turns the page by keyboard goes on from the pager, although the list was away meanwhile", async () => {
   serve(courses, {}, 8);
   const { user } = await openAt("/collections/");
   (await screen.findByRole("link", { name: "Next page" })).focus();

@@ -146,7 +146,7 @@ test("CER-17, CER-26, CER-28, CER-15: a trial asks first, is sent once, and show
   expect(api.of("certification.evaluate")).toHaveLength(1);
 });
 
-test("a trial that is refused says why and stays open", async () => {
+test("CER-17: a trial that is refused says why and stays open", async () => {
   serve(course, {
     "certification.details": () => nothing,
     "certification.evaluate": () => {
@@ -252,14 +252,14 @@ test("CER-39: who holds it sees until when and cannot buy it again", async () =>
   expect(screen.queryByRole("button", { name: /certification,/ })).toBeNull();
 });
 
-test("while the course is not read anew after a purchase, nothing is for sale and nothing breaks", async () => {
+test("CER-24: while the course is not read anew after a purchase, nothing is for sale and nothing breaks", async () => {
   await openAs(bought, course);
   expect(await screen.findByText("Total value with the course")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Buy with certification/ })).toBeNull();
   expect(screen.queryByText("Learning period")).toBeNull();
 });
 
-test("where the standing cannot be read the page still sells, and it can be read again", async () => {
+test("CER-06: where the standing cannot be read the page still sells, and it can be read again", async () => {
   let isDown = true;
   serve(course, {
     "certification.details": () => {

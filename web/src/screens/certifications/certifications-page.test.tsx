@@ -55,7 +55,7 @@ test("CAT-17: while they load four placeholders stand in their places", async ()
   expect(await screen.findByRole("heading", { name: "Course 1" })).toBeDefined();
 });
 
-test("a card names its months and its trial, and leads to the certification; the list is one link away", async () => {
+test("CER-02: a card names its months and its trial, and leads to the certification; the list is one link away", async () => {
   await openPage(() => ({ count: 1, results: cards(1) }));
   const card = within(await firstCard());
   expect(card.getByText("3 modules, 1 month, 3-day free trial")).toBeDefined();
@@ -71,7 +71,7 @@ const firstCard = async () => {
   return card;
 };
 
-test("the list that cannot be read is told with a way to try again; the rest of the page stands", async () => {
+test("CAT-13: the list that cannot be read is told with a way to try again; the rest of the page stands", async () => {
   let isDown = true;
   const { user } = await openPage(() => {
     if (isDown) throw new Failure("server.broken");

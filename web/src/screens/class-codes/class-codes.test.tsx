@@ -172,7 +172,7 @@ test("COD-39: a long roster comes a hundred at a time, and a student is found by
   expect(await dialog.findByText(/^No student with the user name or id “s1500”/)).toBeDefined();
 });
 
-test("deleting an unused code asks first, then takes it from the list", async () => {
+test("COD-50: deleting an unused code asks first, then takes it from the list", async () => {
   let list: ManagedClass[] = [inSync, missing];
   const { api, user } = await openAt("/creator/classcodes/", {
     "class.list": () => list,

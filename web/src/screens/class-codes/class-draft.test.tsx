@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a lost network loses nothing that was typed; the second try carries the same key", async () => {
+test("COD-54: a lost network loses nothing that was typed; the second try carries the same key", async () => {
   let isUp = false;
   const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
     "class.create": () => {

@@ -96,7 +96,7 @@ test("COD-30: days are set by keyboard and applied to all modules of all courses
   });
 });
 
-test("days that one press has written over come back by another", async () => {
+test("COD-52: days that one press has written over come back by another", async () => {
   const { user } = await openAt("/creator/classcodes/31/edit/");
   await screen.findByRole("button", { name: "Save changes" });
   const label = "Days of module 1, Walking a graph";
@@ -108,7 +108,7 @@ test("days that one press has written over come back by another", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-test("days that were not chosen are asked for", async () => {
+test("COD-30: days that were not chosen are asked for", async () => {
   const { user } = await openAt("/creator/classcodes/create/", {
     "class.create": () => {
       const dates = { validFrom: ["Enter a valid date."], expiresOn: ["Enter a valid date."] };
@@ -180,7 +180,7 @@ test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and t
   expect(screen.getByRole("alert").textContent).toBe("Not saved: look at the marked fields.");
 });
 
-test("a number of places that is none is told at once and not sent", async () => {
+test("COD-30: a number of places that is none is told at once and not sent", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/?from=31", { "class.create": () => inSync });
   await user.type(await screen.findByLabelText("Student limit"), "many");
   await user.click(screen.getByRole("button", { name: "Create class code" }));

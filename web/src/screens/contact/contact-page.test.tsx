@@ -94,7 +94,7 @@ test("STA-27 STA-29: a failure says so and offers no button, and what was writte
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
 });
 
-test("a message without an answer that is sent again from a new page is the same message", async () => {
+test("STA-55: a message without an answer that is sent again from a new page is the same message", async () => {
   const first = await visit(() => {
     throw new Failure("server.broken");
   });
@@ -121,7 +121,7 @@ test("STA-23: what only the server finds wrong stands at its field", async () =>
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
 });
 
-test("what a guest began to write is not shown to whoever signs in afterwards", async () => {
+test("STA-55: what a guest began to write is not shown to whoever signs in afterwards", async () => {
   const { fill, unmount } = await visit();
   await fill();
   unmount();

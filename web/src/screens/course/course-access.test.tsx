@@ -59,7 +59,7 @@ test("BUY-07: with every module the purchase is disabled and reads All Content P
   expect(screen.queryByRole("button", { name: /Buy the course/ })).toBeNull();
 });
 
-test("a free trial is offered until it was begun; while it runs the panel says so", async () => {
+test("CER-16: a free trial is offered until it was begun; while it runs the panel says so", async () => {
   serve(makeCourse({ certification }));
   await openCourse();
   await screen.findByText(`Certificate with a ${certification.trialPeriod}-day free trial.`);

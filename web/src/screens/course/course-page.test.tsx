@@ -150,7 +150,7 @@ test("CRS-15: an address that names no id asks nobody and leads to the not-found
   expect(api.of("course.read")).toEqual([]);
 });
 
-test("a course that cannot be read says so and is read again on demand", async () => {
+test("ERR-07: a course that cannot be read says so and is read again on demand", async () => {
   let isUp = false;
   serve(course, {
     "course.read": () => {

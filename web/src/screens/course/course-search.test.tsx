@@ -127,7 +127,7 @@ test("CRS-13: nothing found is said in the document's words", async () => {
   expect(await screen.findByText("No search results found for keyword")).toBeDefined();
 });
 
-test("a search that fails says why and is done again on demand", async () => {
+test("CRS-08: a search that fails says why and is done again on demand", async () => {
   let isUp = false;
   serve(course, {
     user: owner,
@@ -157,7 +157,7 @@ test("CAT-43, CRS-30, CRS-43: a guest searches, sees Login and Sign Up, and is a
   expect(dialog.getByText("You must be logged in to access course. Please sign up.")).toBeDefined();
 });
 
-test("of many lines four are shown, the others on demand", async () => {
+test("CRS-09: of many lines four are shown, the others on demand", async () => {
   const [hit] = hitsIn(course);
   if (!hit) throw new Error("There is no hit.");
   const transcripts = Array.from({ length: 9 }, (_, n) => ({ startTime: n * 10, text: `cut number ${n}` }));

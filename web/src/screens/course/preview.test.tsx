@@ -138,7 +138,7 @@ test("PRV-08: one card plays at a time, and the button serves keyboard and touch
   expect(within(two).getByRole("button", { name: /^Preview/ })).toBeDefined();
 });
 
-test("a host that does not answer is told on the card, and nothing is stopped that never played", async () => {
+test("PRV-01: a host that does not answer is told on the card, and nothing is stopped that never played", async () => {
   serve(course);
   await openCourse();
   const card = await cardOf("1.1. The map before the algorithm");

@@ -17,7 +17,7 @@ test("WCH-39: login and sign-up lead back to the lecture somebody came for, with
   expect(screen.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toBe(`/accounts/signup/${next}`);
 });
 
-test("who came for the course itself is told nothing", () => {
+test("WCH-39: who came for the course itself is told nothing", () => {
   for (const state of [null, { accessError: "no" }, { lecture: 7 }]) {
     arriveWith(state);
     expect(screen.queryByRole("status")).toBeNull();

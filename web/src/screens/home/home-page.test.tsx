@@ -41,7 +41,7 @@ test("STA-02: courses 5, 8 and 25 are featured in this order, however many newer
   expect(api.of("catalogue.list").filter(({ query }) => query.ids !== undefined)).toHaveLength(1);
 });
 
-test("D-53: in the place of a featured course that is missing stands the newest, no course twice", async () => {
+test("STA-02, D-53: in the place of a featured course that is missing stands the newest, no course twice", async () => {
   await openHome([30, 12, 8]);
   expect(await featured()).toEqual(["Course 8", "Course 30", "Course 12"]);
   cleanup();

@@ -164,7 +164,7 @@ test("SES-38: students reach the class dashboard from My Classes", async () => {
   expect((await screen.findByRole("link", { name: "Class dashboard" })).getAttribute("href")).toBe("/dashboard/");
 });
 
-test("a module is opened from its row, an unlisted one with its key", async () => {
+test("COD-17, SES-31: a module is opened from its row, an unlisted one with its key", async () => {
   const [access] = joined.scheduledAccesses;
   if (!access) throw new Error("The class has no window.");
   await openPage(() => [{ ...joined, scheduledAccesses: [{ ...access, unlistedKey: "secret" }] }]);
@@ -173,7 +173,7 @@ test("a module is opened from its row, an unlisted one with its key", async () =
   );
 });
 
-test("without a class the page tells what a class code is and offers the entry", async () => {
+test("COD-17: without a class the page tells what a class code is and offers the entry", async () => {
   const { user } = await openPage(() => []);
   expect(await screen.findByRole("heading", { name: "You are not enrolled in any classes" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Class dashboard" })).toBeNull();

@@ -73,7 +73,7 @@ test("STA-33: a received report says so, and another one can be written", async 
   expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Subject/ })).value).toBe("");
 });
 
-test("what somebody began to write is not shown to the next person on the same computer", async () => {
+test("STA-55: what somebody began to write is not shown to the next person on the same computer", async () => {
   const { fill } = await visit({}, { who: "lena" });
   await fill();
   cleanup();

@@ -21,7 +21,7 @@ test("QZL-02, QZL-03, QZL-04, QZL-05: the mark is grey before the end, gold afte
   expect(stateOf(makeAttempt({ numCorrect: 2, numIncorrect: 1, maxCorrectAnswer: 2 }), true)).toBe("wrong");
 });
 
-test("marks are never nearer than the gap, never outside, and stay in order", () => {
+test("QZL-02: marks are never nearer than the gap, never outside, and stay in order", () => {
   const places = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(places, fc.integer({ min: 1, max: 50 }), (unsorted, gap) => {
@@ -39,7 +39,7 @@ test("marks are never nearer than the gap, never outside, and stay in order", ()
   );
 });
 
-test("marks with room stay where they belong", () => {
+test("QZL-02: marks with room stay where they belong", () => {
   expect(spread([100, 400, 900], 50, 1000)).toEqual([100, 400, 900]);
   expect(spread([100, 100], 50, 1000)).toEqual([100, 150]);
   expect(spread([1000, 1000], 50, 1000)).toEqual([950, 1000]);
@@ -102,7 +102,7 @@ test("WCH-11: only an access that runs now opens a module", () => {
   expect(opened(during("21", "30"))).toEqual([]);
 });
 
-test("D-62: what somebody made or takes care of is open in the menu", () => {
+test("CRS-38, D-62: what somebody made or takes care of is open in the menu", () => {
   const course = makeWatchCourse();
   expect([...openModules(course, {}, course.primaryAuthor.id, noon)]).toEqual([50, 51, 52]);
   expect([...openModules({ ...course, mayEdit: true }, {}, learnerId, noon)]).toEqual([50, 51, 52]);

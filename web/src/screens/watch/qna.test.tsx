@@ -28,7 +28,7 @@ const jumpTo = async (user: Awaited<ReturnType<typeof openPlaying>>["user"], nam
 
 const open = () => screen.getByRole("tabpanel", { name: /This video|Module 1|Whole course/ });
 
-test("nothing of the Q&A is asked for before it comes near or is jumped to", async () => {
+test("WCH-06: nothing of the Q&A is asked for before it comes near or is jumped to", async () => {
   const { api } = await openPlaying({ answers });
   expect(api.calls.filter(({ id }) => id.startsWith("qna.") || id === "class.in-course")).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("QNA-13: a time in a question takes the player of the lecture there, with i
   expect((scrolled.mock.contexts.at(-1) as HTMLElement).id).toBe("player");
 });
 
-test("D-70: the learner's class in the course is sent on every level", async () => {
+test("QNA-31, D-70: the learner's class in the course is sent on every level", async () => {
   const { user, api } = await openPlaying({
     answers: { ...answers, "class.in-course": () => [makeClass(9, "Northgate")] },
   });

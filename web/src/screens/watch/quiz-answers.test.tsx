@@ -155,7 +155,7 @@ test("QZL-30, QZL-34: an open answer carries at most one image, counts as right 
   expect(api.of("quiz.attempt")[0]?.body).toEqual({ answerText: "Only smaller ones win", answerImageId: 77 });
 });
 
-test("a refused answer is told and can be sent again", async () => {
+test("QZL-27: a refused answer is told and can be sent again", async () => {
   let isBroken = true;
   const { player, user } = await openAsked([makeQuestion()], {
     answers: {

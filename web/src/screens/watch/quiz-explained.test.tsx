@@ -30,7 +30,7 @@ test("QZL-22, E-112: explanations show on hover, on focus and on tap, and stay",
   expect(await screen.findByText("9 was the old cost")).toBeDefined();
 });
 
-test("E-112: the Questions tab keeps the explanations of what was answered right", async () => {
+test("QZL-22, E-112: the Questions tab keeps the explanations of what was answered right", async () => {
   const { user } = await openAsked([solved, makeQuestion({ id: 2, endVideoTimestamp: 90 })]);
   await user.click(screen.getByRole("tab", { name: /Questions/ }));
   const lists = screen.getAllByRole("list", { name: "Explanations" });

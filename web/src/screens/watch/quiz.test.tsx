@@ -63,7 +63,7 @@ test("QZL-03, QZL-39: a seek over the end turns the mark gold and does not pause
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the focus goes to the question, and back to its mark when Esc closes it", async () => {
+test("QZL-07: the focus goes to the question, and back to its mark when Esc closes it", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -124,7 +124,7 @@ test("WCH-26: a learner with access to the module watches and answers", async ()
   await waitFor(() => expect(api.of("watch.post")).toHaveLength(7));
 });
 
-test("the drawer moves from question to question", async () => {
+test("QZL-40: the drawer moves from question to question", async () => {
   const { user } = await openAsked([
     makeQuestion({ words: "The first" }),
     makeQuestion({ id: 2, endVideoTimestamp: 90, words: "The second" }),

@@ -35,11 +35,11 @@ test("WCH-13: promotions open first, otherwise the course's default tab", () => 
   expect(openingTab(gpt, { chosen: undefined, defaultTab: 3 })).toBe("gpt");
 });
 
-test("D-55: a default tab that is absent gives way to the transcript", () => {
+test("WCH-13, D-55: a default tab that is absent gives way to the transcript", () => {
   expect(openingTab(bare, { chosen: undefined, defaultTab: 3 })).toBe("transcript");
 });
 
-test("E-096: the learner's own last tab wins, unless it is gone", () => {
+test("WCH-13, E-096: the learner's own last tab wins, unless it is gone", () => {
   expect(openingTab(all, { chosen: "questions", defaultTab: 1 })).toBe("questions");
   expect(openingTab(bare, { chosen: "gpt", defaultTab: 2 })).toBe("questions");
 });

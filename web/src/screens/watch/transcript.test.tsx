@@ -74,7 +74,7 @@ test("TRN-05, E-097: a new paragraph is brought to the top until the reader scro
   await waitFor(() => expect(lines().scrollTop).toBe(topOf(6)));
 });
 
-test("only the lines near the window are in the page, of 6,300", async () => {
+test("TRN-01: only the lines near the window are in the page, of 6,300", async () => {
   await openRead({ answers: { "transcript.read": () => makeSegments(6300) } });
   const drawn = lines().querySelectorAll("li");
   expect(drawn.length).toBeGreaterThan(5);
@@ -136,7 +136,7 @@ test("TRN-07: while the transcript loads and when there is none, the page says s
   expect(screen.queryByText("Loading transcript...")).toBeNull();
 });
 
-test("a transcript that does not load can be tried again", async () => {
+test("TRN-07: a transcript that does not load can be tried again", async () => {
   let isBroken = true;
   const { user } = await openPlaying({
     answers: {

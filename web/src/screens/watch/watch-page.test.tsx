@@ -140,7 +140,7 @@ test("a failure to load can be tried again", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
 });
 
-test("the previous and the next video are one click away, past modules without access", async () => {
+test("WCH-03: the previous and the next video are one click away, past modules without access", async () => {
   await openPlaying({ at: "/collections/5/modules/1/videos/3/" });
   const ways = screen.getByRole("navigation", { name: "Previous and next video" });
   await waitFor(() =>

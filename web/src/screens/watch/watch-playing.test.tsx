@@ -18,7 +18,7 @@ test("WCH-31: t starts the player at that second, and wins over where watching s
   expect(screen.queryByText(/Continues where you stopped/)).toBeNull();
 });
 
-test("E-101: watching continues where it stopped, and can start over", async () => {
+test("WCH-36, E-101: watching continues where it stopped, and can start over", async () => {
   const { player, user } = await openPlaying({ answers: watchAnswers({ lastPosition: 300 }) });
   expect(player.state().seconds).toBe(300);
   expect(screen.getByText(/Continues where you stopped, at 5:00/)).toBeDefined();
@@ -27,7 +27,7 @@ test("E-101: watching continues where it stopped, and can start over", async () 
   expect(screen.queryByText(/Continues where you stopped/)).toBeNull();
 });
 
-test("E-101: without a history that can be read the video starts at its beginning", async () => {
+test("WCH-36, E-101: without a history that can be read the video starts at its beginning", async () => {
   const { player } = await openPlaying({
     answers: {
       "watch.history": () => {
@@ -55,7 +55,7 @@ test("WCH-22: ten seconds of playing are posted with the six fields and a key fo
   expect(second?.headers.get("idempotency-key")).toMatch(/\.2$/);
 });
 
-test("E-100: a hidden page posts the rest at once", async () => {
+test("WCH-37, E-100: a hidden page posts the rest at once", async () => {
   const { api, player } = await openPlaying();
   player.playTo(4);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -93,7 +93,7 @@ test("WCH-04: the player can be played, paused and set to another speed; a host 
   expect(screen.queryByRole("combobox", { name: "Speed" })).toBeNull();
 });
 
-test("the marks on the line name number, time and state", async () => {
+test("QZL-02: the marks on the line name number, time and state", async () => {
   await openPlaying({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   expect(await screen.findByRole("button", { name: "Question 1 at 01:00, not reached" })).toBeDefined();
 });

@@ -37,7 +37,7 @@ test("WCH-22: every 10000 ms of playing make one post", () => {
   expect(posts.map(({ videoTimestamp }) => Math.round(videoTimestamp))).toEqual([10, 20, 30]);
 });
 
-test("E-099: at double speed ten seconds cover twenty of the video", () => {
+test("WCH-22, E-099: at double speed ten seconds cover twenty of the video", () => {
   const { posts, play } = makePoster();
   play(40, 2);
   expect(posts).toHaveLength(2);
@@ -55,7 +55,7 @@ test("WCH-37, E-100: what is left at a pause is posted with its real time, and o
   expect(posts).toHaveLength(2);
 });
 
-test("a seek closes the stretch before it, so that the jump is not counted", () => {
+test("WCH-37: a seek closes the stretch before it, so that the jump is not counted", () => {
   const { posts, step, play } = makePoster();
   play(4);
   step({ position: 100, tickMilliseconds: 0 });
@@ -66,7 +66,7 @@ test("a seek closes the stretch before it, so that the jump is not counted", () 
   ]);
 });
 
-test("another speed starts another stretch", () => {
+test("WCH-37: another speed starts another stretch", () => {
   const { posts, play } = makePoster();
   play(4);
   play(20, 2);
@@ -76,7 +76,7 @@ test("another speed starts another stretch", () => {
   ]);
 });
 
-test("a paused player and a picture that stands still are not watched", () => {
+test("WCH-22: a paused player and a picture that stands still are not watched", () => {
   const { posts, poster, step } = makePoster();
   for (let look = 0; look < 100; look++) step({ wasPlaying: false });
   for (let look = 0; look < 100; look++) step({});
@@ -99,7 +99,7 @@ const makeQueue = (answer: (key: string) => unknown) => {
 
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test("posts go out one after another, each with its own key", async () => {
+test("WCH-38: posts go out one after another, each with its own key", async () => {
   const { keys, queue } = makeQueue(() => undefined);
   queue.add(post);
   queue.add(post);
@@ -107,7 +107,7 @@ test("posts go out one after another, each with its own key", async () => {
   expect(keys).toEqual(["tab.1", "tab.2"]);
 });
 
-test("a post without an answer is sent again under the same key, quietly, and before the next", async () => {
+test("WCH-38: a post without an answer is sent again under the same key, quietly, and before the next", async () => {
   let isOnline = false;
   const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
   queue.add(post);
@@ -120,7 +120,7 @@ test("a post without an answer is sent again under the same key, quietly, and be
   expect(keys).toEqual(["tab.1", "tab.1", "tab.2"]);
 });
 
-test("the network's return ends the waiting", async () => {
+test("WCH-38: the network's return ends the waiting", async () => {
   let isOnline = false;
   const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
   queue.add(post);
@@ -131,7 +131,7 @@ test("the network's return ends the waiting", async () => {
   expect(keys).toEqual(["tab.1", "tab.1"]);
 });
 
-test("a post the server cannot use is given up, the next is sent", async () => {
+test("WCH-40: a post the server cannot use is given up, the next is sent", async () => {
   const { keys, queue, onDenied } = makeQueue((key) => (key === "tab.1" ? new Failure("watch.invalid") : undefined));
   queue.add(post);
   queue.add(post);
@@ -140,7 +140,7 @@ test("a post the server cannot use is given up, the next is sent", async () => {
   expect(onDenied).not.toHaveBeenCalled();
 });
 
-test("without access nothing more is sent", async () => {
+test("WCH-34: without access nothing more is sent", async () => {
   const { keys, queue, onDenied } = makeQueue(() => new Failure("access.denied"));
   queue.add(post);
   queue.add(post);

@@ -22,13 +22,13 @@ test.each([
   expect(hash(cover(courseId, { id, name }))).toBe(expected);
 });
 
-test("the crops and the course without a category are the reference drawing", () => {
+test("CAT-20: the crops and the course without a category are the reference drawing", () => {
   expect(hash(cover(5, null))).toBe("d87c1d283fe5245e");
   expect(hash(cover(8, null, "lecture"))).toBe("369bb46332c41ca9");
   expect(hash(cover(25, { id: 4, name: "Music" }, "chip"))).toBe("6255da5d06858c96");
 });
 
-test("four hundred covers over all families are the reference drawings, under 16 KB each", () => {
+test("CAT-20: four hundred covers over all families are the reference drawings, under 16 KB each", () => {
   const names = [
     "Computer science",
     "Statistics",
