@@ -28,6 +28,11 @@ const deep: readonly Question[] = [
   { route: "catalogue.list", object: "a search", sent: () => ({ query: { search: crowdWord, list: "premium" } }) },
   { route: "catalogue.list", object: "a short search", sent: () => ({ query: { search: crowdWord.slice(0, 2) } }) },
   { route: "creator.search", object: "everybody", sent: () => ({ query: { search: crowdWord } }) },
+  {
+    route: "purchase.list-bought-again",
+    object: "the deepest page",
+    sent: () => ({ query: { before: "2026-03-01T01:00:00.000Z", beforeId: 1_000_001 } }),
+  },
   { route: "class.roster", object: "a search", sent: ({ classId }) => roster(classId, { search: "nobody" }) },
   { route: "class.roster", object: "behind a cursor", sent: ({ classId }) => roster(classId, { cursor: 5000 }) },
   {

@@ -34,6 +34,7 @@ export const toCourse = (
     promotion: promotion && toPromotion(promotion),
     promotions: course.promotions.map(toPromotion),
     modules: course.modules.map((module, n) => toModule(module, { ...place, moduleIndex: n + 1 })),
+    givenBack: sight.holding.givenBack ?? null,
     promotionRefusal: null,
     mayEdit: mayEdit(course, sight.visitor),
     suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, sight.visitor)) : null,

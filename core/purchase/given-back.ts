@@ -1,3 +1,4 @@
+import { isFinalSale } from "@cu/pricing/final-sale";
 import type { StoredHolding } from "../access/holding.ts";
 import type { Sale } from "../wallet/entry.entity.ts";
 
@@ -8,9 +9,7 @@ type Content = Pick<Sale, "moduleIds" | "certificateId">;
  * buying it to read and giving it back again and again is not (WAL-37).
  */
 export const wasGivenBack = ({ givenBack }: StoredHolding, { moduleIds, certificateId }: Content): boolean =>
-  givenBack !== undefined &&
-  moduleIds.every((id) => givenBack.modules.includes(id)) &&
-  (certificateId === undefined || givenBack.certification);
+  isFinalSale(givenBack, { moduleIds, certification: certificateId !== undefined });
 
 /** The holding that remembers what a refund took. */
 export const remembering = (holding: StoredHolding, { moduleIds, certificateId }: Content): StoredHolding => ({

@@ -14,13 +14,13 @@ import type { CertificationRecord } from "../course/course-record.ts";
 import { pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { client, tableName } from "../table.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { utcDay, watchItemKey } from "../watch/watch-key.ts";
-import { BoughtAgainEntity } from "./bought-again.entity.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
+import { listBoughtAgain } from "./list-bought-again.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
@@ -262,8 +262,18 @@ test("WAL-37: the first refund of a content is a right; bought again it stays, s
     message: "You have given this back once before, so this purchase stays.",
   });
   expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
-  const { data } = await BoughtAgainEntity.query.all({}).go({ order: "desc" });
-  expect(data.filter((one) => one.walletId === walletId)).toMatchObject([{ userId: buyer.id, courseId: course.id }]);
+  const noted = await listBoughtAgain(await makeAdmin(), {});
+  expect(noted.filter(({ buyerId }) => buyerId === buyer.id)).toEqual([
+    {
+      transactionId: again.transaction.id,
+      at: again.transaction.date,
+      buyer: { id: buyer.id, username: buyer.username, firstName: "Test", lastName: "Person" },
+      buyerId: buyer.id,
+      collection: course.id,
+      memo: again.transaction.memo,
+      paidCupoints: 200,
+    },
+  ]);
   await expectWholeLedger();
 });
 
@@ -288,4 +298,24 @@ test("WAL-37: of 50 who buy and give back the same at once one gets it back once
   const { transactions } = await readWallet(buyer);
   expect(transactions.filter(({ transactionType }) => transactionType === "refund")).toHaveLength(1);
   await expectWholeLedger();
+});
+
+test("WAL-38: who bought again what they had given back is listed newest first, 25 at a time, to the last one", async () => {
+  const { buyer, walletId } = await setUp();
+  await fund(buyer, 20_000);
+  const { modules } = await makeShop({ modules: Array.from({ length: 30 }, () => ({ customPrice: 100 })) });
+  for (const { id } of modules) await refund(buyer, walletId, (await buyModule(buyer, id, {})).transaction.id);
+  const restore = useClock(() => Date.UTC(2099, 0, 1));
+  const bought: number[] = [];
+  // All in one moment, so that only the transaction tells them apart.
+  for (const { id } of modules) bought.push((await buyModule(buyer, id, {})).transaction.id);
+  restore();
+  const admin = await makeAdmin();
+  const pages = [await listBoughtAgain(admin, {})];
+  for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
+    pages.push(await listBoughtAgain(admin, { before: last.at, beforeId: last.transactionId }));
+  }
+  expect(pages[0]).toHaveLength(25);
+  const listed = pages.flat().filter(({ at }) => at.startsWith("2099"));
+  expect(listed.map(({ transactionId }) => transactionId)).toEqual(bought.toReversed());
 });

@@ -7,6 +7,12 @@ export const transactionId = (walletId: number, sequence: number): number => {
   return walletId * room + sequence;
 };
 
+/** The entry that an id names, of whichever wallet. */
+export const entryOf = (id: number): { walletId: number; sequence: number } => ({
+  walletId: Math.floor(id / room),
+  sequence: id % room,
+});
+
 /** The sequence of a transaction of this wallet; undefined for an id of another one. */
 export const sequenceIn = (walletId: number, id: number): number | undefined =>
   Math.floor(id / room) === walletId && id % room > 0 ? id % room : undefined;

@@ -36,6 +36,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "wallet.stripe-webhook": few,
   "purchase.buy-module": few,
   "purchase.buy-course": few,
+  // Twenty-five purchases with their buyers.
+  "purchase.list-bought-again": { calls: 5, units: 60, bytes: 16 * 1024 },
   "coupon.redeem": few,
   "catalogue.list": { calls: 4, units: 130, bytes: 101_000 },
   "catalogue.meta": few,

@@ -9,6 +9,7 @@ import { now } from "@cu/core/clock";
 import { CardEntity } from "@cu/core/course/card.entity";
 import { CreatorNameEntity, CreatorWordEntity } from "@cu/core/creator/profile.entity";
 import { InstitutionEntity } from "@cu/core/institution/institution.entity";
+import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
 import { threadKeyOf } from "@cu/core/qna/place";
 import { QnaQuestionEntity } from "@cu/core/qna/post.entity";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
@@ -47,6 +48,7 @@ export const makeCrowd = async (world: World): Promise<void> => {
     ...threads(world),
     ...attempts(world, questionId),
     ...crowd.flatMap(creators),
+    ...boughtAgain(world),
     ...crowd.map((n) => session(world, n)),
     ...crowd.map((n) =>
       itemOf(
@@ -148,6 +150,20 @@ const threads = ({ course, person: { learner } }: World): Item[] => {
     ),
   );
 };
+
+// All of one person, and without the entries of their wallet.
+const boughtAgain = ({ person: { learner }, course }: World): Item[] =>
+  crowd.map((n) =>
+    itemOf(
+      BoughtAgainEntity.put({
+        walletId: far,
+        sequence: n + 1,
+        userId: learner.id,
+        courseId: course.id,
+        date: new Date(Date.parse(at) + n * 1000).toISOString(),
+      }),
+    ),
+  );
 
 const attempts = (world: World, questionId: number): Item[] => {
   const { sub } = world.person.buyer;

@@ -8,6 +8,7 @@ import { route } from "./route.ts";
 export const Card = Course.omit({
   modules: true,
   promotions: true,
+  givenBack: true,
   promotionRefusal: true,
   mayEdit: true,
   suspension: true,

@@ -107,6 +107,10 @@ export const Course = z.object({
   url: z.string(),
   defaultTab: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   gptEnabled: z.boolean(),
+  givenBack: z
+    .object({ modules: z.array(Id), certification: z.boolean() })
+    .nullable()
+    .describe("What the caller has bought of it and given back: bought again it stays (WAL-37)"),
   promotionRefusal: z
     .string()
     .nullable()

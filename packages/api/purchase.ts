@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CourseKey, InCourse, PathId } from "./address.ts";
-import { AccessMap, UserCertification } from "./course.ts";
-import { Code, Cupoints } from "./field.ts";
+import { AccessMap, Author, UserCertification } from "./course.ts";
+import { Code, Cupoints, Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 import { Transaction } from "./wallet.ts";
 
@@ -66,4 +66,32 @@ export const buyCourse = route({
   ],
   needs: ["table.write", "ledger.write", "viewerAddress"],
   repeatable: true,
+});
+
+export const listBoughtAgain = route({
+  id: "purchase.list-bought-again",
+  method: "GET",
+  path: "/api/v1/purchases-bought-again/",
+  for: "admin",
+  summary: "Who bought again what they had bought and given back before, newest first, 25 at a time (WAL-38)",
+  query: z.object({
+    before: Instant.optional().describe("The instant of the last one that was seen"),
+    beforeId: PathId.optional().describe("With `before`: its transaction"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.array(
+      z.object({
+        transactionId: Id,
+        at: Instant,
+        buyer: Author.nullable().describe("null: the account is gone"),
+        buyerId: Id,
+        collection: Id,
+        memo: z.string(),
+        paidCupoints: Cupoints,
+      }),
+    ),
+  },
+  fails: [],
+  needs: ["table.read"],
 });

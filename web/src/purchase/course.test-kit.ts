@@ -57,6 +57,7 @@ export const makeCourse = ({
     defaultTab: 1,
     gptEnabled: true,
     mayEdit: false,
+    givenBack: null,
     promotionRefusal: null,
     suspension: null,
     ...wish,

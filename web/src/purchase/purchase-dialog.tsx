@@ -40,6 +40,7 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
   const balance = buyer.user.primaryWallet.cupointsBalance;
   const owed = price > 0 ? (buyer.user.primaryWallet.debt?.owedCupoints ?? 0) : 0;
   const missing = shortfall(price + owed, balance);
+  const stays = price > 0 && offer.isFinal;
   if (missing > 0) return <ShortDialog {...{ name, missing, owed, balance, price }} onClose={close} />;
 
   return (
@@ -71,7 +72,9 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
             <p className={styles.fine}>
               {price === 0
                 ? "Nothing is charged."
-                : "Nothing is bought before you press. You can take it back within one hour, each content once."}
+                : stays
+                  ? "Nothing is bought before you press."
+                  : "Nothing is bought before you press. You can take it back within one hour, each content once."}
             </p>
           </div>
         </div>
@@ -101,6 +104,11 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
         <span>Total</span>
         <Price cupoints={price} was={offer.listPrice} size="large" />
       </p>
+      {stays && (
+        <Note tone="due">
+          <b>This purchase is final.</b> You have had it before and given it back, so it cannot be given back again.
+        </Note>
+      )}
       {purchase.error && (
         <Note tone={purchase.newPrice === undefined ? "wrong" : "due"}>
           {purchase.newPrice === undefined

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openCourse, serve } from "../test/open-course.tsx";
 import { certification, makeCourse, promotionOf } from "./course.test-kit.ts";
@@ -125,4 +125,25 @@ test("BUY-09, BUY-32, CER-24: a certification is checked and charged with the mo
     certificate: true,
     priceCupoints: 583,
   });
+});
+
+test("WAL-37: the dialog says before it is bought that a purchase is final, because all of it was given back before", async () => {
+  const [first, second, third] = course.modules.map(({ id }) => id);
+  const final = "This purchase is final.";
+  const hour = /You can take it back within one hour/;
+  const press = async (givenBack: number[], owned: number[], name: RegExp) => {
+    serve({ ...course, givenBack: { modules: givenBack, certification: false } }, { user: () => owning(1240, owned) });
+    const { user } = await openCourse();
+    const dialog = await pressBuy(user, name);
+    const says = { final: dialog.queryByText(final) !== null, hour: dialog.queryByText(hour) !== null };
+    cleanup();
+    return says;
+  };
+  const [a = 0, b = 0, c = 0] = [first, second, third];
+  // The whole course with something new, the whole course without, what is left of it, and one module of two kinds.
+  expect(await press([a, b], [], /^Buy the course,/)).toEqual({ final: false, hour: true });
+  expect(await press([a, b, c], [], /^Buy the course,/)).toEqual({ final: true, hour: false });
+  expect(await press([a, b], [c], /^Buy the course,/)).toEqual({ final: true, hour: false });
+  expect(await press([a], [], /^Buy module, \$2.50/)).toEqual({ final: true, hour: false });
+  expect(await press([b], [], /^Buy module, \$2.50/)).toEqual({ final: false, hour: true });
 });

@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { isFinalSale } from "@cu/pricing/final-sale";
 import { useRef, useState } from "react";
 import { type ApiError, refresh, useAction } from "../lib/api.ts";
 import { heldModules } from "./access-state.ts";
@@ -19,7 +20,13 @@ type Line = {
   readonly isHeld?: boolean;
 };
 
-export type Offer = { readonly price: number; readonly listPrice: number; readonly lines: readonly Line[] };
+export type Offer = {
+  readonly price: number;
+  readonly listPrice: number;
+  readonly lines: readonly Line[];
+  /** WAL-37: all of it was given back before, so it cannot be given back again. */
+  readonly isFinal: boolean;
+};
 
 /** All that a purchase changes on the screen: wallet and access, the course's certificate, the lists. */
 const changed = [
@@ -36,6 +43,7 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
     return {
       ...quote,
       lines: quote.lines.map(({ price, paid }) => ({ name: wanted.module.name, price, paid })),
+      isFinal: isFinalSale(course.givenBack, { moduleIds: [wanted.module.id], certification: false }),
     };
   }
   const quote = courseOffer(course, buyer, wanted.kind === "certification");
@@ -54,6 +62,10 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
         ? [{ name: "Certification", price: quote.certification.price, paid: certificationOffer(course) }]
         : []),
     ],
+    isFinal: isFinalSale(course.givenBack, {
+      moduleIds: course.modules.flatMap(({ id }) => (held.has(id) ? [] : id)),
+      certification: wanted.kind === "certification",
+    }),
   };
 };
 

@@ -10,6 +10,7 @@ import { heldModules, isOfTheHouse } from "../../purchase/access-state.ts";
 import type { Course } from "../../purchase/course.ts";
 import { BalanceAfter, Fact, Included } from "../../purchase/facts.tsx";
 import { type Buyer, courseOffer, hasEverything, savings } from "../../purchase/offer.ts";
+import { offerOf } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
@@ -106,7 +107,8 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
 
 type WhatIsIncludedProps = { course: Course; buyer: Buyer; price: number; options: BuyPanelProps["options"] };
 
-const WhatIsIncluded = ({ course, buyer: { user }, price, options }: WhatIsIncludedProps) => {
+const WhatIsIncluded = ({ course, buyer, price, options }: WhatIsIncludedProps) => {
+  const { user } = buyer;
   const held = heldModules(course, user).size;
   const { certification } = course;
   return (
@@ -126,7 +128,13 @@ const WhatIsIncluded = ({ course, buyer: { user }, price, options }: WhatIsInclu
       <Fact icon={<InfinityIcon size={20} aria-hidden />}>
         {countText(course.modules.length, "module")} with {countText(course.videoCount, "video")}, yours to keep
       </Fact>
-      {price > 0 && <Fact icon={<ArrowUUpLeftIcon size={20} aria-hidden />}>Refund within one hour</Fact>}
+      {price > 0 && (
+        <Fact icon={<ArrowUUpLeftIcon size={20} aria-hidden />}>
+          {offerOf(course, { kind: "course" }, buyer).isFinal
+            ? "You gave this back once, so buying it again is final"
+            : "Refund within one hour"}
+        </Fact>
+      )}
       {certification && (
         <Fact icon={<SealCheckIcon size={20} aria-hidden />}>
           {certificationText(course)}{" "}

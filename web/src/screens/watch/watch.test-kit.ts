@@ -88,6 +88,7 @@ export const makeWatchCourse = (wish: Partial<Course> = {}): Course => ({
   defaultTab: 1,
   gptEnabled: true,
   mayEdit: false,
+  givenBack: null,
   promotionRefusal: null,
   suspension: null,
   ...wish,

@@ -1,0 +1,50 @@
+import type { listBoughtAgain as route } from "@cu/api/purchase";
+import type { Returned } from "@cu/api/route";
+import type { Admin } from "../actor.ts";
+import { batchGet } from "../batch.ts";
+import { findPeople } from "../class/co-creators.ts";
+import { authorOf } from "../course/author.ts";
+import { EntryEntity } from "../wallet/entry.entity.ts";
+import { toTransaction } from "../wallet/transaction.ts";
+import { entryOf, transactionId } from "../wallet/transaction-id.ts";
+import { BoughtAgainEntity } from "./bought-again.entity.ts";
+
+const perPage = 25;
+
+type Page = { before?: string | undefined; beforeId?: number | undefined };
+
+/** WAL-38: who bought again what they had given back, newest first; `before` and `beforeId` are of the last one seen. */
+export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page): Promise<Returned<typeof route>> => {
+  const all = BoughtAgainEntity.query.all({});
+  const last = beforeId === undefined ? {} : entryOf(beforeId);
+  const { data } = await (before === undefined ? all : all.lt({ date: before, ...last })).go({
+    order: "desc",
+    limit: perPage,
+  });
+  const keyOf = ({ walletId, sequence }: { walletId: number; sequence: number }) =>
+    EntryEntity.get({ walletId, sequence }).params().Key;
+  const [people, entries] = await Promise.all([
+    findPeople(data.map(({ userId }) => userId)),
+    batchGet(data.map(keyOf)),
+  ]);
+  const booked = new Map(
+    entries.flatMap((Item) => {
+      const { data: entry } = EntryEntity.parse({ Item });
+      return entry ? [[transactionId(entry.walletId, entry.sequence), toTransaction(entry)] as const] : [];
+    }),
+  );
+  return data.map(({ walletId, sequence, userId, courseId, date }) => {
+    const id = transactionId(walletId, sequence);
+    const person = people.get(userId);
+    const transaction = booked.get(id);
+    return {
+      transactionId: id,
+      at: date,
+      buyer: person ? authorOf(person) : null,
+      buyerId: userId,
+      collection: courseId,
+      memo: transaction?.memo ?? "",
+      paidCupoints: transaction?.transactionTotalCupoints ?? 0,
+    };
+  });
+};
