@@ -103,3 +103,20 @@ test("TRN-13: an index of an older form, whose words may be mixed up, is made an
   await expectIndexOf(lesson.course.id, [first, second]);
   expect(await linesOf(lesson, "right words")).toEqual(["right words"]);
 });
+
+test("TRN-13 TRN-15: an index from before pictures were words finds them after an upgrade tells of its course", async () => {
+  const lesson = await makeLesson();
+  const [first = 0] = videosOf(lesson);
+  await say(first, "well done \u{1f389}");
+  const [directory] = await batchGet([directoryKey(lesson.course.id)], { consistent: true });
+  const words = Array.from({ length: shardCount }, (_, n) => ({
+    ...shardKey(lesson.course.id, n),
+    generation: directory?.generation,
+    data: pack(["well", "done"].filter((word) => shardOf(word) === n).map((word) => [word, 0])),
+  }));
+  await batchPut([{ ...directory, form: 3 }, ...words]);
+  expect(await linesOf(lesson, "\u{1f389}")).toEqual([]);
+  await indexCourse(lesson.course.id);
+  await expectIndexOf(lesson.course.id, [first]);
+  expect(await linesOf(lesson, "\u{1f389}")).toHaveLength(1);
+});

@@ -21,10 +21,11 @@ import {
 } from "./search-index.ts";
 
 /**
- * How an index is written. The first one, without a number, knew no borders; the second one no generations, so that its
- * words may be mixed up. Whatever has another form is made anew.
+ * How an index is written, and what counts as a word: to be raised with either. The first one, without a number, knew no
+ * borders; the second one no generations, so that its words may be mixed up; the third one no pictures, and no final
+ * sigma as a sigma. Whatever has another form is made anew.
  */
-const form = 3;
+const form = 4;
 
 const partition = (courseId: number): string => `search#${courseId}`;
 
