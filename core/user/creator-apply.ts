@@ -5,12 +5,13 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { ProfileEntity } from "../creator/profile.entity.ts";
-import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { nameInstitutions } from "../institution/institution.ts";
 import { count } from "../limit/limit.ts";
 import { bookSignupBonus } from "../wallet/signup-bonus.ts";
 import { ApplicationEntity } from "./application.entity.ts";
 import { type Application, type ApplicationWish, checkApplication } from "./application.ts";
+import { changeUser } from "./change-user.ts";
 import { fullName } from "./ensure-user.ts";
 import { UserEntity } from "./user.entity.ts";
 
@@ -42,14 +43,7 @@ const accept = async ({ sub, id }: Person, application: Application): Promise<vo
   const poolName = user.poolName ?? fullName(user);
   const names = { username: user.username, firstName, lastName };
   const writes: Write[] = [
-    {
-      name: "user",
-      item: {
-        Update: UserEntity.patch({ sub })
-          .set({ ...flags, firstName, lastName, poolName })
-          .params<Update>(),
-      },
-    },
+    changeUser(user, { ...flags, firstName, lastName, poolName }),
     {
       name: "application",
       item: { Put: ApplicationEntity.put({ ...application, sub, submittedAt: nowIso() }).params<Put>() },

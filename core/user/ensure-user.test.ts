@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test, vi } from "vitest";
 import { findAuthors } from "../course/author.ts";
 import { ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { readProfile } from "../creator/read-profile.ts";
+import { client } from "../table.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { applyAsCreator } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
+import { UserEntity } from "./user.entity.ts";
 
 const identity = (username: string, sub: string = randomUUID()) => ({
   sub,
@@ -47,4 +52,68 @@ test("SES-34: who somebody is, is read as it was just written: a flag, a class, 
   expect(answer?.sub).toBe(sub);
   // A half for an answer that may be old.
   expect(units.read).toBe(1);
+});
+
+const chosen = { firstName: "Augusta", lastName: "King" };
+const application = { ...chosen, universities: ["U"], departments: ["D"], courses: [{ name: "C", numOfStudents: 1 }] };
+
+/** What somebody is called, to themselves and on their page as a creator. */
+const namesOf = async ({ sub, id }: { sub: string; id: number }) => {
+  const [{ data: user }, profile] = [await UserEntity.get({ sub }).go({ consistent: true }), await readProfile(id)];
+  return [user, profile].map((named) => ({ firstName: named?.firstName, lastName: named?.lastName }));
+};
+
+test("ONB-09: a name that was chosen in the creator form outlasts a new e-mail, however the user pool writes its own", async () => {
+  const told = { ...identity("augusta"), firstName: " Ada ", lastName: "Byron  Noel" };
+  const person = await ensureUser(told);
+  await applyAsCreator(person, application);
+  for (const email of ["second@example.com", "third@example.com"]) {
+    await ensureUser({ ...told, email });
+    expect(await namesOf(person)).toEqual([chosen, chosen]);
+  }
+  // What an older version kept of the pool's name.
+  await UserEntity.patch({ sub: told.sub })
+    .set({ poolName: JSON.stringify([told.firstName, told.lastName]) })
+    .go();
+  await ensureUser({ ...told, email: "fourth@example.com" });
+  expect(await namesOf(person)).toEqual([chosen, chosen]);
+  await ensureUser({ ...told, firstName: "Ada", lastName: "Lovelace" });
+  expect(await namesOf(person)).toEqual(Array(2).fill({ firstName: "Ada", lastName: "Lovelace" }));
+});
+
+test("ONB-09 SES-18: who applies while a sign-in brings a new e-mail is called as they chose, and has the e-mail", async () => {
+  const told = identity("enchantress");
+  const person = await ensureUser(told);
+  beforeNextWrite(["user"], () => applyAsCreator(person, application));
+  const again = await ensureUser({ ...told, email: "new@example.com" });
+  expect(allHooksRan()).toBe(true);
+  expect(again).toMatchObject({ isContentCreator: true });
+  expect(await namesOf(person)).toEqual([chosen, chosen]);
+  // And the other way round: the pool's name changes while the application is written.
+  const other = identity("evans");
+  const second = await ensureUser(other);
+  beforeNextWrite(["user", "creator-application"], () => ensureUser({ ...other, firstName: "Marian" }));
+  await applyAsCreator(second, application);
+  expect(allHooksRan()).toBe(true);
+  await ensureUser({ ...other, firstName: "Marian", email: "marian@example.com" });
+  expect(await namesOf(second)).toEqual([chosen, chosen]);
+});
+
+test("WIZ-27: a new user name is found although the process ended with the write that said it", async () => {
+  const told = identity("currer");
+  const { id } = await ensureUser(told);
+  const send = client.send.bind(client);
+  let isDead = false;
+  const spy = vi.spyOn(client, "send").mockImplementation((async (command: object) => {
+    if (isDead) throw new Error("ended");
+    const answer: unknown = await send(command as never);
+    isDead = command instanceof TransactWriteCommand;
+    return answer;
+  }) as never);
+  await ensureUser({ ...told, username: "charlotte" }).catch(() => {});
+  spy.mockRestore();
+  expect(isDead).toBe(true);
+  await ensureUser({ ...told, username: "charlotte" });
+  const found = await findAuthors(["charlotte", "currer"]);
+  expect([found.get("charlotte")?.id, found.get("currer")]).toEqual([id, undefined]);
 });

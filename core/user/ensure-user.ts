@@ -1,14 +1,15 @@
 import { Failure } from "@cu/api/failure";
-import { nameProblem } from "@cu/api/name";
+import { nameProblem, tidyName } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { ProfileEntity } from "../creator/profile.entity.ts";
 import { keyPart, leaseId } from "../id.ts";
-import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { commit, type Delete, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { nameFromPool } from "../name/pool-name.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { emptyWallet, WalletEntity } from "../wallet/wallet.entity.ts";
+import { changeUser } from "./change-user.ts";
 import { toPerson } from "./person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "./user.entity.ts";
 
@@ -64,11 +65,15 @@ export const nameKey = (username: string): string => keyPart(username.trim().toL
 export const fullName = ({ firstName, lastName }: Pick<Identity, "firstName" | "lastName">): string =>
   JSON.stringify([firstName, lastName]);
 
+// The text that older versions kept had blanks around and between its words.
+const isPoolName = (poolName: string, identity: Identity): boolean =>
+  JSON.stringify((JSON.parse(poolName) as string[]).map(tidyName)) === fullName(identity);
+
 // Who named themselves in the creator form (ONB-09) stays called so until the user pool has another name than then.
 const withNewestName = (identity: Identity, known: UserItem): Identity =>
-  known.poolName === undefined || known.poolName !== fullName(identity)
-    ? identity
-    : { ...identity, firstName: known.firstName, lastName: known.lastName };
+  known.poolName !== undefined && isPoolName(known.poolName, identity)
+    ? { ...identity, firstName: known.firstName, lastName: known.lastName }
+    : identity;
 
 // Whoever was made a creator before there were author pages gets theirs with the first name that changes.
 const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | "email">): Promise<Write[]> => {
@@ -77,32 +82,33 @@ const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | 
   return profile ? changeProfile(profile, { username, firstName, lastName }) : await openProfile({ ...names, id, sub });
 };
 
-const follow = async (identity: Identity): Promise<Person | undefined> => {
-  const { data: known } = await UserEntity.get({ sub: identity.sub }).go({ consistent: true });
+const follow = async (told: Identity): Promise<Person | undefined> => {
+  const { data: known } = await UserEntity.get({ sub: told.sub }).go({ consistent: true });
   if (!known) return undefined;
-  const { sub, ...fields } = withNewestName({ ...identity, ...nameFromPool(identity, known) }, known);
+  const identity = { ...told, ...nameFromPool(told, known) };
+  const { sub: _, ...fields } = withNewestName(identity, known);
   const changed = (["username", "email", "firstName", "lastName"] as const).some(
     (field) => known[field] !== fields[field],
   );
   if (!changed) return toPerson(known);
   const poolName = known.poolName && fullName(identity);
   await commit([
-    {
-      name: "user",
-      item: {
-        Update: UserEntity.patch({ sub })
-          .set({ ...fields, ...(poolName && { poolName }) })
-          .params<Update>(),
-      },
-    },
+    changeUser(known, { ...fields, ...(poolName && { poolName }) }),
     ...(known.isContentCreator ? await publicNames(known, fields) : []),
+    ...(await renamed(known, fields)),
   ]);
-  if (nameKey(fields.username) !== nameKey(known.username)) {
-    await UserNameEntity.put({ name: nameKey(fields.username), sub }).go();
-    const former = { name: nameKey(known.username) };
-    const { data: holder } = await UserNameEntity.get(former).go({ consistent: true });
-    // Somebody else may have taken the name that was given up.
-    if (holder?.sub === sub) await UserNameEntity.remove(former).go();
-  }
   return toPerson({ ...known, ...fields });
+};
+
+/** By which user name somebody is found from now on. */
+const renamed = async ({ sub, username }: UserItem, next: Pick<Identity, "username">): Promise<Write[]> => {
+  const [former, name] = [nameKey(username), nameKey(next.username)];
+  if (former === name) return [];
+  const { data: holder } = await UserNameEntity.get({ name: former }).go({ consistent: true });
+  const given = UserNameEntity.delete({ name: former }).where((field, { eq }) => eq(field.sub, sub));
+  return [
+    { name: "name", item: { Put: UserNameEntity.put({ name, sub }).params<Put>() } },
+    // Somebody else may have taken the name that was given up.
+    ...(holder?.sub === sub ? [{ name: "former name", item: { Delete: given.params<Delete>() } }] : []),
+  ];
 };

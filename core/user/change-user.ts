@@ -1,0 +1,33 @@
+import type { Update, Write } from "../idempotency/commit.ts";
+import { UserEntity, type UserItem } from "./user.entity.ts";
+
+type Named = Partial<
+  Pick<
+    UserItem,
+    | "username"
+    | "email"
+    | "firstName"
+    | "lastName"
+    | "poolName"
+    | "isContentCreator"
+    | "completedAccountTypeRegistration"
+  >
+>;
+
+/** Changes what somebody is called, provided that it is what was read: two who change it at once both count. */
+export const changeUser = (known: UserItem, next: Named): Write => {
+  const { sub, username, email, firstName, lastName, poolName, isContentCreator } = known;
+  const update = UserEntity.patch({ sub })
+    .set(next)
+    .where((field, { eq, ne, notExists }) =>
+      [
+        eq(field.username, username),
+        eq(field.email, email),
+        eq(field.firstName, firstName),
+        eq(field.lastName, lastName),
+        poolName === undefined ? notExists(field.poolName) : eq(field.poolName, poolName),
+        isContentCreator ? eq(field.isContentCreator, true) : ne(field.isContentCreator, true),
+      ].join(" AND "),
+    );
+  return { name: "user", item: { Update: update.params<Update>() } };
+};
