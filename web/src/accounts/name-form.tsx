@@ -1,9 +1,11 @@
 import { confirmUserAttribute, updateUserAttributes } from "aws-amplify/auth";
 import { type FormEvent, useState } from "react";
+import { useChecks } from "../forms/use-checks.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { Heading } from "../ui/heading.tsx";
+import { Heading, Text } from "../ui/heading.tsx";
 import styles from "./form.module.css";
+import { nameProblems, nameRule } from "./sign-up-problems.ts";
 
 export type Attributes = { given_name?: string; family_name?: string; email?: string };
 
@@ -19,6 +21,7 @@ type NameFormProps = {
 export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  const checks = useChecks();
 
   const submitting = (run: (form: FormData) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,9 +31,10 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
   };
 
   const save = (form: FormData) => {
-    const userAttributes = Object.fromEntries(
-      ["given_name", "family_name", "email"].map((name) => [name, text(form, name)]),
-    );
+    const names = { given_name: text(form, "given_name"), family_name: text(form, "family_name") };
+    // The user pool would take any name, and the product would go on with the former one.
+    if (!checks.tell({ ...missing(names), ...nameProblems(names) })) return Promise.resolve();
+    const userAttributes = { ...names, email: text(form, "email") };
     return onWork(
       updateUserAttributes({ userAttributes }).then((outcome) => {
         setConfirming(outcome.email?.nextStep.updateAttributeStep === "CONFIRM_ATTRIBUTE_WITH_CODE");
@@ -51,14 +55,17 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
 
   return (
     <>
-      <form className={styles.section} onSubmit={(event) => void submitting(save)(event)}>
+      <form ref={checks.form} className={styles.section} onSubmit={(event) => void submitting(save)(event)}>
         <Heading level={2} look="h3">
           Name and e-mail
         </Heading>
+        <Text tone="quiet">{nameRule}</Text>
         <Field
           label="First name"
           name="given_name"
           defaultValue={attributes.given_name}
+          errors={checks.errorsOf("given_name")}
+          onChange={() => checks.forget("given_name")}
           autoComplete="given-name"
           required
         />
@@ -66,6 +73,8 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
           label="Last name"
           name="family_name"
           defaultValue={attributes.family_name}
+          errors={checks.errorsOf("family_name")}
+          onChange={() => checks.forget("family_name")}
           autoComplete="family-name"
           required
         />
@@ -85,6 +94,11 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
     </>
   );
 };
+
+const missing = ({ given_name, family_name }: { given_name: string; family_name: string }) => ({
+  ...(given_name === "" && { given_name: "Missing first name" }),
+  ...(family_name === "" && { family_name: "Missing last name" }),
+});
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);

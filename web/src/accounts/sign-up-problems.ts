@@ -1,19 +1,29 @@
-import { isReservedName, nameProblem, reservedText } from "@cu/api/name";
+import { isReservedName, longestName, nameProblem, reservedText } from "@cu/api/name";
 import { productName } from "../product.ts";
 
 export type SignUp = { username?: string; given_name?: string; family_name?: string };
 
 /** What is not right with the names of a sign-up, by field; the server keeps the same rules (ONB-21). */
 export const signUpProblems = ({ username = "", given_name = "", family_name = "" }: SignUp): SignUp | undefined => {
-  const first = nameProblem(given_name);
-  const last = isReservedName(`${given_name}${family_name}`, productName) ? reservedText : nameProblem(family_name);
   const user = userNameProblem(username);
   const problems = {
     ...(user !== undefined && { username: user }),
-    ...(first !== undefined && { given_name: first }),
-    ...(last !== undefined && { family_name: last }),
+    ...nameProblems({ given_name, family_name }),
   };
   return Object.keys(problems).length > 0 ? problems : undefined;
+};
+
+/** What is told before somebody types a name that fails it. */
+export const nameRule = `A name has at most ${longestName} characters, and none that cannot be seen. Names that look like the product's own people, such as Support, are reserved.`;
+
+/** What is not right with a first and a last name, by field. */
+export const nameProblems = ({
+  given_name,
+  family_name,
+}: Required<Omit<SignUp, "username">>): Record<string, string> => {
+  const first = nameProblem(given_name);
+  const last = isReservedName(`${given_name}${family_name}`, productName) ? reservedText : nameProblem(family_name);
+  return { ...(first !== undefined && { given_name: first }), ...(last !== undefined && { family_name: last }) };
 };
 
 const userNameProblem = (name: string): string | undefined => {
