@@ -125,7 +125,7 @@ test("STA-38, STA-39, STA-40, STA-41, STA-42, STA-46, STA-47, STA-48, STA-49, ST
       await fill(person, main, about);
       await hand.press(next);
 
-      await stack.local.setFaults({ s3: [{ kind: "error", match: "PostObject", count: 1 }] });
+      await stack.local.setFaults({ s3: [{ kind: "error", match: "PutObject", count: 1 }] });
       const names = ["clay.mp4", "peat.mp4", "sand.mp4"];
       await main.getByLabel("Video files").setInputFiles([...names.map(film), noFilm]);
       await main.getByText("Only video files can be uploaded.").waitFor();

@@ -49,10 +49,10 @@ export const media = (
         noncurrentVersionExpiration: Duration.days(demoFiles.unclaimedDays),
       },
     ],
-    // Browsers post videos straight to the bucket. What they may post is signed; a cookie never goes with it.
+    // Browsers put videos straight to the bucket. What they may put is signed; a cookie never goes with it.
     cors: [
       {
-        allowedMethods: [HttpMethods.POST],
+        allowedMethods: [HttpMethods.PUT],
         allowedOrigins: [stage.domain ? `https://${stage.domain.site}` : "*"],
         allowedHeaders: ["*"],
         maxAge: 3600,

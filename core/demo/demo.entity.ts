@@ -46,7 +46,7 @@ export const DemoFileEntity = new Entity(
       size: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       demoId: { type: "number" },
-      /** Of the bytes that were there when the file was claimed: the form may be posted again within its hour. */
+      /** Of the bytes that were claimed. */
       etag: { type: "string" },
       /** Seconds since 1970; gone once it is claimed. */
       ttl: { type: "number" },

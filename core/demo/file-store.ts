@@ -5,44 +5,63 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { demoFiles } from "@cu/api/demo-files";
 import { config } from "../config.ts";
 import type { DemoFileItem } from "./demo.entity.ts";
 
-const s3 = /* @__PURE__ */ new S3Client({ forcePathStyle: config.stage === "local" });
+const s3 = /* @__PURE__ */ new S3Client({
+  forcePathStyle: config.stage === "local",
+  // Who signs an address does not know the bytes: a checksum of nothing would be signed with it.
+  requestChecksumCalculation: "WHEN_REQUIRED",
+});
 
 /** How long an upload may wait to begin. */
-const formSeconds = 3600;
+const addressSeconds = 3600;
 
 // The bucket removes what still carries this tag after a day.
 const { key: tagKey, value: unclaimed } = demoFiles.unclaimed;
 const { claimed } = demoFiles;
-const unclaimedXml = `<Tagging><TagSet><Tag><Key>${tagKey}</Key><Value>${unclaimed}</Value></Tag></TagSet></Tagging>`;
+const unclaimedTag = `${tagKey}=${unclaimed}`;
 
 type Place = Pick<DemoFileItem, "key" | "contentType" | "size">;
 
-/** A form for exactly this file: its key, its type and its number of bytes are signed, and it ends after an hour. */
-export const uploadForm = ({
+/**
+ * An address that takes exactly this file, once: its key, type, number of bytes and tag are signed, and so is that nothing
+ * may lie there yet. The bucket keeps what is replaced for a day, so that an upload which could be repeated would fill it
+ * without a new place, whatever the budgets say. It ends after an hour.
+ */
+export const uploadAddress = async ({
   key,
   contentType,
   size,
-}: Place): Promise<{ url: string; fields: Record<string, string> }> =>
-  createPresignedPost(s3, {
+}: Place): Promise<{ url: string; headers: Record<string, string> }> => {
+  const command = new PutObjectCommand({
     Bucket: config.filesBucket,
     Key: key,
-    Expires: formSeconds,
-    Fields: { "Content-Type": contentType, tagging: unclaimedXml, success_action_status: "201" },
-    Conditions: [
-      ["starts-with", "$Content-Type", "video/"],
-      ["content-length-range", size, size],
-    ],
+    ContentType: contentType,
+    ContentLength: size,
+    IfNoneMatch: "*",
+    Tagging: unclaimedTag,
   });
+  const url = await getSignedUrl(s3, command, {
+    expiresIn: addressSeconds,
+    signableHeaders: new Set(["host", "content-type", "content-length", "if-none-match", "x-amz-tagging"]),
+    unhoistableHeaders: new Set(["x-amz-tagging"]),
+  });
+  // Whoever sends it says its length, which no script may.
+  return { url, headers: { "Content-Type": contentType, "If-None-Match": "*", "x-amz-tagging": unclaimedTag } };
+};
 
 export const storeFile = async ({ key, contentType }: Place, bytes: Uint8Array): Promise<void> => {
-  const Tagging = `${tagKey}=${unclaimed}`;
   await s3.send(
-    new PutObjectCommand({ Bucket: config.filesBucket, Key: key, Body: bytes, ContentType: contentType, Tagging }),
+    new PutObjectCommand({
+      Bucket: config.filesBucket,
+      Key: key,
+      Body: bytes,
+      ContentType: contentType,
+      Tagging: unclaimedTag,
+    }),
   );
 };
 

@@ -7,7 +7,7 @@ import type { Put } from "../idempotency/commit.ts";
 import { networkOf } from "../limit/network.ts";
 import { withinBudget } from "./budget.ts";
 import { DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
-import { storeFile, uploadForm } from "./file-store.ts";
+import { storeFile, uploadAddress } from "./file-store.ts";
 
 /** An hour to begin an upload, and time enough to end it and to send the request. */
 export const claimableSeconds = demoFiles.unclaimedDays * 24 * 3600;
@@ -16,15 +16,15 @@ const typeText = "Only video files can be uploaded.";
 
 type Wish = { fileName: string; contentType: string; size: number };
 
-/** A place for one video with the form that fills it. Throws `FieldFailure`, `request.limited`. */
+/** A place for one video with the address that fills it. Throws `FieldFailure`, `request.limited`. */
 export const startUpload = async (
   address: string,
   { fileName, contentType, size }: Wish,
-): Promise<{ id: number; url: string; fields: Record<string, string> }> => {
+): Promise<{ id: number; url: string; headers: Record<string, string> }> => {
   if (!/^video\/[\w.+-]+$/.test(contentType)) throw new FieldFailure({ contentType: [typeText] });
   if (size > demoFiles.largest) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
   const place = await openPlace(address, { fileName, contentType, size });
-  return { id: place.id, ...(await uploadForm(place)) };
+  return { id: place.id, ...(await uploadAddress(place)) };
 };
 
 /** A short video through the API (STA-50). It is one when its first bytes say so, whatever it is called. */

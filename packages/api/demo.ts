@@ -32,7 +32,8 @@ export const startDemoUpload = route({
   method: "POST",
   path: "/api/v1/demos/files/uploads/",
   for: "anyone",
-  summary: "A place for one video file: a form that posts it straight to the file store, for an hour",
+  summary:
+    "A place for one video file: an address of the file store that takes it by PUT with these headers, once, within an hour",
   body: z.object({
     fileName: z.string().max(300),
     contentType: z.string().max(100),
@@ -40,7 +41,7 @@ export const startDemoUpload = route({
   }),
   answer: {
     status: 201,
-    schema: z.object({ id: Id, url: z.string(), fields: z.record(z.string(), z.string()) }),
+    schema: z.object({ id: Id, url: z.string(), headers: z.record(z.string(), z.string()) }),
   },
   fails: ["request.limited"],
   needs: ["table.write", "files.write-demo", "files.tag-demo", "viewerAddress"],

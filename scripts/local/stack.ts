@@ -34,7 +34,7 @@ export type Stack = { cloud: Cloud; site: string; api: string; close(): Promise<
 const bucketRules = (site: string) => ({
   isPublic: true,
   closedPrefix: demoFiles.folder,
-  cors: [{ origins: [site], methods: ["POST"], headers: ["*"], exposed: [] }],
+  cors: [{ origins: [site], methods: ["PUT"], headers: ["*"], exposed: [] }],
   expiry: [
     {
       id: "unclaimed",

@@ -170,7 +170,7 @@ test("browsers may post files to the bucket from the site alone, and what nobody
   const files = all("AWS::S3::Bucket").find(({ id }) => id.startsWith("Files"))?.properties;
   expect(files?.CorsConfiguration).toEqual({
     CorsRules: [
-      { AllowedMethods: ["POST"], AllowedOrigins: ["https://learn.example.com"], AllowedHeaders: ["*"], MaxAge: 3600 },
+      { AllowedMethods: ["PUT"], AllowedOrigins: ["https://learn.example.com"], AllowedHeaders: ["*"], MaxAge: 3600 },
     ],
   });
   expect(files?.LifecycleConfiguration).toMatchObject({

@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { made, postOf, row, standAlone, video, visit } from "./demo.test-kit.tsx";
+import { made, row, sendingOf, standAlone, video, visit } from "./demo.test-kit.tsx";
 
 standAlone();
 
@@ -39,7 +39,7 @@ test("STA-40: the browser's Back goes from the second step to the first, and vid
   const { press, box, toSecondStep, drop, goBack } = await visit();
   await toSecondStep();
   drop(video("one.mp4"));
-  const post = await postOf("one.mp4");
+  const post = await sendingOf("one.mp4");
   act(() => goBack());
   expect(box("Course name").value).toBe("Optics");
   expect(post.isAborted).toBe(false);
@@ -126,7 +126,7 @@ test("STA-55: a reload in the middle keeps what was written and the videos that 
   const { unmount, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("one.mp4"));
-  await (await postOf("one.mp4")).answer(201);
+  await (await sendingOf("one.mp4")).answer(201);
   unmount();
   const again = await visit();
   expect(again.box("Course name").value).toBe("Optics");

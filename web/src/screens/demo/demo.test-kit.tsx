@@ -8,19 +8,25 @@ import { open } from "../../test/open.tsx";
 import { DemoPage } from "./demo-page.tsx";
 
 /** The file store's side of one upload, moved by the test. */
-export class Post extends EventTarget {
-  static all: Post[] = [];
+export class Sending extends EventTarget {
+  static all: Sending[] = [];
   readonly upload = new EventTarget();
   status = 0;
-  form = new FormData();
+  file: File | undefined;
+  readonly headers: Record<string, string> = {};
+  method = "";
   url = "";
   isAborted = false;
-  open(_method: string, url: string) {
+  open(method: string, url: string) {
+    this.method = method;
     this.url = url;
   }
-  send(form: FormData) {
-    this.form = form;
-    Post.all.push(this);
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(file: File) {
+    this.file = file;
+    Sending.all.push(this);
   }
   abort() {
     this.isAborted = true;
@@ -39,11 +45,9 @@ export class Post extends EventTarget {
   }
 }
 
-export const fileOf = (post: Post | undefined) => (post?.form.get("file") as File | null)?.name;
-
-export const postOf = (name: string): Promise<Post> =>
+export const sendingOf = (name: string): Promise<Sending> =>
   waitFor(() => {
-    const found = Post.all.findLast((post) => fileOf(post) === name && !post.isAborted);
+    const found = Sending.all.findLast(({ file, isAborted }) => file?.name === name && !isAborted);
     if (!found) throw new Error(`${name} is not on its way.`);
     return found;
   });
@@ -52,8 +56,8 @@ export const postOf = (name: string): Promise<Post> =>
 export const standAlone = () => {
   beforeEach(() => {
     sessionStorage.clear();
-    Post.all = [];
-    vi.stubGlobal("XMLHttpRequest", Post);
+    Sending.all = [];
+    vi.stubGlobal("XMLHttpRequest", Sending);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -97,7 +101,11 @@ export const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/
     "accounts.tokens": () => {
       throw new Failure("session.missing");
     },
-    "demo.start-upload": () => ({ id: ++place, url: "https://store.test/", fields: { key: `demo/${place}` } }),
+    "demo.start-upload": () => ({
+      id: ++place,
+      url: `https://store.test/demo/${place}`,
+      headers: { "If-None-Match": "*" },
+    }),
     "demo.request": () => made,
     ...answers,
   });

@@ -34,32 +34,34 @@ export const fileProblem = (file: File): "type" | "size" | "empty" | undefined =
   return file.size > demoFiles.largest ? "size" : undefined;
 };
 
-/** Asks for a place and posts the file straight to the file store. Gives its id. */
+/** Asks for a place and puts the file straight into the file store. Gives its id. */
 export const sendFile = async (file: File, { onProgress, signal }: Options): Promise<number> => {
   const body = { fileName: file.name.slice(-300), contentType: videoTypeOf(file) ?? "", size: file.size };
-  const { id, url, fields } = await call("demo.start-upload", { body });
+  const { id, url, headers } = await call("demo.start-upload", { body });
   signal.throwIfAborted();
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The store ignores what comes behind the file, so it is the last field.
-  form.append("file", file);
-  await post(url, form, { onProgress, signal });
+  await put(file, { url, headers, onProgress, signal });
   return id;
 };
 
+type Place = { url: string; headers: Readonly<Record<string, string>> };
+
+// A browser that lost the answer asks again by itself: then the file lies there already, and nobody else knows the place.
+const isThere = 412;
+
 // `fetch` does not tell how much of a body has left.
-const post = (url: string, form: FormData, { onProgress, signal }: Options): Promise<void> =>
+const put = (file: File, { url, headers, onProgress, signal }: Place & Options): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
     request.addEventListener("load", () =>
-      request.status >= 200 && request.status < 300
+      (request.status >= 200 && request.status < 300) || request.status === isThere
         ? resolve()
         : reject(new Error(`The file store answered ${request.status}.`)),
     );
     for (const event of ["error", "abort", "timeout"])
       request.addEventListener(event, () => reject(new Error(`The upload ended: ${event}.`)));
     signal.addEventListener("abort", () => request.abort());
-    request.open("POST", url);
-    request.send(form);
+    request.open("PUT", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(file);
   });

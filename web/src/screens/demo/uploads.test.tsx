@@ -1,7 +1,7 @@
 import { demoFiles } from "@cu/api/demo-files";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fileOf, Post, postOf, row, standAlone, video, visit } from "./demo.test-kit.tsx";
+import { row, Sending, sendingOf, standAlone, video, visit } from "./demo.test-kit.tsx";
 import { videoTypeOf } from "./send-file.ts";
 import { sizeText } from "./upload-row.tsx";
 
@@ -12,9 +12,12 @@ test("STA-39 STA-50 STA-51: dropped and picked videos go straight to the store, 
   await toSecondStep();
   drop(video("one.mp4"));
   await user.upload(screen.getByLabelText("Video files"), [video("two.mp4"), video("three.mp4")]);
-  for (const name of ["one.mp4", "two.mp4", "three.mp4"]) await (await postOf(name)).answer(201);
-  expect(Post.all[0]?.url).toBe("https://store.test/");
-  expect([...(Post.all[0]?.form.keys() ?? [])]).toEqual(["key", "file"]);
+  for (const name of ["one.mp4", "two.mp4", "three.mp4"]) await (await sendingOf(name)).answer(200);
+  expect(Sending.all[0]).toMatchObject({
+    method: "PUT",
+    url: "https://store.test/demo/101",
+    headers: { "If-None-Match": "*" },
+  });
   await press("Add a link");
   await user.type(box("Link 1"), " https://example.com/lecture ");
   await press("Submit");
@@ -36,7 +39,7 @@ test("STA-46: what is no video is left out by name, and the videos beside it go 
   drop(new File(["x"], "notes.pdf", { type: "application/pdf" }), video("one.mp4"));
   expect((await screen.findByRole("alert")).textContent).toBe("Only video files can be uploaded. Left out: notes.pdf");
   expect(screen.queryByRole("progressbar", { name: "notes.pdf" })).toBeNull();
-  expect(fileOf(await postOf("one.mp4"))).toBe("one.mp4");
+  expect((await sendingOf("one.mp4")).isAborted).toBe(false);
 });
 
 test("STA-56: a video that is too large, or empty, is left out with the reason before it is sent", async () => {
@@ -54,20 +57,20 @@ test("STA-49: a file that fails says so, stops no other, and can be sent again",
   const { api, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("good.mp4"), video("bad.mp4"), video("late.mp4"));
-  const good = await postOf("good.mp4");
+  const good = await sendingOf("good.mp4");
   good.progress(500);
   expect(within(row("good.mp4")).queryByText(/50%/)).not.toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Submit" }).disabled).toBe(true);
-  await (await postOf("bad.mp4")).answer(403);
+  await (await sendingOf("bad.mp4")).answer(403);
   await screen.findByText("bad.mp4 file upload failed.");
   await good.answer(201);
   await screen.findByText("good.mp4 file uploaded successfully.");
-  await (await postOf("late.mp4")).answer(201);
+  await (await sendingOf("late.mp4")).answer(201);
   expect(within(row("late.mp4")).queryByText(/Uploaded/)).not.toBeNull();
 
   await press("Send bad.mp4 again");
-  await waitFor(() => expect(Post.all).toHaveLength(4));
-  await Post.all[3]?.answer(204);
+  await waitFor(() => expect(Sending.all).toHaveLength(4));
+  await Sending.all[3]?.answer(412);
   await press("Submit");
   await screen.findByText(/has been submitted/);
   expect(api.of("demo.request")[0]?.body).toMatchObject({ files: expect.arrayContaining([101, 103, 104]) });
@@ -77,8 +80,8 @@ test("STA-49: a failed file may be left out, and a removed one is stopped on its
   const { api, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("bad.mp4"), video("unwanted.mp4"));
-  const unwanted = await postOf("unwanted.mp4");
-  await (await postOf("bad.mp4")).answer(500);
+  const unwanted = await sendingOf("unwanted.mp4");
+  await (await sendingOf("bad.mp4")).answer(500);
   await press("Remove unwanted.mp4");
   expect(unwanted.isAborted).toBe(true);
   expect(screen.queryByText("unwanted.mp4 file upload failed.")).toBeNull();
@@ -90,7 +93,7 @@ test("STA-56: leaving while a video is on its way asks first; afterwards the pag
   const { user, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("one.mp4"));
-  const post = await postOf("one.mp4");
+  const post = await sendingOf("one.mp4");
   await user.click(within(screen.getByRole("banner")).getByRole("link", { name: /^Curio/ }));
   await screen.findByRole("dialog", { name: "Leave while videos are on their way?" });
   await press("Stay here");
