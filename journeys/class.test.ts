@@ -1,4 +1,4 @@
-import type { listUsedLicenses } from "@cu/api/class";
+import type { listUsedLicenses } from "@cu/api/class-own";
 import type { Answer } from "@cu/api/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectRoster, makeClass, percolation, percolationClass } from "./kit/class-making.ts";

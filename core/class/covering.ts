@@ -1,4 +1,4 @@
-import type { listCoveringClasses as route } from "@cu/api/class";
+import type { listCoveringClasses as route } from "@cu/api/class-course";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";

@@ -1,4 +1,4 @@
-import type { listEnrolledClasses } from "@cu/api/class";
+import type { listEnrolledClasses } from "@cu/api/class-own";
 import type { AccessTag, UsedLicense } from "@cu/api/class-view";
 import type { Returned } from "@cu/api/route";
 import type * as z from "zod";

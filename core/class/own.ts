@@ -1,4 +1,4 @@
-import type { listOwnClasses, readOwnClass } from "@cu/api/class";
+import type { listOwnClasses, readOwnClass } from "@cu/api/class-own";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";

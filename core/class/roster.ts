@@ -1,4 +1,4 @@
-import type { readRoster as route } from "@cu/api/class";
+import type { readRoster as route } from "@cu/api/class-roster";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { batchGet } from "../batch.ts";

@@ -1,4 +1,4 @@
-import type { searchCoupons as route } from "@cu/api/class";
+import type { searchCoupons as route } from "@cu/api/class-own";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";

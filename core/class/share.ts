@@ -1,4 +1,4 @@
-import type { setDataSharing } from "@cu/api/class";
+import type { setDataSharing } from "@cu/api/class-own";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";

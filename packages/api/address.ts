@@ -13,6 +13,9 @@ export const InCourse = z.object({ courseId: PathId });
 export const InModule = InCourse.extend({ moduleId: PathId });
 export const InVideo = InModule.extend({ videoId: PathId });
 
+/** The path of what belongs to a class. */
+export const OfClass = z.object({ classId: PathId });
+
 /** The path of what belongs to a person. */
 export const OfUser = z.object({ userId: PathId });
 

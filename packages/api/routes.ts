@@ -3,6 +3,9 @@ import * as assistant from "./assistant.ts";
 import * as catalogue from "./catalogue.ts";
 import * as certification from "./certification.ts";
 import * as classes from "./class.ts";
+import * as courseClasses from "./class-course.ts";
+import * as ownClasses from "./class-own.ts";
+import * as classRoster from "./class-roster.ts";
 import * as contact from "./contact.ts";
 import * as coupon from "./coupon.ts";
 import * as course from "./course.ts";
@@ -43,7 +46,10 @@ const domains = {
   transcript,
   watch,
   quiz,
+  ownClasses,
+  courseClasses,
   classes,
+  classRoster,
   certification,
   qna,
   assistant,

@@ -1,4 +1,4 @@
-import { listCoveringClasses as route } from "@cu/api/class";
+import { listCoveringClasses as route } from "@cu/api/class-course";
 import { listCovering } from "@cu/core/class/covering";
 import { endpoint } from "../../http.ts";
 

@@ -1,4 +1,4 @@
-import { endCovering as route } from "@cu/api/class";
+import { endCovering as route } from "@cu/api/class-course";
 import { endCovering } from "@cu/core/class/covering";
 import { endpoint } from "../../http.ts";
 

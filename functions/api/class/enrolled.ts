@@ -1,4 +1,4 @@
-import { listEnrolledClasses as route } from "@cu/api/class";
+import { listEnrolledClasses as route } from "@cu/api/class-own";
 import { mustBeSelf } from "@cu/core/actor";
 import { listEnrolled } from "@cu/core/class/enrolled";
 import { endpoint } from "../../http.ts";

@@ -1,4 +1,4 @@
-import { listCourseClasses as route } from "@cu/api/class";
+import { listCourseClasses as route } from "@cu/api/class-course";
 import { listOwnInCourse } from "@cu/core/class/own";
 import { endpoint } from "../../http.ts";
 

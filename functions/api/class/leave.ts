@@ -1,4 +1,4 @@
-import { leaveClass as route } from "@cu/api/class";
+import { leaveClass as route } from "@cu/api/class-own";
 import { leaveClass } from "@cu/core/class/leave";
 import { endpoint } from "../../http.ts";
 

@@ -1,4 +1,4 @@
-import { listOwnClasses as route } from "@cu/api/class";
+import { listOwnClasses as route } from "@cu/api/class-own";
 import { mustBeSelf } from "@cu/core/actor";
 import { listOwn } from "@cu/core/class/own";
 import { endpoint } from "../../http.ts";

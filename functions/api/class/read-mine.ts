@@ -1,4 +1,4 @@
-import { readOwnClass as route } from "@cu/api/class";
+import { readOwnClass as route } from "@cu/api/class-own";
 import { mustBeSelf } from "@cu/core/actor";
 import { readOwnOne } from "@cu/core/class/own";
 import { endpoint } from "../../http.ts";

@@ -1,4 +1,4 @@
-import { readRoster as route } from "@cu/api/class";
+import { readRoster as route } from "@cu/api/class-roster";
 import { readRoster } from "@cu/core/class/roster";
 import { endpoint } from "../../http.ts";
 

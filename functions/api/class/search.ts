@@ -1,4 +1,4 @@
-import { searchCoupons as route } from "@cu/api/class";
+import { searchCoupons as route } from "@cu/api/class-own";
 import { searchByCode } from "@cu/core/class/search";
 import { endpoint } from "../../http.ts";
 

@@ -1,4 +1,4 @@
-import { setDataSharing as route } from "@cu/api/class";
+import { setDataSharing as route } from "@cu/api/class-own";
 import { shareData } from "@cu/core/class/share";
 import { endpoint } from "../../http.ts";
 

@@ -1,4 +1,4 @@
-import { listUsedLicenses as route } from "@cu/api/class";
+import { listUsedLicenses as route } from "@cu/api/class-own";
 import { listUsed } from "@cu/core/class/enrolled";
 import { endpoint } from "../../http.ts";
 

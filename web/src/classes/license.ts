@@ -1,4 +1,6 @@
-import type { listEnrolledClasses, listManagedClasses, listUsedLicenses, readRoster } from "@cu/api/class";
+import type { listManagedClasses } from "@cu/api/class";
+import type { listEnrolledClasses, listUsedLicenses } from "@cu/api/class-own";
+import type { readRoster } from "@cu/api/class-roster";
 import type { License as LicenseSchema } from "@cu/api/coupon";
 import type { Answer } from "@cu/api/route";
 import type * as z from "zod";

@@ -1,4 +1,4 @@
-import type { searchCoupons } from "@cu/api/class";
+import type { searchCoupons } from "@cu/api/class-own";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { listCourseClasses } from "@cu/api/class";
+import type { listCourseClasses } from "@cu/api/class-course";
 import type { Answer } from "@cu/api/route";
 import { useApi } from "../lib/api.ts";
 import { useStored } from "../lib/use-stored.ts";

@@ -1,4 +1,4 @@
-import type { listCoveringClasses } from "@cu/api/class";
+import type { listCoveringClasses } from "@cu/api/class-course";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";

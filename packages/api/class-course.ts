@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { InCourse, PathId } from "./address.ts";
+import { CoveringClass, OwnClass } from "./class-view.ts";
+import { route } from "./route.ts";
+
+export const listCourseClasses = route({
+  id: "class.in-course",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/scheduled-licenses/",
+  for: "signedIn",
+  summary: "Class codes for a course that the caller created, co-creates or joined (COD-34)",
+  params: InCourse,
+  answer: { status: 200, schema: z.array(OwnClass) },
+  fails: ["course.missing"],
+  needs: ["table.read"],
+});
+
+export const listCoveringClasses = route({
+  id: "class.covering",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/classes/",
+  for: "signedIn",
+  summary:
+    "Every class that opens a course, whoever made it, for the course's creator, primary author and admins (COD-56)",
+  params: InCourse,
+  answer: { status: 200, schema: z.array(CoveringClass) },
+  fails: ["course.missing", "actor.forbidden"],
+  needs: ["table.read"],
+});
+
+export const endCovering = route({
+  id: "class.end-covering",
+  method: "DELETE",
+  path: "/api/v1/collections/{courseId}/classes/{classId}/",
+  for: "signedIn",
+  summary:
+    "Takes a course out of a class, for the course's own people: the class opens it for nobody any more (COD-56)",
+  params: InCourse.extend({ classId: PathId }),
+  answer: { status: 204 },
+  fails: ["course.missing", "actor.forbidden", "class.missing", "server.busy"],
+  needs: ["table.write"],
+});
