@@ -3,14 +3,15 @@ import { Control } from "./control.tsx";
 
 type ChoiceProps = {
   label: string;
+  hint?: string;
   errors?: readonly string[];
   /** Plain `<option>` elements. */
   children: ReactNode;
-} & Pick<ComponentProps<"select">, "name" | "value" | "onChange" | "disabled">;
+} & Pick<ComponentProps<"select">, "name" | "value" | "onChange" | "onFocus" | "onPointerEnter" | "disabled">;
 
 /** One of a few. */
-export const Choice = ({ label, errors = [], children, ...rest }: ChoiceProps) => (
-  <Control label={label} errors={errors}>
+export const Choice = ({ label, hint, errors = [], children, ...rest }: ChoiceProps) => (
+  <Control label={label} hint={hint} errors={errors}>
     {(tied) => (
       <select {...rest} {...tied} required>
         {children}

@@ -3,6 +3,7 @@ import styles from "./control.module.css";
 
 type ControlProps = {
   label: ReactNode;
+  hint?: string | undefined;
   errors: readonly string[];
   /** The select, the text area: given what ties it to its label and to what is wrong with it. */
   children: (tied: {
@@ -14,19 +15,25 @@ type ControlProps = {
 };
 
 /** A label above a control, and what is wrong with it below. */
-export const Control = ({ label, errors, children }: ControlProps) => {
+export const Control = ({ label, hint, errors, children }: ControlProps) => {
   const id = useId();
   const isWrong = errors.length > 0;
+  const told = [...(hint ? [`${id}-hint`] : []), ...(isWrong ? [`${id}-error`] : [])].join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         className: styles.control,
         "aria-invalid": isWrong,
-        "aria-describedby": isWrong ? `${id}-error` : undefined,
+        "aria-describedby": told || undefined,
       })}
       {isWrong && (
         <p className={styles.error} id={`${id}-error`}>

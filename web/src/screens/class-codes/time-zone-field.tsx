@@ -1,8 +1,7 @@
 import { defaultZone } from "@cu/api/time-zone";
 import { useState } from "react";
-import { SelectField } from "../../ui/field.tsx";
-import { Text } from "../../ui/heading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Choice } from "../../forms/choice.tsx";
+import styles from "./class-form.module.css";
 
 type TimeZoneFieldProps = { value: string; onChange: (zone: string) => void; errors: readonly string[] };
 
@@ -27,9 +26,11 @@ export const TimeZoneField = ({ value, onChange, errors }: TimeZoneFieldProps) =
   const [isNear, setIsNear] = useState(false);
   const approach = () => setIsNear(true);
   return (
-    <div>
-      <SelectField
+    <div className={styles.zone}>
+      <Choice
         label="Time zone"
+        hint="The days of the class begin and end at midnight there. It stays with the class."
+        errors={errors}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onFocus={approach}
@@ -47,11 +48,7 @@ export const TimeZoneField = ({ value, onChange, errors }: TimeZoneFieldProps) =
               ))}
             </optgroup>
           ))}
-      </SelectField>
-      <Text size={14} tone="quiet">
-        The days of the class begin and end at midnight there. It stays with the class.
-      </Text>
-      {errors.length > 0 && <Note tone="wrong">{errors.join(" ")}</Note>}
+      </Choice>
     </div>
   );
 };
