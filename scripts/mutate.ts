@@ -97,7 +97,9 @@ const runTest = async (test: string): Promise<void> => {
   if (!outcome) return console.log(`no answer of ${test}`);
   for (const [id, by] of outcome.killed) noticed(id, by);
   for (const id of outcome.reached) if (results[id]) results[id].reached = true;
+  // Whoever fails by itself has seen nothing, and neither have its breaks been tried: a figure with such a line is void.
   const anyway = new Set(outcome.failed.filter((name) => !outcome.killed.some(([, by]) => by.endsWith(name))));
+  if (anyway.size > 0) console.log(`fails without a break: ${test} > ${[...anyway].join(", ")}`);
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
     if (results[id]) results[id].reached = true;
     const fixed = await run({ test, breaks: [], fixed: id });

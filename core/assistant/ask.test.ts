@@ -183,6 +183,19 @@ test("GPT-27 L1: a course answers so often a day and then says when it opens aga
         code: "request.limited",
         message: "cuGPT has answered as much as it may in this course today. It opens again in 4 hours, at 00:00 UTC.",
       });
+    const late = [
+      [Date.UTC(2026, 5, 3, 22, 59, 59), "2 hours"],
+      [Date.UTC(2026, 5, 3, 23, 0, 0), "1 hour"],
+      [Date.UTC(2026, 5, 3, 23, 1, 0), "59 minutes"],
+      [Date.UTC(2026, 5, 3, 23, 59, 30), "1 minute"],
+    ] as const;
+    for (const [instant, wait] of late) {
+      at = instant;
+      await expect(askExpandOn(lecture.person, { ...lecture.at, prompt: "Three" })).rejects.toThrow(
+        `It opens again in ${wait}, at 00:00 UTC.`,
+      );
+    }
+    at = Date.UTC(2026, 5, 3, 20, 0, 0);
     const elsewhere = await makeLecture();
     await hold(lecture.person, elsewhere.course.id, permanent);
     done(await askExpandOn(lecture.person, { ...elsewhere.at, prompt: "Still open" }));

@@ -50,14 +50,14 @@ test("MOD-10: a custom price is a whole number of 0 or more", () => {
   for (const bad of [-1, 1.5, null, 1_000_001]) expect(priced(bad), String(bad)).toHaveProperty("customPrice");
 });
 
-test("a course needs a module and a module needs a video, each said in its row", () => {
+test("WIZ-12: a course needs a module and a module needs a video, each said in its row", () => {
   expect(checkCourse(courseWish({ modules: [] }))).toEqual({ modules: ["Please add at least one module."] });
   expect(checkCourse(courseWish({ modules: [moduleWish(1), moduleWish(0)] }))).toEqual({
     modules: [{}, { videos: ["Please add at least one video."] }],
   });
 });
 
-test("a video stands only once in a course, whichever module it is in", () => {
+test("VID-02: a video stands only once in a course, whichever module it is in", () => {
   const video = videoWish();
   const errors = checkCourse(
     courseWish({ modules: [moduleWish(1, { videos: [video] }), moduleWish(1, { videos: [videoWish(), video] })] }),

@@ -43,7 +43,7 @@ test("MOD-14: a module whose save meets another write is saved with the next try
   expect((await readModule(ada, id)).videos).toHaveLength(2);
 });
 
-test("two courses at once that take the same module: one has it, the other is told by field", async () => {
+test("WIZ-30: two courses at once that take the same module: one has it, the other is told by field", async () => {
   const ada = await makeCreator();
   const { id } = await createModule(ada, ModuleInput.parse(moduleWish()));
   const wish = () => createCourse(ada, courseWish({ modules: [{ ...moduleWish(), id }] }));

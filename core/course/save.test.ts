@@ -94,7 +94,7 @@ test("WIZ-31: only the course's creator, its primary author or an admin changes 
   expect((await findSnapshot(courseId))?.course).toMatchObject({ name: "Renamed", primaryAuthor: { id: bob.id } });
 });
 
-test("an update keeps the ids of modules and videos, also of a form that does not know them", async () => {
+test("WIZ-29: an update keeps the ids of modules and videos, also of a form that does not know them", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
   const before = await findSnapshot(courseId);
@@ -207,7 +207,7 @@ test("I4 VID-21: nobody gets what others sell by showing it in a course of their
   });
 });
 
-test("a video of somebody's unlisted course cannot be borrowed: it looks missing", async () => {
+test("VID-21: a video of somebody's unlisted course cannot be borrowed: it looks missing", async () => {
   const ada = await makeCreator();
   const hidden = await createCourse(ada, courseWish({ privacyScope: "unlisted" }));
   const video = (await findSnapshot(hidden.courseId))?.course.modules[0]?.videos[0];
@@ -220,7 +220,7 @@ test("a video of somebody's unlisted course cannot be borrowed: it looks missing
   await createCourse(ada, wish);
 });
 
-test("somebody else's module cannot be taken into a course", async () => {
+test("VID-21: somebody else's module cannot be taken into a course", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const id = (await findSnapshot(courseId))?.course.modules[0]?.id;
@@ -229,7 +229,7 @@ test("somebody else's module cannot be taken into a course", async () => {
   });
 });
 
-test("of two saves at once one wins and the other is told", async () => {
+test("WIZ-29: of two saves at once one wins and the other is told", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const [one, two] = [await formOf(courseId, { name: "One" }), await formOf(courseId, { name: "Two" })];

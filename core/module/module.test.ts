@@ -53,7 +53,7 @@ test("the same Idempotency-Key makes one module", async () => {
   await expect(createModule(ada, input, { ...repeat, fingerprint: "g" })).rejects.toMatchObject({ code: "key.reused" });
 });
 
-test("the same Idempotency-Key makes one course", async () => {
+test("WIZ-29: the same Idempotency-Key makes one course", async () => {
   const ada = await makeCreator();
   const input = courseWish();
   const repeat = { key: "k-2", fingerprint: "f" };
@@ -80,7 +80,7 @@ test("a module of its own joins a course of its maker, with its id and its video
   expect(await readCourseModule(guest, courseId, made.id)).toMatchObject({ id: made.id, moduleIndex: 1 });
 });
 
-test("a module of a hidden course looks missing, by both of its addresses", async () => {
+test("CAT-45: a module of a hidden course looks missing, by both of its addresses", async () => {
   const { courseId } = await createCourse(await makeCreator(), courseWish({ privacyScope: "unlisted" }));
   const { course } = (await findSnapshot(courseId)) ?? {};
   const id = course?.modules[0]?.id ?? 0;
@@ -116,7 +116,7 @@ test("PRC-11 PRC-02: the platform sets a module's price, and courses that borrow
   expect((await setModulePrice(admin, alone.id, 75)).price).toBe(75);
 });
 
-test("a borrower shows a course's new name and a module's new price after its author saved them", async () => {
+test("PRC-02: a borrower shows a course's new name and a module's new price after its author saved them", async () => {
   const ada = await makeCreator();
   const lender = await createCourse(ada, courseWish());
   const course = (await findSnapshot(lender.courseId))?.course;

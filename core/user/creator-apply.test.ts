@@ -36,6 +36,12 @@ test("ONB-10 ONB-20: a university and a department are required", async () => {
     universities: ["At least one university required"],
     departments: ["At least one department required"],
   });
+  const tooLong = ["Ensure this field has no more than 100 characters."];
+  expect(await problems({ universities: [long(101)], departments: ["Optics", long(101)] })).toEqual({
+    universities: tooLong,
+    departments: tooLong,
+  });
+  await applyAsCreator(await makePerson(), { ...whole, universities: [long(100)], departments: [long(100)] });
 });
 
 test("ONB-11 ONB-12 ONB-13: a course at least, each with a name of at most 100 characters and a class size", async () => {

@@ -15,7 +15,7 @@ const rows = readFileSync(path.join(samples, "urls/video-urls.tsv"), "utf8")
     return { url, wanted, type, id, note };
   });
 
-test("X11: every form of a link is read as the table says, with hash and start time", () => {
+test("VID-17, X11: every form of a link is read as the table says, with hash and start time", () => {
   expect(rows).toHaveLength(34);
   for (const { url, wanted, type, id, note } of rows) {
     const link = parseVideoLink(url);
@@ -158,7 +158,7 @@ test("a host that is silent, slow to end, wrong or endless costs a video its tit
   await expect(readPlaylist(list, answering("", 404))).rejects.toMatchObject({ code: "playlist.invalid" });
 });
 
-test("a playlist's videos are read from the host's feed, titles as people wrote them", async () => {
+test("VID-17: a playlist's videos are read from the host's feed, titles as people wrote them", async () => {
   const feed = `<?xml version="1.0"?><feed><title>Talks &amp; more</title>
     <entry><yt:videoId>00GKzGyWFEs</yt:videoId><title>One &lt;script&gt; &#8220;two&#x201D;</title></entry>
     <entry><yt:videoId>bad</yt:videoId><title>No id</title></entry>

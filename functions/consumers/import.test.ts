@@ -120,7 +120,7 @@ test("X8: two courses of long names that differ at their end are two courses", a
   expect([again.created.size, again.unchanged.get("courses")]).toEqual([0, 2]);
 });
 
-test("a changed file changes its course and keeps the ids of modules and videos", async () => {
+test("VID-23: a changed file changes its course and keeps the ids of modules and videos", async () => {
   const video = (n: number) => ({ title: `Video ${n}`, embedId: `abcdefgh${String(n).padStart(3, "0")}` });
   const course = {
     slug: "changing",

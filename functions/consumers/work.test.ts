@@ -13,7 +13,7 @@ vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 });
 
-test("Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has its effect once and only poison comes back", {
+test("TRN-13, Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has its effect once and only poison comes back", {
   timeout: 240_000,
 }, async () => {
   const random = randomness(7);

@@ -44,7 +44,7 @@ export const watchedFiles = (root: string): Watched[] => {
     if (!group) return [];
     // Of two tests as near, the one that speaks of the group; before both what stands in the same folder.
     const rank = ({ test, steps, groups }: (typeof loading)[number]) =>
-      steps - (groups.includes(group) ? 0.5 : 0) - (path.dirname(test.file) === path.dirname(module.file) ? 1 : 0);
+      steps - (groups.includes(group) ? 0.5 : 0) - (path.dirname(test.file) === path.dirname(module.file) ? 2 : 0);
     const near = loading.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
     return [{ file: module.file, group, tests: near.map(({ test }) => test.file) }];
   });

@@ -51,7 +51,7 @@ test("WIZ-15 WIZ-30: what is not right comes as a map of fields, rows included",
   });
 });
 
-test("I10: a certification has a price that can be added up", async () => {
+test("CER-04, I10: a certification has a price that can be added up", async () => {
   const { token } = await creator();
   const certified = (price: number) => ({ ...courseWish(), certification: { price, duration: 12 } });
   for (const price of [1_000_001, Number.MAX_SAFE_INTEGER, 0.5, -1]) {
@@ -86,7 +86,7 @@ test("CRS-01: a bad token on a course page is a guest's, and the page of a signe
   expect(page.operations).toEqual({ BatchGetItem: 1 });
 });
 
-test("a POST that is sent again with its key makes one course and answers the same", async () => {
+test("WIZ-29: a POST that is sent again with its key makes one course and answers the same", async () => {
   const { token } = await creator();
   const body = courseWish();
   const headers = { "idempotency-key": "course-1" };
