@@ -42,9 +42,12 @@ export const watchedFiles = (root: string): Watched[] => {
       mostFrequent(builtIds(module.text.match(idPattern) ?? [])) ??
       mostFrequent(loading.filter(({ steps }) => steps < nearest + 1).flatMap(({ groups }) => groups));
     if (!group) return [];
-    // Of two tests as near, the one that speaks of the group; before both what stands in the same folder.
+    // Of two tests as near, the one that speaks of the group; before both what stands in the same folder or is called alike.
     const rank = ({ test, steps, groups }: (typeof loading)[number]) =>
-      steps - (groups.includes(group) ? 0.5 : 0) - (path.dirname(test.file) === path.dirname(module.file) ? 2 : 0);
+      steps -
+      (groups.includes(group) ? 0.5 : 0) -
+      (path.dirname(test.file) === path.dirname(module.file) ? 3 : 0) -
+      (isCalledAlike(module.file, test.file) ? 2 : 0);
     const near = loading.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
     return [{ file: module.file, group, tests: near.map(({ test }) => test.file) }];
   });
@@ -82,6 +85,15 @@ const shared = (a: string, b: string): number => {
   const end = left.findIndex((folder, n) => folder !== right[n]);
   return end < 0 ? left.length : end;
 };
+
+/** `quiz-answers.test.tsx` and `quiz/open-answer.tsx` speak of one thing. */
+const isCalledAlike = (file: string, test: string): boolean => {
+  const own = `${path.basename(path.dirname(file))}-${path.basename(file)}`;
+  const theirs = wordsIn(path.basename(test));
+  return wordsIn(own).some((word) => theirs.some((other) => word.startsWith(other) || other.startsWith(word)));
+};
+
+const wordsIn = (name: string): string[] => (name.split(".")[0] ?? "").split("-").filter((word) => word.length > 3);
 
 const mostFrequent = (groups: readonly string[]): string | undefined =>
   [...Map.groupBy(groups, (group) => group)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
