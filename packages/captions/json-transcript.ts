@@ -18,9 +18,9 @@ export function readJson(text: string, repairs: readonly Repair[]): Transcript {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+  } catch {
+    // Of a text it throws for nothing else than that it is no JSON.
+    return undefined;
   }
 }
 

@@ -37,4 +37,5 @@ test("words for people are changed, types, imports and documentation are not", (
   ).toEqual([]);
   expect(broken('const r = { summary: "What it does" };')).toEqual([]);
   expect(broken('const s = "a" + b;')).toEqual([]);
+  expect(broken("const p = <i className={on ? a : b} style={{ width: 3 }} />;", "web/src/a.tsx")).toEqual([]);
 });

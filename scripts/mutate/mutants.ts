@@ -39,7 +39,8 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
   ) => found.push({ kind, start, end, text: replacement, place });
 
   walk(parseSync(file, text).program, (node, parent, field) => {
-    if (isType(node) || node.type.startsWith("Import") || isDocumentation(node, parent, field)) return false;
+    if (isType(node) || node.type.startsWith("Import") || isDocumentation(node, parent, field) || isLook(node))
+      return false;
     const { type, left, right, operator, test, argument, body, value } = node;
     if ((type === "BinaryExpression" || type === "LogicalExpression") && isNode(left) && isNode(right)) {
       const [swapped, kind] = swaps[String(operator)] ?? [];
@@ -76,6 +77,10 @@ const isType = ({ type }: Node): boolean =>
   type.startsWith("TS") && !["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"].includes(type);
 
 const changed = (literal: string): string => `${literal.slice(0, -1)} changed${literal.slice(-1)}`;
+
+// How a thing looks is judged by eye, on the pictures in docs/shots; a test does not see a style sheet.
+const isLook = ({ type, name }: Node): boolean =>
+  type === "JSXAttribute" && isNode(name) && ["className", "style"].includes(String(name.name));
 
 // Public descriptions of the contract: read by nobody who uses the product.
 const isDocumentation = (node: Node, parent: Node | undefined, field: string): boolean => {

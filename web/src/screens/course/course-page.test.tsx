@@ -213,6 +213,17 @@ test("CRS-01: the address brings key, promotion, the list's filter and a second;
   expect(api.of("course.read")[0]?.query).toEqual({ key: "secret", promotion_code: "AUTUMN" });
 });
 
+test.each([
+  ["category=1", "?category=1"],
+  ["category=1&subCategory=x", "?category=1"],
+  ["subCategory=0", ""],
+])("CRS-01: an address with %s leads back to the list with %s", async (asked, kept) => {
+  serve(course);
+  await openCourse({ at: `/collections/5/?${asked}`, signedIn: false });
+  const crumbs = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  expect(crumbs.getByRole("link", { name: "Premium Courses" }).getAttribute("href")).toBe(`/collections/${kept}`);
+});
+
 test("CRS-31: a borrowed video says where it comes from and that it costs nothing of its own", async () => {
   const borrowing = makeCourse();
   const [video] = borrowing.modules[1]?.videos ?? [];
