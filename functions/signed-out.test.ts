@@ -1,5 +1,5 @@
 import { useClock } from "@cu/core/clock";
-import { endAllSessions } from "@cu/core/session/end-all-sessions";
+import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, routeById } from "./test-kit/call.ts";
 import { rows } from "./test-kit/matrix.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   clock += 10_000;
   expect((await call("watch.post", { ...posted, token: world.token.buyer })).status).toBe(201);
   clock += 10_000;
-  for (const { sub } of Object.values(world.person)) await endAllSessions(sub);
+  for (const { sub } of Object.values(world.person)) await endEverywhere(sub, () => Promise.resolve());
 });
 
 test("SES-48: a sign-out ends the running leases of watching too", async () => {

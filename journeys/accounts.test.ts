@@ -90,7 +90,9 @@ test("a forgotten password is replaced with a mailed code, and the old one is wo
     await hand.write(page.getByLabel("New password", { exact: true }), "Another-horse-8");
     await hand.write(page.getByLabel("New password again"), "Another-horse-8");
     await hand.press(page.getByRole("button", { name: "Submit" }));
-    await page.getByText("Your new password is set. Log in with it.", { exact: true }).waitFor();
+    await page
+      .getByText("Your new password is set, and you are signed out everywhere. Log in with it.", { exact: true })
+      .waitFor();
     await fillLogin(person, "leyla-demir", stack.password);
     await page.getByText("Incorrect username or password.").waitFor();
     await fillLogin(person, "leyla-demir", "Another-horse-8");

@@ -4,7 +4,7 @@ import type { Need } from "@cu/api/route";
 import { handlerFile, routes } from "@cu/api/routes";
 import { build as esbuild, type Metafile, type Plugin } from "esbuild";
 
-/** A function of the deployed product: one for each route of the contract, and the consumers. */
+/** A function of the deployed product: one for each route of the contract, the consumers and the user pool's triggers. */
 export type Entry = { id: string; file: string; needs: readonly Need[] };
 /** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
 export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
@@ -18,9 +18,15 @@ export const consumers = [
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
 ] as const satisfies Entry[];
 
+/** What the user pool calls by itself. */
+export const triggers = [
+  { id: "trigger.password-reset", file: "triggers/password-reset", needs: ["table.write"] },
+] as const satisfies Entry[];
+
 export const entries: readonly Entry[] = [
   ...routes.map((route) => ({ id: route.id, file: handlerFile(route), needs: route.needs })),
   ...consumers,
+  ...triggers,
 ];
 
 const source = (root: string, entry: Entry) => path.join(root, "functions", `${entry.file}.ts`);

@@ -1,9 +1,23 @@
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
-import { AccountRecovery, FeaturePlan, UserPool, UserPoolClient, UserPoolEmail } from "aws-cdk-lib/aws-cognito";
+import {
+  AccountRecovery,
+  FeaturePlan,
+  UserPool,
+  UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+} from "aws-cdk-lib/aws-cognito";
+import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { triggers } from "../scripts/bundle.ts";
+import type { Assets } from "./assets.ts";
+import { fn } from "./fn.ts";
+import { roleFor, type Touchable } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
+type Around = { assets: Assets; touchable: Touchable };
+
 /** The people: a user name or an e-mail, whatever their case, and a password. Roles live in the table, not here. */
-export const auth = (stack: Stack, stage: Stage): { pool: UserPool; client: UserPoolClient } => {
+export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPool; client: UserPoolClient } => {
   const pool = new UserPool(stack, "People", {
     userPoolName: `${stage.name}-${stage.app}`,
     featurePlan: FeaturePlan.LITE,
@@ -34,6 +48,7 @@ export const auth = (stack: Stack, stage: Stage): { pool: UserPool; client: User
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  if (around.assets.bundles.some(({ id }) => id === reset.id)) onReset(stack, stage, pool, around);
   const client = new UserPoolClient(stack, "Accounts", {
     userPool: pool,
     userPoolClientName: "accounts",
@@ -54,3 +69,29 @@ export const auth = (stack: Stack, stage: Stage): { pool: UserPool; client: User
 
 const mail = ({ mailFrom, productName }: Stage): UserPoolEmail =>
   mailFrom ? UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: productName }) : UserPoolEmail.withCognito();
+
+const [reset] = triggers;
+
+/**
+ * The pool calls it with every new password that was set by a mailed code. It lives with the pool, because each needs the
+ * other; what it may do at the pool is a policy of its own, or the two would wait for each other to be made.
+ */
+const onReset = (stack: Stack, stage: Stage, pool: UserPool, { assets, touchable }: Around): void => {
+  const role = roleFor(stack, reset.needs, touchable, reset.id);
+  const lambda = fn(stack, stage, assets, {
+    id: reset.id,
+    role,
+    environment: { STAGE: stage.name, PRODUCT_NAME: stage.productName, TABLE_NAME: touchable.table.tableName },
+    // The pool waits no longer.
+    timeoutSeconds: 5,
+    memoryMb: 1024,
+  });
+  pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, lambda);
+  role.attachInlinePolicy(
+    new Policy(stack, "SignOutAtPool", {
+      statements: [
+        new PolicyStatement({ actions: ["cognito-idp:AdminUserGlobalSignOut"], resources: [pool.userPoolArn] }),
+      ],
+    }),
+  );
+};

@@ -38,8 +38,9 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const logs = logBucket(stack("logs"));
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
   const { work, assistant, streamDead } = queues(stack("queues"), topic);
-  const { pool, client } = auth(stack("auth"), stage);
   const held = secrets(stack("secrets"));
+  const touchable = { table, files, work, assistant, secrets: held };
+  const { pool, client } = auth(stack("auth"), stage, { assets, touchable });
   const http = api(stack("api"), stage, topic, table);
   const siteOrigin = site(stack("site"), stage, {
     http,
@@ -51,15 +52,11 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   });
   heartbeat(stack("heartbeat"), siteOrigin, http, topic);
   const surroundings = {
-    table,
-    files,
-    work,
-    assistant,
+    ...touchable,
     siteOrigin,
     filesOrigin,
     userPoolId: pool.userPoolId,
     userPoolClientId: client.userPoolClientId,
-    secrets: held,
   };
   consumers(stack("consumers"), stage, { assets, surroundings, streamDead, topic });
   for (const [domain, own] of Map.groupBy(routes, domainOf)) {

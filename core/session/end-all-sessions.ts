@@ -6,29 +6,46 @@ import { isRefused } from "../idempotency/refused.ts";
 import { visitorOf } from "../user/person.ts";
 import { changeEnds, type Ends, isSignedIn } from "../user/sign-ins.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";
-import { forget } from "./end-session.ts";
+import { forget, refreshTokenIn } from "./end-session.ts";
 import { bearerOf } from "./find-session.ts";
 import { newestSessions } from "./list-sessions.ts";
-import { unseal } from "./seal.ts";
-import { SessionEntity } from "./session.entity.ts";
+import { SessionEntity, type SessionItem } from "./session.entity.ts";
+import { revokeRefreshToken } from "./user-pool.ts";
 
 /** SES-49: ends the sessions of a person but the one that calls. Of two devices that do so at once, one stays. */
-export const endOtherSessions = (bearer: Bearer): Promise<void> =>
-  endAllSessions(bearer.sub, bearer.session, (seen) => {
+export const endOtherSessions = async (bearer: Bearer): Promise<void> => {
+  const ends = await end(bearer.sub, bearer.session, (seen) => {
     visitorOf(seen, bearer);
   });
+  const kept = await refreshTokenOf(bearer.session);
+  // One sign-in at the pool may stand behind several sessions: what the kept one is renewed with must go on.
+  if (ends)
+    await clearAway(bearer.sub, ends, async (session) => {
+      const refreshToken = refreshTokenIn(session);
+      if (refreshToken !== kept) await revokeRefreshToken(refreshToken);
+    });
+};
 
 /**
- * Ends every session of a person that has begun until now, `kept` excepted, in one write, however many there are and
- * whichever of them is just being renewed. What the list knows of them is cleared away afterwards. `check` sees the
- * person as the write finds them.
+ * SES-52: ends every session of a person, here and at the pool, where `atPool` ends every sign-in with one call, those
+ * that were never handed to us among them. Neither half waits for the other, and both are safe to repeat.
  */
-export const endAllSessions = async (
+export const endEverywhere = async (sub: string, atPool: () => Promise<void>): Promise<void> => {
+  const here = async () => {
+    const ends = await end(sub);
+    if (ends) await clearAway(sub, ends, () => Promise.resolve());
+  };
+  for (const half of await Promise.allSettled([here(), atPool()])) if (half.status === "rejected") throw half.reason;
+};
+
+// One write, however many sessions there are and whichever of them is just being renewed; `kept` is excepted. `check`
+// sees the person as the write finds them. What the list knows of the sessions is cleared away afterwards.
+const end = (
   sub: string,
   kept?: string,
   check: (seen: UserItem | null) => void = () => {},
-): Promise<void> => {
-  const ends = await untilCommitted(async () => {
+): Promise<Ends | undefined> =>
+  untilCommitted(async () => {
     const { data: seen } = await UserEntity.get({ sub }).go({ consistent: true });
     check(seen);
     if (!seen) return undefined;
@@ -36,8 +53,6 @@ export const endAllSessions = async (
     await commit([{ name: "ends", item: { Update: changeEnds(sub, seen, next) } }]);
     return next;
   });
-  if (ends) await clearAway(sub, ends);
-};
 
 const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined): Ends =>
   kept === undefined ? { sessionsEndedAt: at } : { sessionsEndedAt: at, keptSession: kept, endedSessions };
@@ -46,19 +61,17 @@ const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined)
 const mostCleared = 25;
 
 // Whoever has signed in since is not meant.
-const clearAway = async (sub: string, ends: Ends): Promise<void> => {
-  const [newest, keptAtPool] = await Promise.all([newestSessions(sub, mostCleared), refreshTokenOf(ends.keptSession)]);
-  const over = newest.filter((session) => !isSignedIn(ends, bearerOf(session)));
+const clearAway = async (sub: string, ends: Ends, atPool: (session: SessionItem) => Promise<void>): Promise<void> => {
+  const over = (await newestSessions(sub, mostCleared)).filter((session) => !isSignedIn(ends, bearerOf(session)));
   await eachOf(over, async ({ id }) => {
     await noteEnd(id);
-    await forget(id, keptAtPool);
+    await forget(id, atPool);
   });
 };
 
-// One sign-in at the pool may stand behind several sessions: what the kept one is renewed with must go on.
-const refreshTokenOf = async (id: string | undefined): Promise<string | undefined> => {
-  const { data } = id === undefined ? { data: null } : await SessionEntity.get({ id }).go({ consistent: true });
-  return data ? unseal(data.sealedRefreshToken, data.id) : undefined;
+const refreshTokenOf = async (id: string): Promise<string | undefined> => {
+  const { data } = await SessionEntity.get({ id }).go({ consistent: true });
+  return data ? refreshTokenIn(data) : undefined;
 };
 
 // From now on it gives no lease of watching.

@@ -52,12 +52,19 @@ const endHere = async ({ id, sub }: SessionItem): Promise<void> => {
   });
 };
 
-/** What is left of a session that is over, here and at the pool. Whatever dies on the way is taken up by the next try: the item goes last. */
-export const forget = async (id: string, keptAtPool?: string): Promise<void> => {
+/** The pool's refresh token of a session. */
+export const refreshTokenIn = ({ sealedRefreshToken, id }: SessionItem): string => unseal(sealedRefreshToken, id);
+
+const revoke = (session: SessionItem): Promise<void> => revokeRefreshToken(refreshTokenIn(session));
+
+/**
+ * Clears away what is left of a session that is over, here and by `atPool`. Whatever dies on the way is taken up by the
+ * next try: the item goes last.
+ */
+export const forget = async (id: string, atPool = revoke): Promise<void> => {
   const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
   if (!session) return;
   for (const courseId of session.courses ?? []) await endLeases(session.sub, courseId);
-  const refreshToken = unseal(session.sealedRefreshToken, id);
-  if (refreshToken !== keptAtPool) await revokeRefreshToken(refreshToken);
+  await atPool(session);
   await SessionEntity.delete({ id }).go();
 };

@@ -41,9 +41,15 @@ export const renewAccessToken = async (refreshToken: string): Promise<string> =>
 };
 
 /** Ends a refresh token at the pool. One that has ended already is fine. */
-export const revokeRefreshToken = async (refreshToken: string): Promise<void> => {
+export const revokeRefreshToken = (refreshToken: string): Promise<void> =>
+  end("RevokeToken", { ClientId: config.userPoolClientId, Token: refreshToken });
+
+/** Ends every sign-in of the person at the pool, this one included. One that has ended already is fine. */
+export const signOutAtPool = (accessToken: string): Promise<void> => end("GlobalSignOut", { AccessToken: accessToken });
+
+const end = async (operation: string, body: unknown): Promise<void> => {
   try {
-    await call("RevokeToken", { ClientId: config.userPoolClientId, Token: refreshToken });
+    await call(operation, body);
   } catch (error) {
     if (!(error instanceof Failure && error.code === "session.ended")) throw error;
   }

@@ -13,6 +13,7 @@ const few: Bound = { calls: 8, units: 12, bytes: 16 * 1024 };
 export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.config": few,
   "accounts.start-session": few,
+  "accounts.end-everywhere": few,
   "accounts.tokens": few,
   "accounts.ask-logout": few,
   "accounts.logout": few,

@@ -43,6 +43,18 @@ export const startSession = route({
   needs: ["table.write", "ledger.write", "accounts", "sessionKey"],
 });
 
+export const endEverywhere = route({
+  id: "accounts.end-everywhere",
+  method: "POST",
+  path: "/accounts/end-everywhere/",
+  for: "anyone",
+  summary: "Ends every session of whoever has just given the password, here and at the user pool (SES-52)",
+  body: z.object({ accessToken: z.string().max(8192) }),
+  answer: { status: 204 },
+  fails: ["token.invalid", "origin.foreign", "server.busy"],
+  needs: ["table.write", "accounts"],
+});
+
 export const readTokens = route({
   id: "accounts.tokens",
   method: "GET",

@@ -1,4 +1,4 @@
-import type { OnCode } from "./cognito/pool.ts";
+import type { OnCode, OnConfirmed } from "./cognito/pool.ts";
 import type { EngineName } from "./dynamo/engine.ts";
 import type { CannotStart } from "./loopback.ts";
 import type { Ports, ServiceName } from "./ports.ts";
@@ -15,6 +15,8 @@ export type CloudOptions = {
   now?: () => number;
   /** Told each code that Cognito sends; by default it is mailed through the embedded mail service. */
   onCode?: OnCode;
+  /** Cognito's trigger after a confirmed sign-up and a password that was set by a code. */
+  onConfirmed?: OnConfirmed;
   /** Where Stripe's events go. */
   webhook?: { url: string; secret: string };
   /** Told when a service dies by itself; the default is an uncaught exception. */

@@ -31,9 +31,9 @@ export const starters: {
   },
   sqs: async (options) => (await import("./sqs/sqs.ts")).startSqs(common("sqs", options)),
   s3: async (options) => (await import("./s3/s3.ts")).startS3({ ...common("s3", options), now: options.now }),
-  cognito: async ({ now, onCode, ...options }, services) => {
+  cognito: async ({ now, onCode, onConfirmed, ...options }, services) => {
     const { startCognito } = await import("./cognito/cognito.ts");
-    return startCognito({ ...common("cognito", options), now, onCode: onCode ?? mailCode(services) });
+    return startCognito({ ...common("cognito", options), now, onCode: onCode ?? mailCode(services), onConfirmed });
   },
   mail: async (options) => (await import("./mail/mail.ts")).startMail({ ...common("mail", options), now: options.now }),
   stripe: async ({ webhook, now, ...options }) =>

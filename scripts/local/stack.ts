@@ -70,7 +70,9 @@ export const startStack = async ({
   const api = `http://localhost:${apiPort}`;
   const own = readSecrets(folder);
   const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: own.webhookSecret };
-  const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook });
+  // Loaded when it is called: by then the environment stands.
+  const onConfirmed = async (event: unknown) => (await load("triggers/password-reset")).handler(event);
+  const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook, onConfirmed });
   const { dynamo, sqs, s3, secrets } = cloud;
   if (!dynamo || !sqs || !s3 || !secrets)
     throw new Error("The embedded cloud started without a service the product needs.");

@@ -1,6 +1,6 @@
 import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
-import { consumers } from "../../scripts/bundle.ts";
+import { consumers, triggers } from "../../scripts/bundle.ts";
 import { indexNames } from "../storage.ts";
 import { exported, functions, pointsAt, type Statement, statementsOf } from "./assembly.ts";
 import { entityKeys } from "./entity-keys.ts";
@@ -17,7 +17,7 @@ const writes = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "Condit
 const reads = ["GetItem", "BatchGetItem", "Query"];
 
 type One = { id: string; needs: readonly string[]; statements: Statement[] };
-const roles: One[] = [...routes, ...consumers].map(({ id, needs }) => {
+const roles: One[] = [...routes, ...consumers, ...triggers].map(({ id, needs }) => {
   const own = functions().find(({ properties }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
   return { id, needs, statements: statementsOf(own?.stack ?? "", pointsAt(own?.properties.Role)) };
 });

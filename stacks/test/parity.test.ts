@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
-import { consumers } from "../../scripts/bundle.ts";
+import { consumers, triggers } from "../../scripts/bundle.ts";
 import { actionsOf } from "../roles.ts";
 import { routeKey } from "../route-key.ts";
 import { domainOf } from "../routes.ts";
@@ -14,7 +14,7 @@ const functionOf = (id: string): Found | undefined =>
 
 // What has no function at all is the first test's to report, once.
 const isPresent = ({ id }: { id: string }) => functionOf(id) !== undefined;
-const present = [...routes, ...consumers].filter(isPresent);
+const present = [...routes, ...consumers, ...triggers].filter(isPresent);
 
 const actionsOfFunction = (id: string): string[] => {
   const found = functionOf(id);
@@ -27,7 +27,7 @@ const writesLogs = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const allowed = (needs: readonly (keyof typeof actionsOf)[]) => [...new Set(needs.flatMap((need) => actionsOf[need]))];
 
 test("every route value is one function with its own bundle, and there is no function beside them", () => {
-  const expected = [...routes, ...consumers].map(({ id }) => nameOf(id));
+  const expected = [...routes, ...consumers, ...triggers].map(({ id }) => nameOf(id));
   expect(
     functions()
       .map(({ properties }) => properties.FunctionName)
@@ -102,6 +102,25 @@ test("the consumers may read their source beside their needs", () => {
       [...new Set([...allowed(needs), ...writesLogs, ...(source[id] ?? [])])].toSorted(),
     ]);
   }
+});
+
+test("SES-52: the pool calls its trigger, which may end sign-ins of this pool beside its needs, and nothing else there", () => {
+  const [pool] = all("AWS::Cognito::UserPool");
+  const [trigger] = triggers;
+  const own = functionOf(trigger.id);
+  const called = pool?.properties.LambdaConfig as { PostConfirmation: unknown } | undefined;
+  expect([pool?.stack, pointsAt(called?.PostConfirmation)]).toEqual([own?.stack, own?.id]);
+  const actions = new Set(actionsOfFunction(trigger.id));
+  expect([...actions].toSorted()).toEqual(
+    [...new Set([...allowed(trigger.needs), ...writesLogs, "cognito-idp:AdminUserGlobalSignOut"])].toSorted(),
+  );
+  const statements = statementsOf(own?.stack ?? "", pointsAt(own?.properties.Role));
+  const atPool = statements.filter(({ Action }) => list(Action).some((action) => action.startsWith("cognito-idp:")));
+  expect(atPool.map(({ Resource }) => pointsAt(Resource))).toEqual([pool?.id]);
+  const permissions = all("AWS::Lambda::Permission").filter(
+    ({ properties }) => properties.Principal === "cognito-idp.amazonaws.com",
+  );
+  expect(permissions.map(({ properties }) => pointsAt(properties.SourceArn))).toEqual([pool?.id]);
 });
 
 test("a function's code is the bundle of its own route", () => {

@@ -7,6 +7,7 @@ export const rows: readonly Row[] = [
     expected: all(403),
     sent: () => ({ body: { accessToken: "a", idToken: "b", refreshToken: "c" } }),
   },
+  { route: "accounts.end-everywhere", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.tokens", expected: all(401) },
   { route: "accounts.ask-logout", expected: all(302) },
   { route: "accounts.logout", expected: all(403) },

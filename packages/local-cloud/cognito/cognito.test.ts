@@ -7,17 +7,22 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Cognito, startCognito } from "./cognito.ts";
+import type { Confirmed } from "./pool.ts";
 
 const password = "Correct-horse-9";
 let dir: string;
 let clock: number;
 let cognito: Cognito;
+let confirmations: Confirmed[];
+let refusal: Error | undefined;
 let mailed: { kind: string; email: string; code: string; username: string }[];
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "cognito-"));
   clock = Date.now();
   mailed = [];
+  confirmations = [];
+  refusal = undefined;
   cognito = await start();
 });
 
@@ -27,7 +32,12 @@ afterEach(async () => {
 });
 
 function start(): Promise<Cognito> {
-  return startCognito({ dir, onCode: (code) => void mailed.push(code), now: () => clock });
+  return startCognito({ dir, onCode: (code) => void mailed.push(code), onConfirmed, now: () => clock });
+}
+
+async function onConfirmed(event: Confirmed): Promise<void> {
+  confirmations.push(event);
+  if (refusal) throw refusal;
 }
 
 async function restart(): Promise<void> {
@@ -459,4 +469,27 @@ test.each(["toString", "constructor", "Nothing"])("an unknown operation is refus
 
 test("Cognito refuses every stage but local", async () => {
   await expect(startCognito({ dir, onCode: () => {}, stage: "prod" })).rejects.toThrow('stage "local" only');
+});
+
+test("the trigger is called after a confirmed sign-up and after a password set by a code, and what it throws undoes nothing", async () => {
+  await confirmedUser();
+  await client("ForgotPassword", { Username: "Ada" });
+  refusal = new Error("Not now");
+  const reset = { Username: "Ada", ConfirmationCode: lastCode(), Password: "Another-horse-8" };
+  expect(await client("ConfirmForgotPassword", reset)).toEqual({
+    __type: "UserLambdaValidationException",
+    message: "PostConfirmation failed with error Not now.",
+  });
+  const flow = { AuthFlow: "USER_PASSWORD_AUTH" };
+  const signIn = (PASSWORD: string) =>
+    client("InitiateAuth", { ...flow, AuthParameters: { USERNAME: "Ada", PASSWORD } });
+  expect(await signIn("Another-horse-8")).toHaveProperty("AuthenticationResult");
+  expect((await signIn(password)).__type).toBe("NotAuthorizedException");
+  expect(confirmations.map(({ triggerSource }) => triggerSource)).toEqual([
+    "PostConfirmation_ConfirmSignUp",
+    "PostConfirmation_ConfirmForgotPassword",
+  ]);
+  expect(confirmations[1]).toMatchObject({ userPoolId: cognito.userPoolId, region: "eu-west-1" });
+  expect(confirmations[1]?.request.userAttributes).toMatchObject({ email: "ada@example.com" });
+  expect(confirmations[1]?.request.userAttributes.sub).toBe(confirmations[0]?.request.userAttributes.sub);
 });

@@ -6,7 +6,7 @@ import { addToGroup, createGroup } from "./admin.ts";
 import { CognitoFailure } from "./failure.ts";
 import { parseInput } from "./input.ts";
 import { run } from "./operation.ts";
-import { addUser, type OnCode, openPool, type Pool } from "./pool.ts";
+import { addUser, type OnCode, type OnConfirmed, openPool, type Pool } from "./pool.ts";
 import type { SignIns } from "./sign-in.ts";
 import type { Signer } from "./token.ts";
 
@@ -15,6 +15,7 @@ export type CognitoOptions = {
   port?: number;
   stage?: string;
   onCode: OnCode;
+  onConfirmed?: OnConfirmed | undefined;
   now?: () => number;
   poolId?: string;
   clientId?: string;
@@ -41,10 +42,17 @@ export type Cognito = {
 };
 
 /** A Cognito user pool: user name with e-mail alias, whatever the case, codes by mail, SRP or password sign-in. */
-export async function startCognito({ dir, port, stage, onCode, ...options }: CognitoOptions): Promise<Cognito> {
+export async function startCognito({
+  dir,
+  port,
+  stage,
+  onCode,
+  onConfirmed,
+  ...options
+}: CognitoOptions): Promise<Cognito> {
   requireLocal("cognito", stage);
   const { now = Date.now, poolId = "eu-west-1_Local0001", clientId = "localclient0000000000000001" } = options;
-  const pool = openPool(dir, { poolId, clientId, now, onCode });
+  const pool = openPool(dir, { poolId, clientId, now, onCode, onConfirmed });
   const signIns: SignIns = { proofs: new Map(), newPasswords: new Map() };
   const service = await serve({ service: "cognito", port, stage, limitBytes: 1 << 20 }, (call) =>
     answer(pool, signIns, call),

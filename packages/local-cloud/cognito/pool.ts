@@ -41,7 +41,26 @@ export type OnCode = (mailed: {
   code: string;
   username: string;
 }) => void | Promise<void>;
-export type PoolOptions = { poolId: string; clientId: string; now: () => number; onCode: OnCode };
+/** What the pool hands to its `PostConfirmation` trigger, as far as it is the same for both sources. */
+export type Confirmed = {
+  version: string;
+  region: string;
+  userPoolId: string;
+  userName: string;
+  callerContext: { awsSdkVersion: string; clientId: string };
+  triggerSource: "PostConfirmation_ConfirmSignUp" | "PostConfirmation_ConfirmForgotPassword";
+  request: { userAttributes: Record<string, string> };
+  response: Record<string, never>;
+};
+export type OnConfirmed = (event: Confirmed) => Promise<unknown>;
+export type PoolOptions = {
+  poolId: string;
+  clientId: string;
+  now: () => number;
+  onCode: OnCode;
+  /** The trigger; without one nothing is called. */
+  onConfirmed?: OnConfirmed | undefined;
+};
 export type Pool = PoolOptions & {
   /** The part of the id after the region: SRP's name of the pool. */
   name: string;

@@ -3,6 +3,7 @@ import { type Delivery, delivery, expiredCode, sendCode, useCode } from "./code.
 import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { attributes, type Input, text } from "./input.ts";
 import { addUser, findUser, makePassword, type Pool, requireFreeEmail, saveUser, type User } from "./pool.ts";
+import { confirmed } from "./trigger.ts";
 
 export async function signUp(pool: Pool, input: Input) {
   const given = attributes(input, "UserAttributes");
@@ -18,13 +19,13 @@ export async function signUp(pool: Pool, input: Input) {
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: details };
 }
 
-export function confirmSignUp(pool: Pool, input: Input): Record<string, never> {
+export async function confirmSignUp(pool: Pool, input: Input): Promise<Record<string, never>> {
   const user = findUser(pool, text(input, "Username"));
   if (!user) throw expiredCode();
   if (user.status !== "UNCONFIRMED") throw alreadyConfirmed();
   const used = useCode(pool, user, "signUp", text(input, "ConfirmationCode"));
   requireFreeEmail(pool, user, used.mailed.email);
-  confirm(pool, used.user);
+  await confirmed(pool, confirm(pool, used.user), "PostConfirmation_ConfirmSignUp");
   return {};
 }
 
@@ -56,12 +57,13 @@ export async function forgotPassword(pool: Pool, input: Input): Promise<{ CodeDe
   return { CodeDeliveryDetails: await sendCode(pool, user, "resetPassword", email) };
 }
 
-export function confirmForgotPassword(pool: Pool, input: Input): Record<string, never> {
+export async function confirmForgotPassword(pool: Pool, input: Input): Promise<Record<string, never>> {
   const user = findUser(pool, text(input, "Username"));
   if (!user) throw expiredCode();
   const password = makePassword(pool, user.username, text(input, "Password"));
   const used = useCode(pool, user, "resetPassword", text(input, "ConfirmationCode"));
-  saveUser(pool, { ...used.user, password, status: "CONFIRMED" });
+  const saved = saveUser(pool, { ...used.user, password, status: "CONFIRMED" });
+  await confirmed(pool, saved, "PostConfirmation_ConfirmForgotPassword");
   return {};
 }
 

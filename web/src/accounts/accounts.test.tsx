@@ -5,7 +5,7 @@ import { readTokens, writeTokens } from "../lib/tokens.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken } from "../test/open.tsx";
 import { AccountsPages } from "./accounts-pages.tsx";
-import { connect, forget, handOver } from "./user-pool.ts";
+import { connect, endEverywhere, forget, handOver } from "./user-pool.ts";
 
 type Storage = { setItem: (key: string, value: string) => Promise<void> };
 
@@ -75,6 +75,30 @@ test("SES-02: a sign-in that the server refuses goes nowhere", async () => {
   });
   await signInWithCognito();
   await expect(handOver("/")).rejects.toMatchObject({ code: "token.invalid" });
+});
+
+test("SES-52: signing out everywhere is the server's work, and nothing stays in the browser", async () => {
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  const api = fakeApi({ "accounts.config": () => config, "accounts.end-everywhere": () => undefined });
+  await signInWithCognito();
+  await endEverywhere();
+  expect(api.of("accounts.end-everywhere").map(({ body }) => body)).toEqual([{ accessToken: "access-of-cognito" }]);
+  expect(readTokens()).toEqual({});
+  // Nor in memory: there is nothing to hand over any more.
+  await expect(handOver("/")).rejects.toThrow("Signed in without tokens.");
+});
+
+test("SES-52: when the server cannot end the sessions the browser keeps its own, and the page can try again", async () => {
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  fakeApi({
+    "accounts.config": () => config,
+    "accounts.end-everywhere": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  await signInWithCognito();
+  await expect(endEverywhere()).rejects.toMatchObject({ code: "server.busy" });
+  expect(readTokens().refresh).toBe("handle");
 });
 
 test("SES-02, SES-10: the logout page ends the session only by its own form's POST", () => {

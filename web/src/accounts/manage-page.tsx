@@ -1,17 +1,19 @@
-import { AccountSettings } from "@aws-amplify/ui-react";
-import { fetchUserAttributes, signOut } from "aws-amplify/auth";
+import { fetchUserAttributes } from "aws-amplify/auth";
 import { useEffect, useState } from "react";
-import { paths } from "../paths.tsx";
-import { Button } from "../ui/button.tsx";
+import { accounts, paths } from "../paths.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Authenticated } from "./authenticated.tsx";
 import styles from "./form.module.css";
 import { type Attributes, NameForm } from "./name-form.tsx";
-import { handOver } from "./user-pool.ts";
+import { endEverywhere, handOver } from "./user-pool.ts";
 
-/** Name, e-mail and password can only be changed by somebody who has just given the password. */
+/**
+ * Name and e-mail can only be changed by somebody who has just given the password; a new password takes a mailed code, so
+ * that the server hears of it from the user pool and not from this page (SES-52).
+ */
 export const ManagePage = () => (
   <Authenticated
     start="signIn"
@@ -34,15 +36,27 @@ const titles = {
 const Settings = () => {
   const [attributes, setAttributes] = useState<Attributes>();
   const [outcome, setOutcome] = useState<{ tone: "right" | "wrong"; text: string }>();
+  const [isEnding, setEnding] = useState(false);
   useEffect(() => {
     fetchUserAttributes().then(setAttributes, () => setOutcome({ tone: "wrong", text: "Something went wrong." }));
   }, []);
 
+  const signOutEverywhere = async () => {
+    setEnding(true);
+    setOutcome(undefined);
+    try {
+      await endEverywhere();
+      location.assign(paths.home);
+    } catch (error) {
+      setEnding(false);
+      setOutcome({ tone: "wrong", text: `${words(error)} You may still be signed in elsewhere: please try again.` });
+    }
+  };
+
   const tell = (work: Promise<unknown>, text: string) =>
     work.then(
       () => setOutcome({ tone: "right", text }),
-      (error: unknown) =>
-        setOutcome({ tone: "wrong", text: error instanceof Error ? error.message : "Something went wrong." }),
+      (error: unknown) => setOutcome({ tone: "wrong", text: words(error) }),
     );
 
   return (
@@ -57,21 +71,17 @@ const Settings = () => {
         <Heading level={2} look="h3">
           Password
         </Heading>
-        <AccountSettings.ChangePassword onSuccess={() => void tell(renewSession(), "The password is changed.")} />
+        <Text tone="quiet">
+          We mail you a code to set a new one with. It signs you out in every browser, this one included.
+        </Text>
+        <LinkButton to={accounts.newPassword(paths.account)}>Change password</LinkButton>
       </section>
       <section className={styles.section}>
         <Heading level={2} look="h3">
           Other devices
         </Heading>
         <Text tone="quiet">Ends your sessions in every browser, this one included.</Text>
-        <Button
-          onClick={() =>
-            void tell(
-              signOut({ global: true }).then(() => location.assign("/accounts/logout/")),
-              "Signed out everywhere.",
-            )
-          }
-        >
+        <Button busy={isEnding} busyText="Signing out" onClick={() => void signOutEverywhere()}>
           Sign out everywhere
         </Button>
       </section>
@@ -81,6 +91,8 @@ const Settings = () => {
     </div>
   );
 };
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : "Something went wrong.");
 
 // The server copies name and e-mail from the verified id token of the new session.
 const renewSession = () => handOver(undefined, { renew: true });

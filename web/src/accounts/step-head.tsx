@@ -39,7 +39,9 @@ const isStep = (titles: Titles, route: string): route is Step => route in titles
 const outcomeOf = (before: Step, step: Step): ReactNode => {
   if (step !== "signIn") return undefined;
   if (before === "confirmSignUp") return "Your e-mail address is confirmed. Log in to go on.";
-  return before === "confirmResetPassword" ? "Your new password is set. Log in with it." : undefined;
+  return before === "confirmResetPassword"
+    ? "Your new password is set, and you are signed out everywhere. Log in with it."
+    : undefined;
 };
 
 // A button that was pressed is gone with its step, or could not hold the focus while it waited for the server.

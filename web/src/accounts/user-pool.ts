@@ -56,4 +56,13 @@ export const handOver = async (next: string | undefined, { renew = false } = {})
   return answer.next;
 };
 
+/** Ends every session of the person who has just given the password, here and at the user pool (SES-52). */
+export const endEverywhere = async (): Promise<void> => {
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error("Signed in without tokens.");
+  await call("accounts.end-everywhere", { body: { accessToken: tokens.accessToken.toString() } });
+  forget();
+  writeTokens({});
+};
+
 export const forget = () => held.clear();

@@ -15,4 +15,6 @@ I18n.putVocabulariesForLanguage("en", {
     "There is an account with this e-mail address already. Log in, or reset its password.",
   "Invalid verification code provided, please try again.":
     "This code is not right. Compare it with the newest e-mail, or have another code sent.",
+  "PostConfirmation failed with error Your new password is set, but other devices are still signed in. Please reset it once more.":
+    "Your new password is set, but other devices are still signed in. Please reset it once more.",
 });

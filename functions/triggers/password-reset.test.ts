@@ -1,0 +1,85 @@
+import { tokensByCookie } from "@cu/core/session/renew";
+import { start } from "@cu/core/session/start";
+import { ensureUser } from "@cu/core/user/ensure-user";
+import { UserEntity } from "@cu/core/user/user.entity";
+import type { PostConfirmationTriggerEvent } from "aws-lambda";
+import { afterEach, expect, test, vi } from "vitest";
+import { call } from "../test-kit/call.ts";
+import { pool, poolUser, signIn } from "../test-kit/signed-in.ts";
+import { handler, notSignedOut } from "./password-reset.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const member = async () => {
+  const { username, sub } = await poolUser();
+  await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
+  const device = async () => {
+    const tokens = await signIn(username);
+    const cookie = await start({ sub, refreshToken: tokens.refreshToken, provenAt: Math.floor(Date.now() / 1000) });
+    return { ...(await tokensByCookie(cookie)), cookie, tokens };
+  };
+  const event = (triggerSource: PostConfirmationTriggerEvent["triggerSource"]): PostConfirmationTriggerEvent => ({
+    version: "1",
+    region: "eu-west-1",
+    userPoolId: process.env.USER_POOL_ID ?? "",
+    userName: username,
+    callerContext: { awsSdkVersion: "x", clientId: "x" },
+    triggerSource,
+    request: { userAttributes: { sub } },
+    response: {},
+  });
+  return { username, sub, device, event };
+};
+
+const works = async (token: string) => (await call("user.read", { token })).status;
+const renewAtPool = (refreshToken: string) =>
+  pool("InitiateAuth", {
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    ClientId: process.env.USER_POOL_CLIENT_ID,
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+
+test("SES-52: a new password by a mailed code ends every session, with what nobody ever handed to us", async () => {
+  const [ada, other] = [await member(), await member()];
+  const [laptop, phone, stranger] = [await ada.device(), await ada.device(), await other.device()];
+  // Somebody who knew the password has asked the pool itself, past our pages.
+  const thief = await signIn(ada.username);
+  const event = ada.event("PostConfirmation_ConfirmForgotPassword");
+  expect(await handler(event)).toBe(event);
+  for (const { access, refresh, cookie } of [laptop, phone]) {
+    expect(await works(access)).toBe(401);
+    expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(401);
+    await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
+  }
+  for (const { refreshToken } of [thief, laptop.tokens]) {
+    await expect(renewAtPool(refreshToken)).rejects.toThrow("NotAuthorizedException");
+  }
+  expect(await works(stranger.access)).toBe(200);
+  // Safe to repeat: the pool may call again.
+  await handler(event);
+});
+
+test("SES-52: the first confirmation of an e-mail address ends nothing, and somebody who was never here can set a password", async () => {
+  const ada = await member();
+  const laptop = await ada.device();
+  await handler(ada.event("PostConfirmation_ConfirmSignUp"));
+  expect(await works(laptop.access)).toBe(200);
+  const { username, sub } = await poolUser();
+  const event = { ...ada.event("PostConfirmation_ConfirmForgotPassword"), userName: username };
+  await handler({ ...event, request: { userAttributes: { sub } } });
+  expect((await UserEntity.get({ sub }).go()).data).toBeNull();
+  expect(await works(laptop.access)).toBe(200);
+});
+
+test("SES-52: when the pool cannot be reached every session is over all the same, and the person is told to try again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const ada = await member();
+  const laptop = await ada.device();
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("fetch failed");
+  });
+  await expect(handler(ada.event("PostConfirmation_ConfirmForgotPassword"))).rejects.toThrow(notSignedOut);
+  expect(await works(laptop.access)).toBe(401);
+});
