@@ -77,9 +77,30 @@ test("an account that was never confirmed is asked for the mailed code at the ne
     await isWelcome(person);
   }));
 
-test("a forgotten password is replaced with a mailed code, and the old one is worth nothing", () =>
+/** What a browser of this person holds: the token of its scripts and its cookie. */
+const holdings = async (username: string) => {
+  let held = { token: "", cookie: "" };
+  await asPerson(stack, async (person) => {
+    await logIn(person, username, "/");
+    const token = await person.page.evaluate(() => localStorage.getItem("access"));
+    const [cookie] = await person.context.cookies();
+    held = { token: token ?? "", cookie: `${cookie?.name}=${cookie?.value}` };
+  });
+  return held;
+};
+
+/** Whether the server still takes what a browser held: a call, and new tokens for the cookie. */
+const stillWorks = async ({ token, cookie }: Awaited<ReturnType<typeof holdings>>) => {
+  const called = await fetch(`${stack.site}/api/v1/users/`, { headers: { authorization: `Bearer ${token}` } });
+  const renewed = await fetch(`${stack.site}/accounts/jwt-tokens/`, { headers: { cookie } });
+  return [called.status, renewed.status];
+};
+
+test("SES-52: a forgotten password is replaced with a mailed code; the old one is worth nothing, and every device is signed out", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
+    const elsewhere = await holdings("leyla-demir");
+    expect(await stillWorks(elsewhere)).toEqual([200, 200]);
     await open(person, "/accounts/login/");
     await hand.press(page.getByRole("button", { name: "Forgot your password?" }));
     await hand.write(page.getByLabel("User name"), "leyla-demir");
@@ -113,6 +134,82 @@ test("a new name in Manage account is the name on the site", () =>
     await page.getByText("Johanna Weiss", { exact: true }).waitFor();
     expect(await serverUser(person)).toMatchObject({ firstName: "Johanna", lastName: "Weiss" });
   }));
+
+test("SES-49: the account page lists the devices, and all others are signed out after a question", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    const elsewhere = await holdings("ines-okafor");
+    await logIn(person, "ines-okafor", "/account");
+    await hand.press(page.getByRole("link", { name: "Where you are signed in" }));
+    await page.getByRole("heading", { name: "Signed in on two devices" }).waitFor();
+    await page.getByText("This device, Chrome on Linux", { exact: true }).waitFor();
+    await hand.press(page.getByRole("button", { name: "Sign out everywhere else" }));
+    await hand.press(page.getByRole("dialog").getByRole("button", { name: "Sign out one device" }));
+    await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
+    expect(await stillWorks(elsewhere)).toEqual([401, 401]);
+    await page.reload();
+    await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
+  }));
+
+test("SES-47: after a sign-in no token of the user pool is left for scripts, nor in any answer of the site", () =>
+  asPerson(stack, async (person) => {
+    const { page, context } = person;
+    const fromPool: string[] = [];
+    const answers: Promise<string>[] = [];
+    let poolAddress = "";
+    page.on("response", (response) => {
+      const target = response.request().headers()["x-amz-target"] ?? "";
+      if (target.startsWith("AWSCognito")) poolAddress = response.url();
+      const text = response.text().catch(() => "");
+      if (!response.url().startsWith(stack.site)) {
+        if (/\.(?:RespondToAuthChallenge|InitiateAuth|GetTokensFromRefreshToken)$/.test(target))
+          answers.push(text.then((body) => void fromPool.push(...tokensIn(body))).then(() => ""));
+      } else if (/^\/(?:api|accounts)\//.test(new URL(response.url()).pathname)) {
+        answers.push(text.then((body) => `${response.url()}\n${JSON.stringify(response.headers())}\n${body}`));
+      }
+    });
+    await logIn(person, "jonas-petrov", "/account");
+    await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
+    const told = (await Promise.all(answers)).filter((text) => text !== "");
+    expect(fromPool.length).toBe(3);
+    expect(told.some((text) => text.includes("/accounts/jwt-tokens/"))).toBe(true);
+    const kept = await page.evaluate(async () => [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      JSON.stringify(await indexedDB.databases()),
+      location.href,
+      history.state === null ? "" : JSON.stringify(history.state),
+    ]);
+    // The signature of a token is nowhere else, and a refresh token has no parts that mean anything alone.
+    for (const secret of fromPool.map((token) => token.split(".").at(-1) ?? token)) {
+      expect(secret.length).toBeGreaterThan(80);
+      for (const text of [...kept, ...told]) expect(text).not.toContain(secret);
+    }
+    expect(kept.join("\n")).not.toMatch(/cognito/i);
+    expect((await context.cookies()).filter(({ httpOnly }) => !httpOnly)).toEqual([]);
+    // What scripts do hold is nothing to the pool: the e-mail address cannot even be read with it.
+    const access = await page.evaluate(() => localStorage.getItem("access"));
+    const asked = await fetch(poolAddress, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
+      },
+      body: JSON.stringify({ AccessToken: access }),
+    });
+    expect(asked.status).toBe(400);
+    expect(await asked.text()).toContain("NotAuthorizedException");
+  }));
+
+const tokensIn = (answer: string): string[] => {
+  const { AuthenticationResult: tokens = {} } = JSON.parse(answer || "{}") as {
+    AuthenticationResult?: Record<string, string>;
+  };
+  return ["AccessToken", "IdToken", "RefreshToken"].flatMap((name) => tokens[name] ?? []);
+};
 
 test("SES-10: a logout forgets the tokens, says so, and ends the session on the server", () =>
   asPerson(stack, async (person) => {
