@@ -2,6 +2,7 @@ import { batchGet } from "@cu/core/batch";
 import { changeProfile, letterOf, nameWords, openProfile } from "@cu/core/creator/open-profile";
 import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entity";
 import { followDebt } from "@cu/core/debt/follow-debt";
+import { payFromBalance } from "@cu/core/debt/pay-from-balance";
 import { eachOf } from "@cu/core/each-of";
 import { commit, untilCommitted } from "@cu/core/idempotency/commit";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
@@ -24,7 +25,7 @@ export const people: Step = {
       count("creators listed by their words", user.isContentCreator && (await giveWords(user, dry)) ? 1 : 0);
       count("places in classes completed", await joinAgain(user, dry));
       count("quiz standings made", await giveStandings(user, dry));
-      count("debts followed", (await suspendForDebt(user, dry)) ? 1 : 0);
+      count("debts followed", (await followOldDebt(user, dry)) ? 1 : 0);
     });
   },
 };
@@ -51,10 +52,16 @@ const giveWords = ({ id }: UserItem, dry: boolean): Promise<boolean> =>
     return true;
   });
 
-/** A debt from before WAL-34 has suspended nothing yet. */
-const suspendForDebt = async ({ walletId }: UserItem, dry: boolean): Promise<boolean> => {
-  const { receivable, suspended } = await readWalletItem(walletId);
-  if (receivable === 0 || suspended !== undefined) return false;
-  if (!dry) await followDebt(walletId);
-  return true;
+/**
+ * A debt from before WAL-34 has suspended nothing yet, and may stand beside a balance. Followed whenever something is
+ * owed: a run that ended between two suspensions left some to do.
+ */
+const followOldDebt = async ({ walletId }: UserItem, dry: boolean): Promise<boolean> => {
+  const { balance, receivable, suspended } = await readWalletItem(walletId);
+  if (receivable === 0) return false;
+  if (!dry) {
+    await payFromBalance(walletId);
+    await followDebt(walletId);
+  }
+  return suspended === undefined || balance > 0;
 };

@@ -1,0 +1,19 @@
+import { untilCommitted } from "../idempotency/commit.ts";
+import { account } from "../wallet/account.ts";
+import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
+
+/**
+ * For the upgrade: a wallet that owes holds nothing (WAL-31), but before that top-ups came to the balance beside a debt.
+ * What it holds pays now; nothing is suspended for what is paid.
+ */
+export const payFromBalance = (walletId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const wallet = await readWalletItem(walletId);
+    const units = Math.min(wallet.balance, wallet.receivable);
+    if (units <= 0) return;
+    const lines = [
+      { account: account.wallet(walletId), amount: -units },
+      { account: account.receivable(walletId), amount: units },
+    ];
+    await commitBooking(book(wallet, { kind: "chargeback", memo: "Paid for what was owed", lines }));
+  });
