@@ -15,6 +15,7 @@ const patience = 8;
 
 /** Items by key, in no order; what does not exist is not among them. One store call for each hundred keys. */
 export const batchGet = async (keys: readonly Item[], { consistent = false } = {}): Promise<Item[]> => {
+  if (keys.length === 0) return [];
   const found: Item[] = [];
   await eachOf(chunks(keys, 100), async (chunk) => {
     let Keys = chunk;

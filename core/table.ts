@@ -1,11 +1,14 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { config } from "./config.ts";
+import { straightClient } from "./store/straight-client.ts";
 
 /** One client for the life of the process. Retries cover throttling; what a retry must not repeat is guarded by a condition. */
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+export const client = straightClient(
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+);
 
 export const tableName = (): string => config.tableName;
 

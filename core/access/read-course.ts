@@ -2,9 +2,10 @@ import { Failure } from "@cu/api/failure";
 import { type Bearer, type Caller, type Guest, guest, isBearer, isPerson, type Visitor } from "../actor.ts";
 import { batchGet, type Item, itemAt } from "../batch.ts";
 import { classesAmong, readClasses } from "../class/read-classes.ts";
-import { type Snapshot, SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
+import { type Snapshot, SnapshotEntity, type SnapshotItem, unpack } from "../course/snapshot.entity.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import { visitorOf } from "../user/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import {
   apartFromClasses,
   classIdsIn,
@@ -43,11 +44,10 @@ export const readCourseAndStored = async (
   more: readonly Item[] = [],
 ): Promise<Found & Seen & { readonly stored: StoredHolding }> => {
   if (!isBearer(bearer)) return { ...(await readFound(courseId, more)), visitor: guest, stored: nothingStored };
-  const userKey: Item = UserEntity.get({ sub: bearer.sub }).params().Key;
+  const userKey: Item = keyOf(UserEntity, { sub: bearer.sub });
   let visitor: Visitor = guest;
   const found = await readFound(courseId, [userKey, holdingKey(bearer.sub, courseId), ...more], (items) => {
-    const Item = itemAt(items, userKey);
-    visitor = visitorOf(Item && UserEntity.parse({ Item }).data, bearer);
+    visitor = visitorOf(readAs<UserItem>(UserEntity, itemAt(items, userKey)), bearer);
   });
   if (!isPerson(visitor)) return { ...found, visitor, stored: nothingStored };
   return { ...found, visitor, stored: storedAmong(found.items).get(courseId) ?? nothingStored };
@@ -101,11 +101,10 @@ const readFound = async (
   others: readonly Item[],
   judgeCaller: (items: readonly Item[]) => void = () => undefined,
 ): Promise<Found> => {
-  const key: Item = SnapshotEntity.get({ id: courseId }).params().Key;
+  const key: Item = keyOf(SnapshotEntity, { id: courseId });
   const items = await batchGet([key, ...others], { consistent: true });
   judgeCaller(items);
-  const item = itemAt(items, key);
-  const snapshot = item && SnapshotEntity.parse({ Item: item }).data;
+  const snapshot = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, key));
   if (!snapshot) throw new Failure("course.missing");
   return { ...unpack(snapshot), items };
 };

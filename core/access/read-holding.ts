@@ -2,7 +2,8 @@ import { isPerson, type Person, type Visitor } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { coursesOf } from "../class/class.entity.ts";
 import { type Classes, classesAmong, classKeys, readClasses } from "../class/read-classes.ts";
-import { AccessEntity } from "./access.entity.ts";
+import { keyOf, readAs } from "../entity-item.ts";
+import { AccessEntity, type AccessItem } from "./access.entity.ts";
 import { classIdsIn, type Holding, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
 
 /**
@@ -39,7 +40,7 @@ export const holdingsNow = async (
 };
 
 /** Where what somebody holds of a course is kept. */
-export const holdingKey = (sub: string, courseId: number): Item => AccessEntity.get({ sub, courseId }).params().Key;
+export const holdingKey = (sub: string, courseId: number): Item => keyOf(AccessEntity, { sub, courseId });
 
 /** Where everything is kept that counts in what a visitor holds of some courses, to be read together with the courses. */
 export const holdingKeys = (visitor: Visitor, courseIds: readonly number[]): Item[] =>
@@ -62,7 +63,7 @@ export const storedAmong = (items: readonly Item[]): ReadonlyMap<number, StoredH
     items
       .filter(({ sk }) => String(sk).startsWith("access#"))
       .flatMap((Item) => {
-        const { data } = AccessEntity.parse({ Item });
+        const data = readAs<AccessItem>(AccessEntity, Item);
         return data ? [[data.courseId, data] as const] : [];
       }),
   );

@@ -1,4 +1,5 @@
 import { batchGet, type Item } from "../batch.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import { ClassEntity, type ClassItem } from "./class.entity.ts";
 
 /** Classes by id. */
@@ -9,15 +10,14 @@ export const readClasses = async (ids: Iterable<number>): Promise<Classes> =>
   classesAmong(await batchGet(classKeys(ids), { consistent: true }));
 
 /** Where classes are kept, to be read in the same call as something else. */
-export const classKeys = (ids: Iterable<number>): Item[] =>
-  [...new Set(ids)].map((id) => ClassEntity.get({ id }).params().Key);
+export const classKeys = (ids: Iterable<number>): Item[] => [...new Set(ids)].map((id) => keyOf(ClassEntity, { id }));
 
 export const classesAmong = (items: readonly Item[]): Classes =>
   new Map(
     items
       .filter(({ sk }) => sk === "class")
-      .flatMap((Item) => {
-        const { data } = ClassEntity.parse({ Item });
+      .flatMap((item) => {
+        const data = readAs<ClassItem>(ClassEntity, item);
         return data ? [[data.id, data] as const] : [];
       }),
   );

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Message, send } from "../message.ts";
-import { type Image, plainImage } from "../watch/plain-image.ts";
+import { type Image, plainImage } from "../store/attribute-value.ts";
 
 const Row = z.object({ pk: z.string().startsWith("outbox#"), messages: z.string() });
 

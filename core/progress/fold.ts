@@ -1,7 +1,7 @@
 import { decodeBits, emptyBits, encodeBits, setBits, unionBits } from "@cu/watch/bitset";
 import { decodeMinutes, encodeMinutes } from "@cu/watch/minutes";
 import { weekNumber } from "@cu/watch/week";
-import type { PlainItem } from "../watch/plain-image.ts";
+import type { PlainItem } from "../store/attribute-value.ts";
 import { utcDay, type WatchKey } from "../watch/watch-key.ts";
 
 /** One person's watching of one video: which slices ever, for how long, and where it stopped. */

@@ -1,5 +1,5 @@
 import { countChoices } from "../quiz/choices.ts";
-import { type Image, type PlainItem, plainImage } from "../watch/plain-image.ts";
+import { type Image, type PlainItem, plainImage } from "../store/attribute-value.ts";
 import { readWatchKey } from "../watch/watch-key.ts";
 import { foldAttempt, foldWatch, type Progress, toWatchSeen } from "./fold.ts";
 import { changeProgress } from "./save.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Person } from "../actor.ts";
-import { client } from "../table.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 
 /** What a process does when it dies: a purchase or a top-up, with the key of its request, or an event of the provider. */
 export type Task =
@@ -43,15 +43,12 @@ if (process.argv[1] === self) {
   const task = JSON.parse(process.argv[2] ?? "") as Task;
   const moment = JSON.parse(process.argv[3] ?? "") as Moment;
   let call = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const isTheOne = ++call === moment.call;
-      if (isTheOne && moment.when === "before") process.kill(process.pid, "SIGKILL");
-      const answer = await next(args);
-      if (isTheOne) process.kill(process.pid, "SIGKILL");
-      return answer;
-    },
-    { step: "initialize", name: "die", override: true },
-  );
+  aroundCalls(async (_, go) => {
+    const isTheOne = ++call === moment.call;
+    if (isTheOne && moment.when === "before") process.kill(process.pid, "SIGKILL");
+    const answer = await go();
+    if (isTheOne) process.kill(process.pid, "SIGKILL");
+    return answer;
+  });
   await perform(task);
 }

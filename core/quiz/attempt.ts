@@ -4,8 +4,9 @@ import type { Parsed, Returned } from "@cu/api/route";
 import { answerProblem, grade } from "@cu/quiz-sheet/grading";
 import type { Caller, Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
+import { putOf } from "../entity-item.ts";
 import { leaseIds } from "../id.ts";
-import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
+import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { closeDesk, type Desk, keepDesk, openDesk } from "./desk.ts";
 import { readImages } from "./images.ts";
@@ -43,7 +44,7 @@ export const attemptQuestion = (
       await commit([
         ...desk.access,
         writeStanding({ sub: person.sub, videoId: video.id }, standing, next),
-        { name: "attempt", item: { Put: AttemptEntity.create(attempt).params<Put>() } },
+        { name: "attempt", item: { Put: putOf(AttemptEntity, attempt) } },
       ]);
     } catch (error) {
       closeDesk(caller, params);

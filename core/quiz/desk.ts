@@ -3,9 +3,10 @@ import { stillHeld } from "../access/write-holding.ts";
 import { type Caller, isBearer, type Person, subOf } from "../actor.ts";
 import { type Item, itemAt } from "../batch.ts";
 import { now } from "../clock.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import type { Write } from "../idempotency/commit.ts";
 import { sameEnds } from "../user/sign-ins.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { videoAmong, videoKey } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { standingOf } from "./read-attempts.ts";
@@ -68,8 +69,7 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
 
 // The person was read together with the course.
 const stillSignedIn = (sub: string, items: readonly Item[]): Write => {
-  const user = itemAt(items, UserEntity.get({ sub }).params<{ Key: Item }>().Key);
-  const ends = user && UserEntity.parse({ Item: user }).data;
+  const ends = readAs<UserItem>(UserEntity, itemAt(items, keyOf(UserEntity, { sub })));
   return { name: "session", item: { ConditionCheck: sameEnds(sub, ends ?? {}) } };
 };
 

@@ -1,5 +1,6 @@
 import type { Person } from "../actor.ts";
 import { batchGet, type Item } from "../batch.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { nothingAnswered, type Standing, standingAmong, standingFrom, standingKey } from "./standing.ts";
 
@@ -39,7 +40,7 @@ export const readNewestAttempts = async (
   const keys = questions.flatMap(([questionId, newest]) =>
     Array.from({ length: Math.min(most, newest) }, (_, back): Item => {
       const at = { sub, videoId, questionId: Number(questionId), n: newest - back };
-      return AttemptEntity.get(at).params().Key;
+      return keyOf(AttemptEntity, at);
     }),
   );
   const attempts = attemptsAmong(await batchGet(keys, { consistent: true }));
@@ -69,11 +70,11 @@ export const latestKeys = (
 ): Item[] =>
   questionIds.flatMap((questionId) => {
     const n = latest[questionId];
-    return n === undefined ? [] : [AttemptEntity.get({ sub, videoId, questionId, n }).params().Key as Item];
+    return n === undefined ? [] : [keyOf(AttemptEntity, { sub, videoId, questionId, n })];
   });
 
 /** The attempts among items that were read together. */
 export const attemptsAmong = (items: readonly Item[]): AttemptItem[] =>
   items
     .filter(({ sk }) => String(sk).startsWith("attempt#"))
-    .flatMap((Item) => AttemptEntity.parse({ Item }).data ?? []);
+    .flatMap((item) => readAs<AttemptItem>(AttemptEntity, item) ?? []);

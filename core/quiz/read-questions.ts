@@ -1,8 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { batchGet, type Item } from "../batch.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import { readVideo } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
-import { QuestionEntity, type QuestionRecord, unpackQuestion } from "./question.ts";
+import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion } from "./question.ts";
 
 type Named = Pick<VideoItem, "id" | "questionIds">;
 
@@ -10,7 +11,7 @@ type Named = Pick<VideoItem, "id" | "questionIds">;
 const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
-const questionKey = ({ id: video }: Named, id: number): Item => QuestionEntity.get({ video, id }).params().Key;
+const questionKey = ({ id: video }: Named, id: number): Item => keyOf(QuestionEntity, { video, id });
 
 // A question never changes: whoever corrects one deletes it and writes another. Large ones are not kept, so that this
 // takes some megabytes at most.
@@ -46,8 +47,8 @@ const recall = (video: Named, id: number): [number, QuestionRecord][] => {
   return question?.video === video.id ? [[id, question]] : [];
 };
 
-const remember = (Item: Item): QuestionRecord | undefined => {
-  const { data } = QuestionEntity.parse({ Item });
+const remember = (item: Item): QuestionRecord | undefined => {
+  const data = readAs<QuestionItem>(QuestionEntity, item);
   if (!data) return undefined;
   const question = unpackQuestion(data);
   if ((data.data as Uint8Array).byteLength > largestKept) return question;
@@ -69,8 +70,10 @@ export const readQuestion = async (videoId: number, questionId: number): Promise
 
 /** The same for a video that was read. */
 export const questionOf = async (video: Named, questionId: number): Promise<QuestionRecord> => {
-  const questions = video.questionIds?.includes(questionId) ? await readShownQuestions(video) : [];
-  const question = questions.find(({ id }) => id === questionId);
+  const isShown = video.questionIds?.includes(questionId) ?? false;
+  const [[, known] = []] = isShown ? recall(video, questionId) : [];
+  const questions = isShown && !known ? await readShownQuestions(video) : [];
+  const question = known ?? questions.find(({ id }) => id === questionId);
   if (!question) throw new Failure("question.missing");
   return question;
 };

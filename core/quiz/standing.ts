@@ -1,6 +1,8 @@
 import { Failure } from "@cu/api/failure";
+import type { EntityItem } from "electrodb";
 import type { Item } from "../batch.ts";
-import type { Put, Write } from "../idempotency/commit.ts";
+import { keyOf, putOf, readAs } from "../entity-item.ts";
+import type { Write } from "../idempotency/commit.ts";
 import type { Limit } from "../limit/limit.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import { StandingEntity } from "./standing.entity.ts";
@@ -20,12 +22,12 @@ export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], p
 // question and answers it every two seconds, a script does.
 const pace = { name: "quiz-attempt", times: 30, seconds: 60 } satisfies Limit;
 
-export const standingKey = (sub: string, videoId: number): Item => StandingEntity.get({ sub, videoId }).params().Key;
+export const standingKey = (sub: string, videoId: number): Item => keyOf(StandingEntity, { sub, videoId });
 
 /** The standing among items that were read together, or undefined when there is none. */
 export const standingAmong = (items: readonly Item[]): Standing | undefined => {
-  const Item = items.find(({ sk }) => String(sk).startsWith("quiz#"));
-  const data = Item && StandingEntity.parse({ Item }).data;
+  const item = items.find(({ sk }) => String(sk).startsWith("quiz#"));
+  const data = readAs<EntityItem<typeof StandingEntity>>(StandingEntity, item);
   if (!data) return undefined;
   const { revision, latest, right, paceUntil, pace: used } = data;
   return { revision, latest, right, paceUntil: paceUntil ?? 0, pace: used ?? {} };
@@ -69,13 +71,8 @@ export const withAttempt = (
 /** Writes a standing in place of the one that `next` was made from; lost when somebody wrote it since. */
 export const writeStanding = (person: { sub: string; videoId: number }, seen: Standing, next: Standing): Write => {
   const item = { ...person, ...next, right: [...next.right] };
-  const put =
-    seen.revision === 0
-      ? StandingEntity.create(item).params<Put>()
-      : StandingEntity.put(item)
-          .where(({ revision }, { eq }) => eq(revision, seen.revision))
-          .params<Put>();
-  return { name: "standing", item: { Put: put } };
+  const asSeen = { ConditionExpression: "revision = :seen", ExpressionAttributeValues: { ":seen": seen.revision } };
+  return { name: "standing", item: { Put: putOf(StandingEntity, item, seen.revision === 0 ? undefined : asSeen) } };
 };
 
 const minuteEnd = (at: number): number => (Math.floor(at / 1000 / pace.seconds) + 1) * pace.seconds;

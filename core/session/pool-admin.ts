@@ -1,4 +1,4 @@
-import { authorization } from "../watch/signature.ts";
+import { authorization } from "../store/signature.ts";
 
 type Someone = { readonly userPoolId: string; readonly username: string; readonly region: string };
 

@@ -1,6 +1,6 @@
 import type { Scheduler } from "fast-check";
 import { vi } from "vitest";
-import { client } from "../table.ts";
+import { aroundCalls } from "./around-calls.ts";
 
 /**
  * Lets pieces of work meet at the store in every order that it allows: each answer is heard when fast-check says so, so
@@ -32,39 +32,32 @@ const oneByOne = <A>(call: () => Promise<A>): Promise<A> => {
 
 type Key = Record<string, unknown>;
 type Batch = { RequestItems: Record<string, { Keys: Key[] }> };
-type Answer = { output: { Responses?: Record<string, unknown[]>; UnprocessedKeys?: object } };
+type Answer = { Responses?: Record<string, unknown[]>; UnprocessedKeys?: object };
 
 const keysOf = (input: unknown): [string, Key[]] | undefined => {
   const [[table, request] = []] = Object.entries((input as Batch).RequestItems);
   return table !== undefined && request && request.Keys.length > 1 ? [table, request.Keys] : undefined;
 };
 
-client.middlewareStack.add(
-  (next, { commandName = "" }) =>
-    async (args) => {
-      const scheduler = order;
-      if (!scheduler) return await next(args);
-      const heard = (input: object) =>
-        scheduler.schedule(
-          oneByOne(() => next({ ...args, input: input as typeof args.input })),
-          commandName,
-        );
-      const batch = commandName === "BatchGetCommand" ? keysOf(args.input) : undefined;
-      if (!batch) return await heard(args.input);
-      const [table, keys] = batch;
-      const { RequestItems } = args.input as unknown as Batch;
-      const parts = await Promise.all(
-        keys.map(async (key) => {
-          // Each in its turn: between any two of them others may write.
-          await scheduler.schedule(Promise.resolve());
-          return (await heard({ RequestItems: { [table]: { ...RequestItems[table], Keys: [key] } } })) as Answer;
-        }),
-      );
-      const [first] = parts;
-      const items = parts.flatMap(({ output }) => output.Responses?.[table] ?? []);
-      return { ...first, output: { ...first?.output, Responses: { [table]: items } } } as Awaited<
-        ReturnType<typeof next>
-      >;
-    },
-  { step: "initialize", name: "anyOrder", priority: "high", override: true },
-);
+aroundCalls(async ({ name, input }, go) => {
+  const scheduler = order;
+  if (!scheduler) return await go();
+  const heard = (asked: object) =>
+    scheduler.schedule(
+      oneByOne(() => go(asked)),
+      name,
+    );
+  const batch = name === "BatchGetCommand" ? keysOf(input) : undefined;
+  if (!batch) return await heard(input);
+  const [table, keys] = batch;
+  const { RequestItems } = input as Batch;
+  const parts = await Promise.all(
+    keys.map(async (key) => {
+      // Each in its turn: between any two of them others may write.
+      await scheduler.schedule(Promise.resolve());
+      return (await heard({ RequestItems: { [table]: { ...RequestItems[table], Keys: [key] } } })) as Answer;
+    }),
+  );
+  const items = parts.flatMap(({ Responses }) => Responses?.[table] ?? []);
+  return { ...parts[0], Responses: { [table]: items } };
+});

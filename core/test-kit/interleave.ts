@@ -1,4 +1,4 @@
-import { client } from "../table.ts";
+import { aroundCalls } from "./around-calls.ts";
 
 /**
  * Stops a piece of work at one of its calls to the store, so that a test can let others work exactly there: between a
@@ -72,7 +72,7 @@ export const tearNextBatch = (first: string, run: () => Promise<unknown>): void 
 export const nothingLeft = (): boolean => before.length + after.length === 0 && tear === undefined;
 
 type Batch = { RequestItems?: Record<string, { Keys: object[] }> };
-type Answer = { output: { Responses?: Record<string, unknown[]> } };
+type Answer = { Responses?: Record<string, unknown[]> };
 
 const inHalves = async <A>(input: object, next: (input: object) => Promise<A>): Promise<A | undefined> => {
   const [[table, request] = []] = Object.entries((input as Batch).RequestItems ?? {});
@@ -85,26 +85,21 @@ const inHalves = async <A>(input: object, next: (input: object) => Promise<A>): 
   const first = await half(early);
   await run();
   const then = await half(late);
-  const items = [first, then].flatMap((part) => (part as Answer).output.Responses?.[table] ?? []);
-  (then as Answer).output.Responses = { [table]: items };
+  const items = [first, then].flatMap((part) => (part as Answer).Responses?.[table] ?? []);
+  (then as Answer).Responses = { [table]: items };
   return then;
 };
 
-client.middlewareStack.add(
-  (next, { commandName = "" }) =>
-    async (args) => {
-      // Most tests stop nowhere.
-      if (nothingLeft()) return await next(args);
-      const call = { command: commandName, input: JSON.stringify(args.input) };
-      const [first, others] = takeOf(before, call);
-      before = others;
-      await first?.run();
-      const go = (input: object) => next({ ...args, input: input as typeof args.input });
-      const answer = (await inHalves(args.input, go)) ?? (await go(args.input));
-      const [then, rest] = takeOf(after, call);
-      after = rest;
-      await then?.run();
-      return answer;
-    },
-  { step: "initialize", name: "interleave", priority: "high", override: true },
-);
+aroundCalls(async ({ name, input }, go) => {
+  // Most tests stop nowhere.
+  if (nothingLeft()) return await go();
+  const call = { command: name, input: JSON.stringify(input) };
+  const [first, others] = takeOf(before, call);
+  before = others;
+  await first?.run();
+  const answer = (await inHalves(input, go)) ?? (await go());
+  const [then, rest] = takeOf(after, call);
+  after = rest;
+  await then?.run();
+  return answer;
+});

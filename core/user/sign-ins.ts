@@ -1,5 +1,6 @@
 import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
+import { keyOf } from "../entity-item.ts";
 import type { ConditionCheck, Update } from "../idempotency/commit.ts";
 import { tableName } from "../table.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
@@ -74,7 +75,7 @@ const asSeen = (sub: string, seen: Ends) => {
   const known = fields.map((field) => [field, stored(seen[field])] as const);
   return {
     TableName: tableName(),
-    Key: UserEntity.get({ sub }).params<{ Key: Record<string, unknown> }>().Key,
+    Key: keyOf(UserEntity, { sub }),
     ConditionExpression: known
       .map(([field, value]) => (value === undefined ? `attribute_not_exists(#${field})` : `#${field} = :${field}`))
       .concat("attribute_exists(pk)")

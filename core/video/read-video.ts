@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import type { Item } from "../batch.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /** One store call; `video.missing`. */
@@ -10,12 +11,14 @@ export const readVideo = async (id: number): Promise<VideoItem> => {
 };
 
 /** Where a video is kept, to be read together with something else. */
-export const videoKey = (id: number): Item => VideoEntity.get({ id }).params().Key;
+export const videoKey = (id: number): Item => keyOf(VideoEntity, { id });
 
 /** The one among items that were read together; `video.missing`. */
 export const videoAmong = (items: readonly Item[]): VideoItem => {
-  const Item = items.find(({ sk }) => sk === "video");
-  const video = Item && VideoEntity.parse({ Item }).data;
+  const video = readAs<VideoItem>(
+    VideoEntity,
+    items.find(({ sk }) => sk === "video"),
+  );
   if (!video) throw new Failure("video.missing");
   return video;
 };

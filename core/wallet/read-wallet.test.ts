@@ -4,7 +4,7 @@ import { config } from "../config.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
-import { client } from "../table.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, expectWholeLedger, fund } from "./ledger.test-kit.ts";
 import { readWallet } from "./read-wallet.ts";
@@ -51,15 +51,12 @@ test("WAL-02: the newest 100 transactions in one store call, older ones before a
     await fund(person, n);
   }
   let calls = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      calls++;
-      return next(args);
-    },
-    { step: "initialize", name: "countCalls", override: true },
-  );
+  const counting = aroundCalls((_, go) => {
+    calls++;
+    return go();
+  });
   const newest = await readWallet(person);
-  client.middlewareStack.remove("countCalls");
+  counting.stop();
   putBack();
   expect(calls).toBe(1);
   expect(newest.transactions.map((t) => t.transactionTotalCupoints)).toEqual(

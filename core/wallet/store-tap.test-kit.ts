@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { client } from "../table.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 
 /**
  * Stands between the domain and the store, so that a test can act exactly between a read and the write that follows
@@ -72,22 +72,19 @@ const mutated = (input: Input, dropped: string): Input => {
   return { ...input, TransactItems: items };
 };
 
-client.middlewareStack.add(
-  (next) => async (args) => {
-    const input = args.input as Input;
-    if (!isWrite(input)) return next(args);
-    const due = hooks.find((hook) => hook.concerns(input));
-    if (due) {
-      hooks = hooks.filter((hook) => hook !== due);
-      await due.run();
-    }
-    const { PROVE_RECORD, PROVE_DROP } = process.env;
-    if (PROVE_RECORD) {
-      const isAlone = input.TransactItems === undefined;
-      const conditions = operations(input).flatMap((operation) => conditionsOf(operation, isAlone));
-      for (const condition of conditions) record(PROVE_RECORD, condition);
-    }
-    return next(PROVE_DROP ? { ...args, input: mutated(input, PROVE_DROP) } : args);
-  },
-  { step: "initialize", name: "storeTap", priority: "high", override: true },
-);
+aroundCalls(async (call, go) => {
+  const input = call.input as Input;
+  if (!isWrite(input)) return await go();
+  const due = hooks.find((hook) => hook.concerns(input));
+  if (due) {
+    hooks = hooks.filter((hook) => hook !== due);
+    await due.run();
+  }
+  const { PROVE_RECORD, PROVE_DROP } = process.env;
+  if (PROVE_RECORD) {
+    const isAlone = input.TransactItems === undefined;
+    const conditions = operations(input).flatMap((operation) => conditionsOf(operation, isAlone));
+    for (const condition of conditions) record(PROVE_RECORD, condition);
+  }
+  return await go(PROVE_DROP ? mutated(input, PROVE_DROP) : undefined);
+});

@@ -7,8 +7,8 @@ import { isPerson } from "../actor.ts";
 import type { Item } from "../batch.ts";
 import { Conflict, commit } from "../idempotency/commit.ts";
 import { noteLease } from "../session/session.entity.ts";
+import type { PlainItem } from "../store/attribute-value.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
-import type { PlainItem } from "./plain-image.ts";
 import { clockKey, holdClock, longestCatchUpMilliseconds, readClock, type WatchClock } from "./watch-clock.ts";
 import { type Beat, inTime, watchKeyOf, withNewLease } from "./watch-update.ts";
 

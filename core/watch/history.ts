@@ -18,8 +18,8 @@ import { progressAmong, progressKey, readProgress } from "../progress/read.ts";
 import { findGroup } from "../qna/group.ts";
 import { groupKeyOf } from "../qna/place.ts";
 import { readVideoTotals, totalsAmong, totalsKey } from "../qna/totals.ts";
+import type { PlainItem } from "../store/attribute-value.ts";
 import { client, tableName } from "../table.ts";
-import type { PlainItem } from "./plain-image.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
 
 type Query = Parsed<typeof route>["query"];
@@ -93,7 +93,7 @@ const readFresh = async (sub: string, courseId: number): Promise<(progress: Prog
   const items: PlainItem[] = [];
   for await (const { Items = [] } of pages) items.push(...Items);
   return (progress) =>
-    items.reduce((folded, item) => {
+    items.reduce<Progress>((folded, item) => {
       const key = readWatchKey(item);
       return key ? foldWatch(folded, toWatchSeen(key, item)) : folded;
     }, progress);

@@ -5,10 +5,10 @@ import { watchPostProblems } from "@cu/watch/post";
 import type * as z from "zod";
 import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
+import type { PlainItem } from "../store/attribute-value.ts";
+import { updateItem } from "../store/update-item.ts";
 import { giveLease, tooFast } from "./give-lease.ts";
-import type { PlainItem } from "./plain-image.ts";
 import { readRepeatSlot } from "./repeat-slot.ts";
-import { updateItem } from "./update-item.ts";
 import {
   type Beat,
   inTime,

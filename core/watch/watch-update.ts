@@ -1,10 +1,10 @@
 import { playedHalfHour, type WatchPost } from "@cu/watch/post";
 import { playedSlices, sliceCount, sliceList, sliceSeconds } from "@cu/watch/slices";
 import type { Bearer } from "../actor.ts";
+import type { PlainItem } from "../store/attribute-value.ts";
+import type { UpdateInput, Written } from "../store/update-item.ts";
 import { tableName } from "../table.ts";
-import type { PlainItem, Written } from "./plain-image.ts";
 import type { RepeatSlot } from "./repeat-slot.ts";
-import type { UpdateInput } from "./update-item.ts";
 import { utcDay, type WatchKey, watchItemKey } from "./watch-key.ts";
 
 /** A post with everything that its write needs. */

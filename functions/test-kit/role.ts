@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Need } from "@cu/api/route";
 import { closedTo } from "@cu/core/reserved-partitions";
-import { client } from "@cu/core/table";
+import { aroundCalls } from "@cu/core/test-kit/around-calls";
 import { consumers } from "../../scripts/bundle.ts";
 
 type Function = { readonly id: string; readonly needs: readonly Need[] };
@@ -51,16 +51,12 @@ const refusalOf = ({ id, needs }: Function, partitions: readonly string[]): stri
   return closed && `${id} may not write the partition ${closed}.`;
 };
 
-client.middlewareStack.add(
-  (next, { commandName = "" }) =>
-    async (args) => {
-      const actor = acting.getStore();
-      if (!actor) return await next(args);
-      const partitions = operations(commandName, args.input as Input).map(({ Item, Key }) => String((Item ?? Key)?.pk));
-      written.set(actor.id, new Set([...(written.get(actor.id) ?? []), ...partitions]));
-      const refused = refusalOf(actor, partitions);
-      if (refused) throw Object.assign(new Error(refused), { name: "AccessDeniedException" });
-      return await next(args);
-    },
-  { step: "initialize", name: "underRole", priority: "high", override: true },
-);
+aroundCalls(async ({ name, input }, go) => {
+  const actor = acting.getStore();
+  if (!actor) return await go();
+  const partitions = operations(name, input as Input).map(({ Item, Key }) => String((Item ?? Key)?.pk));
+  written.set(actor.id, new Set([...(written.get(actor.id) ?? []), ...partitions]));
+  const refused = refusalOf(actor, partitions);
+  if (refused) throw Object.assign(new Error(refused), { name: "AccessDeniedException" });
+  return await go();
+});

@@ -1,53 +1,86 @@
+import { randomUUID } from "node:crypto";
 import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import * as z from "zod";
 import { benchCloud } from "./cloud.ts";
+import { constantStore } from "./constant-store.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
  * P6: processor time and store calls of fetching ten questions, answering and grading them, with the token checks of
- * the eleven requests, beside the floor of the same wrapper giving answers of the same size without a store.
+ * the eleven requests, beside what nobody can do without: the wrapper and schemas giving eleven answers of that size,
+ * and twelve bare round trips to a server that answers at once. The store itself is another process.
  */
 const cloud = await benchCloud();
-const { call } = await import("../../functions/test-kit/call.ts");
-const { signedIn } = await import("../../functions/test-kit/signed-in.ts");
-const { endpoint } = await import("../../functions/http.ts");
+const { batchGet, batchPut } = await import("@cu/core/batch");
+const { keyOf } = await import("@cu/core/entity-item");
+const { holdingKey } = await import("@cu/core/access/read-holding");
+const { UserEntity } = await import("@cu/core/user/user.entity");
 const { route } = await import("@cu/api/route");
 const { hold, makeLesson, permanent } = await import("@cu/core/access/lesson.test-kit");
 const { ask, drafts, rightAnswer } = await import("@cu/core/quiz/questions.test-kit");
+const { signToken } = await import("@cu/core/session/access-token");
+const { bearerOf, makePerson } = await import("@cu/core/test-kit/person");
+const { handler: list } = await import("../../functions/api/quiz/list.ts");
+const { handler: attempt } = await import("../../functions/api/quiz/attempt.ts");
+const { endpoint } = await import("../../functions/http.ts");
 
-const rounds = 3;
-const people = 40;
+const rounds = Number(process.argv[2] ?? 5);
+const people = 300;
 const lesson = await makeLesson();
-const { person: editor } = await signedIn({ isAdmin: true });
-const questions = await ask(editor, lesson, ...Array.from({ length: 10 }, () => drafts.one));
+const questions = await ask(
+  await makePerson({ isAdmin: true }),
+  lesson,
+  ...Array.from({ length: 10 }, () => drafts.one),
+);
 
-// Nobody answers a question twice, so each run is somebody else's first.
-const learners: string[] = [];
-for (let n = 0; n < (rounds + 1) * people + 1; n++) {
-  const { person, token } = await signedIn();
-  await hold(person, lesson.course.id, permanent);
-  learners.push(token);
-}
+type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<APIGatewayProxyStructuredResultV2>;
+type Sent = { handler: unknown; status: number; event: APIGatewayProxyEventV2 };
+const eventOf = (event: object) =>
+  ({ rawPath: "/", requestContext: { requestId: "1", http: { sourceIp: "" } }, headers: {}, ...event }) as never;
 
-const mustBe = (status: number, got: { status: number; text: string }) => {
-  if (got.status !== status) throw new Error(`Answered with ${got.status}: ${got.text}`);
-  return got.text.length;
+/** The eleven requests of somebody new; nobody answers a question twice, so each run is somebody else's first. */
+const requestsOf = async (sub: string): Promise<Sent[]> => {
+  const at = Date.now();
+  const token = await signToken({ ...bearer, sub }, { at, until: Math.floor(at / 1000) + 3600 });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const place = Object.fromEntries(Object.entries(lesson.place).map(([name, id]) => [name, String(id)]));
+  return [
+    { handler: list, status: 200, event: eventOf({ headers, pathParameters: place }) },
+    ...questions.map((question) => ({
+      handler: attempt,
+      status: 201,
+      event: eventOf({
+        headers,
+        pathParameters: { ...place, questionId: String(question.id) },
+        body: JSON.stringify(rightAnswer(question)),
+      }),
+    })),
+  ];
 };
 
-let listBytes = 0;
-let answerBytes = 0;
+// Thousands of people are the same one under other names.
+const model = await makePerson();
+await hold(model, lesson.course.id, permanent);
+const bearer = bearerOf(model);
+const mine = await batchGet([keyOf(UserEntity, model), holdingKey(model.sub, lesson.course.id)], { consistent: true });
+const subs = Array.from({ length: Math.ceil((rounds + 1) * people) + 3 }, () => randomUUID());
+await batchPut(subs.flatMap((sub) => mine.map((item) => ({ ...item, sub, pk: `person#${sub}` }))));
+const waiting: Sent[][] = [];
+for (const sub of subs) waiting.push(await requestsOf(sub));
+
+const bytes = { list: 0, answer: 0 };
 const tenQuestions = async () => {
-  const token = learners.pop();
-  if (!token) throw new Error("Too few learners.");
-  listBytes = mustBe(200, await call("quiz.list", { token, params: lesson.place }));
-  for (const question of questions) {
-    const params = { ...lesson.place, questionId: question.id };
-    answerBytes = mustBe(201, await call("quiz.attempt", { token, params, body: rightAnswer(question) }));
+  const requests = waiting.pop();
+  if (!requests) throw new Error("Too few learners.");
+  for (const { handler, status, event } of requests) {
+    const { statusCode, body = "" } = await (handler as Handler)(event, {});
+    if (statusCode !== status) throw new Error(`Answered with ${statusCode}: ${body}`);
+    bytes[handler === list ? "list" : "answer"] = body.length;
   }
 };
 
-const constant = (bytes: () => number) => {
+const constant = (length: () => number) => {
   const handler = endpoint(
     route({
       id: "bench.floor",
@@ -59,34 +92,31 @@ const constant = (bytes: () => number) => {
       fails: [],
       needs: [],
     }),
-    async () => ({ text: "x".repeat(bytes()) }),
+    async () => ({ text: "x".repeat(length()) }),
   );
-  const event = {
-    headers: {},
-    rawPath: "/floor",
-    requestContext: { requestId: "1", http: { sourceIp: "" } },
-  } as unknown as APIGatewayProxyEventV2;
-  return () => (handler as unknown as (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>)(event, {});
+  return () => (handler as unknown as Handler)(eventOf({}), {});
 };
-
-const [listFloor, answerFloor] = [constant(() => listBytes), constant(() => answerBytes)];
+const [listFloor, answerFloor] = [constant(() => bytes.list), constant(() => bytes.answer)];
+const { roundTrip, close } = await constantStore("x".repeat(200));
 const floor = async () => {
   await listFloor();
   for (let n = 0; n < questions.length; n++) await answerFloor();
+  for (let n = 0; n < 12; n++) await roundTrip();
 };
 
 const { TABLE_NAME = "", AWS_ENDPOINT_URL_DYNAMODB = "" } = process.env;
-await tenQuestions();
+for (let n = 0; n < people / 2; n++) await tenQuestions();
 await resetCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
 await tenQuestions();
 const { operations } = await readCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
 print(
   "P6: ten questions fetched, answered and graded (bar: 2 ms; 12 store calls are asserted in tests)",
-  await interleaved(rounds, people - 11, {
-    "floor: wrapper and eleven answers of that size": floor,
+  await interleaved(rounds, people, {
+    "floor: eleven wrappers, twelve round trips": floor,
     "quiz: one list, ten answers": tenQuestions,
   }),
 );
-console.log(`  store calls ${JSON.stringify(operations)}, ${listBytes} and 10 × ${answerBytes} bytes`);
+console.log(`  store calls ${JSON.stringify(operations)}, ${bytes.list} and 10 × ${bytes.answer} bytes`);
+close();
 await cloud.close();
 process.exit(0);

@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { createSign, generateKeyPairSync } from "node:crypto";
-import { once } from "node:events";
-import { connect } from "node:net";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { constantStore } from "./constant-store.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
@@ -12,44 +10,28 @@ import { interleaved, print } from "./measure.ts";
  */
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const { n: modulus = "" } = publicKey.export({ format: "jwk" });
-const answers = {
-  // The public half of the key that tokens are signed with, and what a lecture's item answers after some dozens of posts.
-  store: JSON.stringify({
-    Items: [
-      {
-        pk: { S: "token-keys" },
-        sk: { S: "bench" },
-        kid: { S: "bench" },
-        modulus: { S: modulus },
-        sealedPrivateKey: { S: "" },
-        until: { N: String(Date.now() + 86_400_000) },
-        ttl: { N: "0" },
-        __edb_e__: { S: "token-key" },
-        __edb_v__: { S: "1" },
-      },
-    ],
-    Attributes: {
-      posts: { N: "42" },
-      ms: { N: "420000" },
-      s: { NS: Array.from({ length: 42 }, (_, n) => String(n)) },
+// The public half of the key that tokens are signed with, and what a lecture's item answers after some dozens of posts.
+const stored = {
+  Items: [
+    {
+      pk: { S: "token-keys" },
+      sk: { S: "bench" },
+      kid: { S: "bench" },
+      modulus: { S: modulus },
+      sealedPrivateKey: { S: "" },
+      until: { N: String(Date.now() + 86_400_000) },
+      ttl: { N: "0" },
+      __edb_e__: { S: "token-key" },
+      __edb_v__: { S: "1" },
     },
-  }),
+  ],
+  Attributes: {
+    posts: { N: "42" },
+    ms: { N: "420000" },
+    s: { NS: Array.from({ length: 42 }, (_, n) => String(n)) },
+  },
 };
-const server = `
-  const { createServer } = require("node:http");
-  const answers = ${JSON.stringify(answers)};
-  const running = createServer((request, response) => {
-    request.resume().on("end", () => {
-      response.setHeader("content-type", "application/x-amz-json-1.0");
-      response.end(answers.store);
-    });
-  }).listen(0, "127.0.0.1", () => console.log(running.address().port));
-  // The bare round trip below has its own connection, which the other candidates leave idle for as long as they take.
-  running.keepAliveTimeout = 0;
-`;
-const store = spawn(process.execPath, ["-e", server], { stdio: ["ignore", "pipe", "inherit"] });
-const [port] = (await once(store.stdout, "data")) as [Buffer];
-const endpoint = `http://127.0.0.1:${port.toString().trim()}`;
+const { endpoint, roundTrip, close } = await constantStore(JSON.stringify(stored));
 
 Object.assign(process.env, {
   STAGE: "local",
@@ -60,9 +42,11 @@ Object.assign(process.env, {
   TABLE_NAME: "bench",
 });
 
-const { UpdateCommand } = await import("@aws-sdk/lib-dynamodb");
+const { DynamoDBClient } = await import("@aws-sdk/client-dynamodb");
+const { DynamoDBDocumentClient, UpdateCommand } = await import("@aws-sdk/lib-dynamodb");
 const { postWatchData } = await import("@cu/api/watch");
-const { client } = await import("@cu/core/table");
+// As it comes, not the one of core/table.ts.
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const { readRepeatSlot } = await import("@cu/core/watch/repeat-slot");
 const { withinLease } = await import("@cu/core/watch/watch-update");
 const { handler: ours } = await import("../../functions/api/watch/post.ts");
@@ -100,15 +84,6 @@ const event = () => {
   } as unknown as APIGatewayProxyEventV2;
 };
 
-// The least that speaking to the store over a kept connection can cost: no signature, no HTTP client.
-const wire = connect(Number(port.toString().trim()), "127.0.0.1");
-const bareCall = Buffer.from("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n\r\n".concat("x".repeat(900)));
-const overTheWire = async () => {
-  const answered = once(wire, "data");
-  wire.write(bareCall);
-  await answered;
-};
-
 const floor = lambda({ ...postWatchData, for: "anyone" as const }, async () => answer);
 const tokenOnly = subjectEndpoint(postWatchData, async () => answer);
 const stock = subjectEndpoint(postWatchData, async ({ actor, body, request }) => {
@@ -133,13 +108,13 @@ try {
     "P1: one accepted watch post (bar: ≤ 7 × floor and round trip together, ≥ 3.5 × less than the stock path)",
     await interleaved(3, 1500, {
       "floor: wrapper and schema": run(floor),
-      "a bare round trip to the store": overTheWire,
+      "a bare round trip to the store": roundTrip,
       "wrapper, schema and token check": run(tokenOnly),
       "watch post": run(ours),
       "the same through the stock SDK": run(stock),
     }),
   );
 } finally {
-  store.kill();
+  close();
 }
 process.exit(0);

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 
 export type Signing = {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
@@ -9,7 +9,7 @@ export type Signing = {
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
-const hex = (text: string) => createHash("sha256").update(text).digest("hex");
+const hex = (text: string) => hash("sha256", text, "hex");
 
 let derived: { readonly from: string; readonly key: Buffer } | undefined;
 

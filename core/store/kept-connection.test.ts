@@ -115,7 +115,7 @@ for (const [what, text] of [
   ["a chunk longer than it says", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n"],
   ["a length that is none", "HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}"],
   ["more than it said", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}{}"],
-  ["a head without an end", `HTTP/1.1 200 OK\r\nx: ${"x".repeat(5 * 1024 * 1024)}`],
+  ["a head without an end", `HTTP/1.1 200 OK\r\nx: ${"x".repeat(100_000)}`],
 ] as const) {
   test(`F1: ${what} is not taken for an answer, and its connection is given up`, async () => {
     const store = await storeThat((socket, call) => socket.write(call === 1 ? text : answerOf("whole")));

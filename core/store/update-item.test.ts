@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { useClock } from "../clock.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
-import { postWatch } from "./post-watch.ts";
+import { postWatch } from "../watch/post-watch.ts";
 import { type UpdateInput, updateItem } from "./update-item.ts";
 
 const real = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";

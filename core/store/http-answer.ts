@@ -1,8 +1,10 @@
 /** An answer of HTTP/1.1. `isLast`: the connection takes no further call. */
 export type HttpAnswer = { readonly status: number; readonly text: string; readonly isLast: boolean };
 
-/** Far above what an item and its headers can be; beyond it something else than the store is talking. */
-const mostBytes = 4 * 1024 * 1024;
+/** Above the 16 MB of a batch as they stand in JSON; beyond it something else than the store is talking. */
+const mostBytes = 32 * 1024 * 1024;
+/** No head of the store comes near it. */
+const mostHeadBytes = 64 * 1024;
 
 const lineEnd = "\r\n";
 const headEnd = "\r\n\r\n";
@@ -19,20 +21,42 @@ type Head = {
  * told: neither a `content-length` nor chunks (RFC 9112, sections 6 and 7).
  */
 export class AnswerReader {
-  #bytes: Buffer = Buffer.alloc(0);
+  #pieces: Buffer[] = [];
+  #length = 0;
   #head: Head | undefined;
+  /** No answer can end before so many bytes have come. */
+  #least = 0;
 
   /** The answer once its last byte has come, undefined until then. */
   read(piece: Buffer): HttpAnswer | undefined {
-    this.#bytes = this.#bytes.length === 0 ? piece : Buffer.concat([this.#bytes, piece]);
-    if (this.#bytes.length > mostBytes) throw new Error("it does not end");
-    this.#head ??= readHead(this.#bytes);
-    if (!this.#head) return undefined;
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+    if (this.#length > mostBytes) throw new Error("it does not end");
+    return this.#length < this.#least ? undefined : this.#readWhole(this.#joined());
+  }
+
+  #readWhole(bytes: Buffer): HttpAnswer | undefined {
+    this.#head ??= readHead(bytes);
+    if (!this.#head) {
+      if (bytes.length > mostHeadBytes) throw new Error("its head does not end");
+      return undefined;
+    }
     const { status, bodyFrom, length, isLast } = this.#head;
-    const body = length === "chunked" ? readChunks(this.#bytes, bodyFrom) : readLength(this.#bytes, bodyFrom, length);
-    if (!body) return undefined;
-    if (this.#bytes.length > body.ends) throw new Error("it is longer than it says");
+    const body = length === "chunked" ? readChunks(bytes, bodyFrom) : readLength(bytes, bodyFrom, length);
+    if (!body) {
+      if (length !== "chunked") this.#least = bodyFrom + length;
+      return undefined;
+    }
+    if (bytes.length > body.ends) throw new Error("it is longer than it says");
     return { status, text: body.text, isLast };
+  }
+
+  #joined(): Buffer {
+    const [first = Buffer.alloc(0), ...more] = this.#pieces;
+    if (more.length === 0) return first;
+    const joined = Buffer.concat(this.#pieces);
+    this.#pieces = [joined];
+    return joined;
   }
 }
 

@@ -1,0 +1,39 @@
+import { type Image, type PlainItem, plainImage, toImage } from "./attribute-value.ts";
+import { callStore } from "./call-store.ts";
+import { storeError } from "./store-error.ts";
+
+/** What such an update is written with. */
+export type Written = { readonly [name: string]: string | number | ReadonlySet<number> };
+
+/** An `UpdateItem` as the document client takes it too. */
+export type UpdateInput = {
+  readonly TableName: string;
+  readonly Key: Written;
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
+  readonly ExpressionAttributeValues: Written;
+  readonly ReturnValues?: "UPDATED_NEW";
+};
+
+/** The condition held, or it did not and this is the item as it stands (undefined: there is none). */
+export type UpdateOutcome = { readonly updated: PlainItem } | { readonly refused: PlainItem | undefined };
+
+/**
+ * One `UpdateItem` under a condition whose failure is an answer like any other: a watch post, the one call made every ten
+ * seconds for everybody who watches. It is tried again also where it met a transaction, so it must be harmless when repeated.
+ */
+export const updateItem = async (input: UpdateInput): Promise<UpdateOutcome> => {
+  const body = JSON.stringify({
+    ...input,
+    Key: toImage(input.Key),
+    ExpressionAttributeValues: toImage(input.ExpressionAttributeValues),
+    ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+  });
+  const reply = await callStore("UpdateItem", body, "TransactionConflictException");
+  if (reply.status === 200) return { updated: plainImage(reply.body.Attributes ?? {}) };
+  if (reply.type === "ConditionalCheckFailedException") return refusal(reply.body.Item);
+  throw storeError(reply);
+};
+
+const refusal = (item: Image | undefined) => ({ refused: item && plainImage(item) });
