@@ -178,3 +178,17 @@ test("WAL-31: a wallet that holds something while it owes is found", () => {
   const problems = auditWallet({ ...owing, balance: 100 }, more.entries).map(({ problem }) => problem);
   expect(problems).toContain("it held something while it owed");
 });
+
+test("WAL-30, I3: a payment without its credit, a credit without its payment; a certification alone opens no module", () => {
+  const books = whole();
+  const holdings = [holding(1_000_003)];
+  const audit = (paid: typeof intents) => auditSales({ entries: books.entries, holdings, intents: paid });
+  const withoutPayment = { walletId: 0, problem: "a top-up has no payment" };
+  expect(audit([...intents, { id: "pi_2", walletId, sequence: 9, takenBack: 0 }])).toEqual([
+    { walletId, sequence: 9, problem: "the payment pi_2 was never credited" },
+    withoutPayment,
+  ]);
+  expect(audit([])).toEqual([withoutPayment]);
+  const alone = chain([{ kind: "purchase", lines: [], sale: { ...sale, moduleIds: [], parts: [] } }]);
+  expect(auditSales({ entries: alone.entries, holdings: [], intents: [] })).toEqual([]);
+});

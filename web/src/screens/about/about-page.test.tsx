@@ -12,6 +12,7 @@ test("STA-17, STA-18, STA-20: Our Story speaks of learners, creators and authors
     },
   });
   await open(<AboutPage />, { at: "/aboutus/" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Our Story");
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "For learners",
     "For creators, who publish and monetise their videos",

@@ -93,6 +93,11 @@ test("CAT-33, CAT-36: For Class / Certificates joins the courses of the classes 
   await waitFor(() => expect(names("For Class / Certificates")).toEqual(["Course 2", "Course 3", "Course 5"]));
   const cards = section("For Class / Certificates").getAllByRole("listitem");
   expect(cards[1]?.textContent).toMatch(/Graphs, second year.*Evening group.*Certificate/);
+  const certified = section("Purchased")
+    .getAllByRole("listitem")
+    .filter((card) => within(card).queryByRole("link", { name: "Certificate" }))
+    .map((card) => within(card).getByRole("heading").textContent);
+  expect(certified).toEqual(["Course 3"]);
   expect(api.of("class.enrolled")[0]?.params).toEqual({ userId: "7" });
 });
 

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readSecret, seal, secretFor, unseal } from "./seal.ts";
+
+test("SES-20 Z8: a session's secret is read whole, in its own place, and nothing more or less of it", () => {
+  const secret = secretFor("cookie", "ses_1");
+  expect(readSecret("cookie", secret)).toBe("ses_1");
+  expect(readSecret("handle", secret)).toBeUndefined();
+  const [id, signature = ""] = secret.split(".");
+  const other = `${signature.slice(0, -1)}${signature.endsWith("A") ? "B" : "A"}`;
+  for (const wrong of [undefined, "", `${id}`, `${id}.`, `.${signature}`, `ses_2.${signature}`])
+    expect(readSecret("cookie", wrong)).toBeUndefined();
+  for (const wrong of [`${secret}.`, `${secret}.more`, `${id}.${other}`, `${id}.${signature}A`])
+    expect(readSecret("cookie", wrong)).toBeUndefined();
+});
+
+test("SES-18: what is sealed for one session is read in that session alone", () => {
+  const sealed = seal("refresh token", "ses_1");
+  expect(unseal(sealed, "ses_1")).toBe("refresh token");
+  expect(() => unseal(sealed, "ses_2")).toThrow();
+  expect(sealed).not.toContain("refresh");
+  expect(seal("refresh token", "ses_1")).not.toBe(sealed);
+});
