@@ -82,7 +82,7 @@ const Days = ({
   const from = place(Date.parse(startedAt));
   return (
     <div className={styles.days} aria-hidden="true">
-      <i style={{ left: `${from}%`, width: `${place(until) - from}%` }} />
+      <i style={{ left: `min(${from}%, 100% - 4px)`, width: `${place(until) - from}%` }} />
       {isCurrent && <i className={styles.now} />}
     </div>
   );
