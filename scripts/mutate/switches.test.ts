@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { mutantsOf } from "./mutants.ts";
 import { withSwitches } from "./switches.ts";
@@ -11,18 +12,12 @@ const switched = (text: string, kinds: readonly string[], file = "core/a.ts") =>
   );
 
 /** What the code answers while the break of this number is on. */
-const answer = (text: string, on: number | undefined): unknown => {
-  globalThis.__isBroken = (id) => id === on;
-  try {
-    return new Function(`const done = []; ${text.replaceAll("undefined as never", "undefined")}`)();
-  } finally {
-    globalThis.__isBroken = undefined;
-  }
-};
+const answer = (text: string, on: number | undefined): unknown =>
+  runInNewContext(`(() => { const done = []; ${text} })()`, { __isBroken: (id: number) => id === on });
 
 test("each break is off until its number is asked for", () => {
   const code = switched("if (3 > 2) done.push('a'); else done.push('b'); return done.length < 1;", ["statement"]);
-  expect([undefined, 0, 1].map((on) => answer(`${code}`, on))).toEqual([false, true, false]);
+  expect([undefined, 0, 1].map((on) => answer(code, on))).toEqual([false, true, false]);
   const compared = switched("return 1 < 1;", ["comparison"]);
   expect([undefined, 0].map((on) => answer(compared, on))).toEqual([false, true]);
 });
