@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-
-type Answer = { status: number; body: string };
+import { type Answer, type FakeCloudFormation, fakeCloudFormation, refused, xml } from "./fake-cloudformation.ts";
 
 export type FakeAws = {
   /** For `AWS_ENDPOINT_URL`, which every client of AWS reads. */
@@ -10,6 +9,8 @@ export type FakeAws = {
   readonly calls: readonly string[];
   /** What the fake has no answer for; a test wants none. */
   readonly unknown: readonly string[];
+  /** What CloudFormation has, what was there at the beginning too. */
+  readonly stacks: FakeCloudFormation["stacks"];
   close(): Promise<void>;
 };
 
@@ -17,27 +18,38 @@ const account = "123456789012";
 const bootstrapBucket = `cdk-hnb659fds-assets-${account}-eu-west-1`;
 
 type Behaviour = {
-  /** Answers the first call to CloudFormation that would change something. */
-  onCreate: (stack: string) => Answer;
+  /** Answers whoever makes a stack, instead of making it. */
+  onCreate?: (stack: string) => Answer;
+  /** Stacks that are there already. */
+  stacks?: readonly string[];
   /** Answers who the caller is, instead of an operator of the account. */
   onIdentity?: () => Answer;
 };
 
 /** An account on loopback that is bootstrapped and empty, as far as a deployment asks: STS, CloudFormation, SSM and S3. */
-export const startFakeAws = async (behaviour: Behaviour): Promise<FakeAws> => {
+export const startFakeAws = async (behaviour: Behaviour = {}): Promise<FakeAws> => {
   const calls: string[] = [];
   const unknown: string[] = [];
+  const objects = new Map<string, string>();
+  const made = { ...tools, ...Object.fromEntries((behaviour.stacks ?? []).map((name) => [name, {}])) };
+  const templateAt = (url: string) => objects.get(new URL(url).pathname) ?? "";
+  const cloudFormation = fakeCloudFormation(made, templateAt, behaviour.onCreate);
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readText(request);
-    const { name, answer } = reply(request, body, behaviour);
+    const { name, answer } = reply(request, body, { ...behaviour, cloudFormation, objects });
     calls.push(name);
     if (!answer) unknown.push(`${request.method} ${request.url} ${name}`);
     const { status, body: text } = answer ?? { status: 400, body: "" };
     const type = text.startsWith("{") ? "application/x-amz-json-1.1" : "text/xml";
-    response.writeHead(status, { "content-type": type }).end(request.method === "HEAD" ? undefined : text);
+    response
+      .writeHead(status, { "content-type": type, etag: '"fake"' })
+      .end(request.method === "HEAD" ? undefined : text);
   };
   const server = createServer((request, response) => {
-    void respond(request, response);
+    respond(request, response).catch((error: unknown) => {
+      unknown.push(String(error));
+      response.writeHead(500).end();
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -46,6 +58,7 @@ export const startFakeAws = async (behaviour: Behaviour): Promise<FakeAws> => {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     unknown,
+    stacks: cloudFormation.stacks,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -63,63 +76,50 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 
 type Reply = { name: string; answer: Answer | undefined };
 
-const reply = (request: IncomingMessage, body: string, behaviour: Behaviour): Reply => {
+type World = Behaviour & { cloudFormation: FakeCloudFormation; objects: Map<string, string> };
+
+const reply = (request: IncomingMessage, body: string, world: World): Reply => {
   const target = String(request.headers["x-amz-target"] ?? "");
   if (target) return { name: target, answer: target === "AmazonSSM.GetParameter" ? parameter : undefined };
   const isForm = String(request.headers["content-type"]).startsWith("application/x-www-form-urlencoded");
-  return isForm ? query(new URLSearchParams(body), behaviour) : store(request);
+  return isForm ? query(new URLSearchParams(body), world) : store(request, body, world.objects);
 };
 
 /** The version of the CDK's bootstrap; 30 is that of CDK 2.224. */
 const parameter: Answer = { status: 200, body: JSON.stringify({ Parameter: { Value: "30" } }) };
 
-const query = (asked: URLSearchParams, { onCreate, onIdentity }: Behaviour): Reply => {
+const query = (asked: URLSearchParams, { onIdentity, cloudFormation }: World): Reply => {
   const action = asked.get("Action") ?? "";
-  const stack = asked.get("StackName") ?? "";
-  const name = `${action} ${stack}`.trim();
+  const name = `${action} ${asked.get("StackName") ?? ""}`.trim();
   if (action === "GetCallerIdentity") return { name, answer: onIdentity?.() ?? xml(action, operator) };
   if (action === "AssumeRole") return { name, answer: xml(action, credentials) };
-  if (action === "DescribeStacks") return { name, answer: described(stack) };
-  if (/^(?:CreateStack|CreateChangeSet|UpdateStack)$/.test(action)) return { name, answer: onCreate(stack) };
-  return { name, answer: undefined };
+  return { name, answer: cloudFormation.answer(action, asked) };
 };
-
-const xml = (action: string, result: string): Answer => ({
-  status: 200,
-  body: `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`,
-});
-
-export const refused = (code: string, message: string): Answer => ({
-  status: code === "AccessDenied" ? 403 : 400,
-  body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
-});
 
 const operator = `<Account>${account}</Account><Arn>arn:aws:iam::${account}:user/op</Arn>`;
 const credentials = `<Credentials><AccessKeyId>fake</AccessKeyId><SecretAccessKey>fake</SecretAccessKey>
 <SessionToken>fake</SessionToken><Expiration>2100-01-01T00:00:00Z</Expiration></Credentials>
 <AssumedRoleUser><Arn>arn:aws:sts::${account}:assumed-role/cdk/op</Arn><AssumedRoleId>A:op</AssumedRoleId></AssumedRoleUser>`;
 
-const outputs: Readonly<Record<string, Record<string, string>>> = {
+const tools: Readonly<Record<string, Record<string, string>>> = {
   CDKToolkit: { BootstrapVersion: "30", BucketName: bootstrapBucket, BucketDomainName: `${bootstrapBucket}.s3` },
   // 7.4 is what SST 2.49.8 wants.
   SSTBootstrap: { Version: "7.4", BucketName: "sstbootstrap" },
 };
 
-const described = (stack: string): Answer => {
-  const known = outputs[stack];
-  if (!known) return refused("ValidationError", `Stack with id ${stack} does not exist`);
-  const members = Object.entries(known).map(
-    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
-  );
-  const body = `<StackName>${stack}</StackName><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${members.join("")}</Outputs>`;
-  return xml("DescribeStacks", `<Stacks><member>${body}</member></Stacks>`);
-};
-
-/** Buckets that are there and empty, and take everything. */
-const store = ({ method = "", url = "" }: IncomingMessage): Reply => {
+/** Buckets that are there and take everything, and hold nothing that anybody asks for. Templates are kept. */
+const store = ({ method = "", url = "" }: IncomingMessage, body: string, objects: Map<string, string>): Reply => {
   const { pathname, searchParams } = new URL(url, "http://s3");
   const name = `${method} ${pathname}${searchParams.has("location") ? "?location" : ""}`;
-  if (method === "PUT") return { name, answer: { status: 200, body: "" } };
+  if (method === "PUT") {
+    if (pathname.endsWith(".json")) objects.set(pathname, body);
+    return { name, answer: { status: 200, body: "" } };
+  }
+  // What is larger than 5 MB comes in parts.
+  if (method === "POST" && searchParams.has("uploads"))
+    return { name, answer: { status: 200, body: "<Begun><UploadId>1</UploadId></Begun>" } };
+  if (method === "POST" && searchParams.has("uploadId"))
+    return { name, answer: { status: 200, body: '<Done><ETag>"fake"</ETag></Done>' } };
   if (method === "HEAD") return { name, answer: { status: 404, body: "" } };
   if (method !== "GET") return { name, answer: undefined };
   if (searchParams.has("location"))
