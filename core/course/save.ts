@@ -1,10 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
 import type { Creator, Person } from "../actor.ts";
-import { batchPut, type Item } from "../batch.ts";
+import { batchPut, chunks, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
-import { eachOf } from "../each-of.ts";
-import { Conflict, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { Conflict, commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import type { Message } from "../message.ts";
@@ -14,10 +13,10 @@ import { announce } from "../outbox/announce.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { joinVideos, putVideos } from "../video/video-items.ts";
 import type { CourseWish } from "./check.ts";
-import { commitCourse, findSnapshot, packFitting } from "./commit-course.ts";
+import { commitCourse, findSnapshot, isStill, packFitting } from "./commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 import { type CoursePreset, type Plan, planCourse } from "./plan.ts";
-import type { Snapshot } from "./snapshot.entity.ts";
+import { type Snapshot, SnapshotEntity } from "./snapshot.entity.ts";
 import { mayEdit, mayOpen } from "./visibility.ts";
 
 export type Saved = { readonly courseId: number };
@@ -95,7 +94,7 @@ export const readOwn = async (person: Person, courseId: number): Promise<Snapsho
 const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): Promise<void> => {
   // Known before anything is written, so that a course that is refused leaves nothing behind.
   packFitting(plan.course);
-  await prepare(plan);
+  await prepare(plan, seenRevision);
   // A transcript that comes to a video of the course meets this save at the snapshot; one of a new video would not.
   const joining = [...plan.videos.values()].filter(({ courses }) => !new Set(courses).has(plan.course.id));
   const joined = await joinVideos(
@@ -117,7 +116,7 @@ const savedNews = (course: CourseRecord, before: CourseRecord | undefined): Mess
   return { type: "course.saved", courseId: course.id, ...(dropped.length > 0 && { dropped }) };
 };
 
-const prepare = async ({ course, before, videos, joining }: Plan): Promise<void> => {
+const prepare = async ({ course, before, videos, joining }: Plan, seenRevision: number): Promise<void> => {
   const stays = new Set(course.modules.map(({ id }) => id));
   const known = new Set([...joining, ...(before?.modules ?? []).map(({ id }) => id)]);
   const { id: parentCollection, createdBy } = course;
@@ -131,21 +130,35 @@ const prepare = async ({ course, before, videos, joining }: Plan): Promise<void>
     course.modules.flatMap((module) => module.videos.filter(isNew)),
     course.id,
   );
-  // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64).
+  // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64). Nobody reads it there
+  // while the course holds the module; a save that has lost against another one must not write it any more.
   const leaving = (before?.modules ?? []).filter(({ id }) => !stays.has(id));
-  await eachOf(leaving, (module) =>
-    ModuleEntity.patch({ id: module.id })
-      .set({ data: packModule(module), hasOwnAuthor: module.primaryAuthor.id !== before?.primaryAuthor.id })
-      .go(),
-  );
+  const still = isStill(SnapshotEntity.get({ id: course.id }).params().Key, seenRevision);
+  for (const chunk of chunks(leaving, modulesAtOnce)) {
+    await commit([still, ...chunk.map((module) => leaveWith(module, before?.primaryAuthor.id))]);
+  }
 };
 
+// A transaction holds a hundred items, one of which is the course.
+const modulesAtOnce = 90;
+
+const leaveWith = (module: ModuleRecord, authorId: number | undefined): Write => ({
+  name: `module ${module.id}`,
+  item: {
+    Update: ModuleEntity.patch({ id: module.id })
+      .set({ data: packModule(module), hasOwnAuthor: module.primaryAuthor.id !== authorId })
+      .params<Update>(),
+  },
+});
+
+// Its revision grows, so that a price which is set for the module alone meanwhile is set in the course instead.
 const joinModules = ({ course, joining }: Plan): Write[] =>
   joining.map((id) => ({
     name: `module ${id}`,
     item: {
       Update: ModuleEntity.patch({ id })
         .set({ parentCollection: course.id })
+        .add({ revision: 1 })
         .where(
           ({ parentCollection }, { notExists, eq }) =>
             `${notExists(parentCollection)} OR ${eq(parentCollection, course.id)}`,

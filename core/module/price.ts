@@ -4,7 +4,7 @@ import { nowIso } from "../clock.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
 import { ownPriceOf } from "../course/price.ts";
-import { findModules } from "../course/sources.ts";
+import { findModules, type Source } from "../course/sources.ts";
 import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
 import { ModuleEntity } from "./module.entity.ts";
@@ -17,18 +17,23 @@ export const setModulePrice = async (
   moduleId: number,
   customPrice: number | null,
 ): Promise<ModuleView> => {
-  const source = (await findModules([moduleId])).get(moduleId);
-  if (!source) throw new Failure("module.missing");
-  if (source.course) {
-    await changeCourse(
-      source.course.id,
-      (course) => priced(course, moduleId, customPrice),
-      ({ id: courseId }) => announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
-    );
-  } else {
-    await untilCommitted(() => priceAlone(moduleId, customPrice));
-  }
+  // Read anew each time: a module that stands alone may join a course meanwhile.
+  await untilCommitted(async () => {
+    const source = (await findModules([moduleId])).get(moduleId);
+    if (!source) throw new Failure("module.missing");
+    await (source.course ? priceIn(source.course.id, moduleId, customPrice) : priceAlone(source, customPrice));
+  });
   return await readModule(admin, moduleId);
+};
+
+// One that has left its course is sold to nobody, so it has no price to set.
+const priceIn = async (courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
+  const changed = await changeCourse(
+    courseId,
+    (course) => (course.modules.some(({ id }) => id === moduleId) ? priced(course, moduleId, customPrice) : undefined),
+    () => announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
+  );
+  if (!changed) throw new Failure("module.missing");
 };
 
 const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleRecord => ({
@@ -46,12 +51,10 @@ const priced = (course: CourseRecord, moduleId: number, customPrice: number | nu
   modules: course.modules.map((module) => (module.id === moduleId ? withPrice(module, customPrice) : module)),
 });
 
-const priceAlone = async (moduleId: number, customPrice: number | null): Promise<void> => {
-  const source = (await findModules([moduleId])).get(moduleId);
-  if (!source) throw new Failure("module.missing");
-  const { revision } = source.item;
+const priceAlone = async ({ item, module }: Source, customPrice: number | null): Promise<void> => {
+  const { id: moduleId, revision } = item;
   const Update = ModuleEntity.patch({ id: moduleId })
-    .set({ data: packModule(withPrice(source.module, customPrice)), revision: revision + 1 })
+    .set({ data: packModule(withPrice(module, customPrice)), revision: revision + 1 })
     .where((field, { eq }) => eq(field.revision, revision))
     .params<Update>();
   await commit([{ name: "module", item: { Update } }, ...announce({ type: "module.priced", moduleId })]);
