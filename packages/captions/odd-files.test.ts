@@ -29,6 +29,11 @@ to the lecture
   expect(textsOf(file.replaceAll("\n", "\r\n"))).toEqual(["hello everyone here", "welcome", "to the lecture"]);
 });
 
+test("TRN-16: a cue whose text is missing at the end of the file is no text, and loses none before it", () => {
+  for (const end of ["", "\n", "\n\n", "\n \n"])
+    expect(textsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\nhello\n\n00:03.000 --> 00:04.000${end}`)).toEqual(["hello"]);
+});
+
 test("TRN-16: a carriage return too many puts no cue numbers into the text", () => {
   const file = "1\n00:00:01,000 --> 00:00:02,000\nfirst\n\n2\n00:00:02,000 --> 00:00:03,000\nsecond\nline\n\n3\n";
   for (const end of ["\r\r\n", "\r\n", "\n", "\r"]) {

@@ -85,7 +85,9 @@ test("QZC-29: an open-ended question needs its hint, and only that", () => {
   for (const options of [[], undefined, [{ optionText: "" }], [{ optionText: " " }]]) {
     expect(problems({ questionType: "open_ended", options })).toEqual(message);
   }
-  expect(problems({ questionType: "open_ended", options: [wrong, right] })).not.toBeNull();
+  expect(problems({ questionType: "open_ended", options: [wrong, right] })).toEqual({
+    options: ["Only one answer hint allowed."],
+  });
   const { question } = checkQuestion({ ...good, questionType: "open_ended", options: [wrong] }, 563);
   expect(question?.options.map((option) => option.correctAnswerFlag)).toEqual([true]);
 });

@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
@@ -41,11 +42,31 @@ const answers = {
 test("CRS-37: a course has its own discussion, which is read when it comes near", async () => {
   const api = fakeApi({ ...answers, "qna.list-in-course": () => [makeThread(1, "About the course")] });
   await open(<CourseQna course={course} />, { signedIn: true });
-  expect(await screen.findByRole("heading", { name: "Course Q&A" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 2, name: "Course Q&A" })).toBeDefined();
+  expect(screen.getByText("Loading Q&A")).toBeDefined();
+  expect(api.of("class.in-course")).toEqual([]);
   expect(api.of("qna.list-in-course")).toEqual([]);
   act(() => arrive?.());
   expect(await screen.findByText("About the course")).toBeDefined();
   expect(screen.getByRole("button", { name: "Ask about this course." })).toBeDefined();
+});
+
+test("CRS-37: whoever is not signed in is not offered a discussion, and nothing is asked for it", async () => {
+  const api = fakeApi({
+    ...answers,
+    "accounts.tokens": () => {
+      throw new Failure("session.missing");
+    },
+  });
+  await open(
+    <>
+      <CourseQna course={course} />
+      <p>The end of the page</p>
+    </>,
+  );
+  await screen.findByText("The end of the page");
+  expect(screen.queryByText("Course Q&A")).toBeNull();
+  expect(api.of("class.in-course")).toEqual([]);
 });
 
 test("QNA-31, D-70: the class of the course is sent; with several the reader chooses, also everybody's thread", async () => {

@@ -36,7 +36,42 @@ test("QNA-13, E-139: a time after the end of the lecture, or where there is no l
   expect(container.textContent).toBe("@1:00");
 });
 
-test("lists nest by their depth and keep their kind", () => {
+test("QZC-43, D-35: quotes, code, headings and what is marked are drawn as what they are, headings only in their look", () => {
+  const marks = ["BOLD", "ITALIC", "UNDERLINE", "STRIKETHROUGH", "CODE"];
+  const inlineStyleRanges = marks.map((style, n) => ({ style, offset: n, length: 1 }));
+  const link = { 0: { type: "LINK", mutability: "MUTABLE", data: { url: "https://example.org/" } } };
+  const { container } = render(
+    <RichTextView
+      text={raw(
+        [
+          block("a quote", { type: "blockquote" }),
+          block("some code", { type: "code-block" }),
+          block("a heading", { type: "header-two" }),
+          block("biusc", { inlineStyleRanges }),
+          block("linked", { entityRanges: [{ offset: 0, length: 6, key: 0 }] }),
+        ],
+        link,
+      )}
+    />,
+  );
+  const tags = [...(container.firstElementChild?.children ?? [])].map(({ tagName, textContent }) => [
+    tagName,
+    textContent,
+  ]);
+  expect(tags).toEqual([
+    ["BLOCKQUOTE", "a quote"],
+    ["PRE", "some code"],
+    ["P", "a heading"],
+    ["P", "biusc"],
+    ["P", "linked"],
+  ]);
+  const [, , heading, marked] = container.querySelectorAll("blockquote, pre, p");
+  expect(heading?.className).not.toBe(marked?.className);
+  expect([...(marked?.children ?? [])].map(({ tagName }) => tagName)).toEqual(["STRONG", "EM", "U", "S", "CODE"]);
+  expect(screen.getByRole("link", { name: "linked" }).getAttribute("href")).toBe("https://example.org/");
+});
+
+test("QZC-43, D-35: lists nest by their depth and keep their kind", () => {
   const item = (text: string, depth: number, type = "unordered-list-item") => block(text, { type, depth });
   render(
     <RichTextView

@@ -173,31 +173,59 @@ test("CER-36: a promotion for the certification leads to the certification page 
   expect(link.getAttribute("href")).toBe("/collections/5/?key=k&promotion_code=AUTUMN");
 });
 
-test("watched videos show how far, and Continue leads to the second where watching stopped", async () => {
-  const [video] = modules.first.videos;
-  if (!video) throw new Error("The module has no video.");
+const watched = (module: (typeof course)["modules"][number], video: number, wish: object = {}) => ({
+  videoId: module.videos[video]?.id ?? 0,
+  moduleId: module.id,
+  title: module.videos[video]?.title ?? "",
+  userWatchPercentage: 0.62,
+  classMedianWatchPercentage: null,
+  quizQuestionsCorrectlyAnswered: 1,
+  totalNumberOfQuizQuestions: 3,
+  totalNumberOfQnaQuestions: 0,
+  quizQuestionIds: [1, 2, 3],
+  lastVideoTimestamp: 521.4,
+  watchedRanges: [],
+  ...wish,
+});
+
+const openWatched = (...rows: ReturnType<typeof watched>[]) => {
   serve(course, {
     user: () => ({ ...learner, moduleAccess: { [modules.first.id]: permanent } }),
-    "watch.history": () => [
-      {
-        videoId: video.id,
-        moduleId: modules.first.id,
-        title: video.title,
-        userWatchPercentage: 0.62,
-        classMedianWatchPercentage: null,
-        quizQuestionsCorrectlyAnswered: 1,
-        totalNumberOfQuizQuestions: 3,
-        totalNumberOfQnaQuestions: 0,
-        quizQuestionIds: [1, 2, 3],
-        lastVideoTimestamp: 521.4,
-        watchedRanges: [],
-      },
-    ],
+    "watch.history": () => rows,
   });
-  await openCourse();
-  const link = await screen.findByRole("link", { name: "Continue" });
-  expect(link.getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?t=521");
+  return openCourse();
+};
+
+test("WCH-28: watched videos show how far, and Continue leads to the second where watching stopped", async () => {
+  await openWatched(watched(modules.first, 0));
+  const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
+  expect(stopped.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/1/?t=521",
+  );
+  expect(stopped.getByText("You stopped at 8:41 of 1.1")).toBeDefined();
+  expect(stopped.getByRole("img", { name: "62% of this video watched" })).toBeDefined();
   expect(screen.getByText("62% watched, 1 of 3 questions right")).toBeDefined();
+});
+
+test("WCH-28: of several lectures the last one that was begun and not finished goes on", async () => {
+  await openWatched(
+    watched(modules.first, 0),
+    watched(modules.first, 1, { userWatchPercentage: 1 }),
+    watched(modules.second, 0, { userWatchPercentage: null, lastVideoTimestamp: 30 }),
+    watched(modules.second, 1, { lastVideoTimestamp: 0 }),
+    watched(modules.third, 0, { lastVideoTimestamp: null }),
+  );
+  const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
+  expect(stopped.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe(
+    "/collections/5/modules/2/videos/1/?t=30",
+  );
+  expect(stopped.queryByRole("img")).toBeNull();
+});
+
+test("WCH-28: what was watched to its end or never begun is not continued", async () => {
+  await openWatched(watched(modules.first, 0, { userWatchPercentage: 1 }));
+  expect(await screen.findByText("Watched, 1 of 3 questions right")).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
 
 test("CRS-01: the address brings key, promotion, the list's filter and a second; the way back to the list keeps its filter", async () => {

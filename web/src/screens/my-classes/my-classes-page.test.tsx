@@ -67,6 +67,18 @@ test("COD-17: accesses are grouped by class, each with its course, days and stat
   expect(api.of("class.enrolled")[0]?.params).toEqual({ userId: "7" });
 });
 
+test("COD-17: until the classes have come, the page says that they are loading", async () => {
+  let arrive = () => {};
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await openPage(() => [], { "class.enrolled": () => wait.then(() => [joined]) });
+  expect(await screen.findByText("Loading your classes")).toBeDefined();
+  arrive();
+  expect(await section("Graphs, second year")).toBeDefined();
+  expect(screen.queryByText("Loading your classes")).toBeNull();
+});
+
 test("COD-18: a class shows five accesses a page, and turning its page turns no other's", async () => {
   const other = makeJoined({
     id: 502,

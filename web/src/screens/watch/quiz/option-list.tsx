@@ -24,7 +24,7 @@ export const OptionList = ({ question, attempt, chosen, onChoose, popularity }: 
   const [told, setTold] = useState<ReadonlySet<number>>(new Set());
   const isSolved = attempt !== null && isRight(attempt);
   const picked = attempt ? attempt.selectedAnswers : chosen;
-  const total = popularity ? [...popularity.values()].reduce((sum, times) => sum + times, 0) : 0;
+  const total = [...(popularity?.values() ?? [])].reduce((sum, times) => sum + times, 0);
   // An explanation stays once it was shown: one that vanished would move the options under the pointer.
   const tell = (id: number) => isSolved && !told.has(id) && setTold(new Set([...told, id]));
 

@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { openPlayer } from "./open-player.ts";
+
+// The host's own script never comes here.
+vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+
+const openIn = async (bare?: { isMuted: boolean }) => {
+  const parent = document.createElement("div");
+  const address = { host: "youtube", address: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?t=90s" } as const;
+  const player = await openPlayer(address, { parent, title: "Relaxing an edge", startSeconds: 90, bare });
+  const element = parent.firstElementChild;
+  return { parent, player, element, frame: element?.shadowRoot?.querySelector("iframe") };
+};
+
+test("WCH-04: the host's player is put into the page under the lecture's name and begins where it was left", async () => {
+  const { parent, player, element, frame } = await openIn();
+  expect(frame?.title).toBe("Relaxing an edge");
+  expect(element?.getAttribute("src")).toContain("dQw4w9WgXcQ");
+  expect(element?.hasAttribute("controls")).toBe(true);
+  expect(player.state()).toMatchObject({ status: "loading", seconds: 90, isPlaying: false });
+  player.destroy();
+  expect(parent.childElementCount).toBe(0);
+});
+
+test("PRV-08: a preview has none of the host's buttons, and no sound where it begins by itself", async () => {
+  const muted = await openIn({ isMuted: true });
+  expect([muted.element?.hasAttribute("controls"), muted.element?.hasAttribute("muted")]).toEqual([false, true]);
+  muted.player.destroy();
+  const loud = await openIn({ isMuted: false });
+  expect([loud.element?.hasAttribute("controls"), loud.element?.hasAttribute("muted")]).toEqual([false, false]);
+  loud.player.destroy();
+});
