@@ -9,8 +9,9 @@ import { mutantsOf } from "./mutate/mutants.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
-import { builtGroups, textOf, watchedFiles } from "./mutate/watchers.ts";
+import { builtGroups, enoughTests, groupOfRows, textOf, watchedFiles } from "./mutate/watchers.ts";
 import { lineAt } from "./source/module.ts";
+import { groupOf, idPattern } from "./trace/ledger.ts";
 
 // Breaks the product in small ways, one at a time and in a copy, and counts how often a test that names a row notices.
 
@@ -67,10 +68,27 @@ for (const [file, text] of texts) {
 }
 
 const run = makeBench(copy);
-const results = breaks.map((): { by?: string; reached: boolean; tried: Set<string> } => ({
-  reached: false,
-  tried: new Set(),
-}));
+type Result = {
+  by?: string;
+  readonly tried: Set<string>;
+  /** The test files that came across it. */
+  readonly reachedBy: Set<string>;
+  /** The rows that the tests are called by that came across it. */
+  readonly rows: string[];
+};
+const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
+
+const reach = (id: number, test: string, name = ""): void => {
+  results[id]?.reachedBy.add(test);
+  results[id]?.rows.push(...(name.match(idPattern) ?? []));
+};
+
+/** The nearest test that has not been asked about a break, until it is seen or enough have come across it in vain. */
+const nextTest = (id: number): string | undefined => {
+  const result = results[id];
+  if (!result || result.by || result.reachedBy.size >= enoughTests) return undefined;
+  return breaks[id]?.watched.tests.find((test) => !result.tried.has(test));
+};
 
 const label = (id: number): string => {
   const { watched, mutant } = breaks[id] as Break;
@@ -79,56 +97,56 @@ const label = (id: number): string => {
   return `${watched.group} ${watched.file}:${lineAt(text, mutant.start)} ${mutant.kind}: ${short(was)} → ${short(mutant.text)}`;
 };
 
-const noticed = (id: number, by: string): void => {
+const noticed = (id: number, test: string, name: string): void => {
   const result = results[id];
   if (!result || result.by) return;
-  result.by = by;
-  result.reached = true;
-  console.log(`seen ${label(id)}\n     by ${by}`);
+  result.by = name;
+  reach(id, test, name);
+  console.log(`seen ${label(id)}\n     by ${name}`);
 };
 
 /** One test file with every break that still waits for it. */
 const runTest = async (test: string): Promise<void> => {
-  const waiting = results.flatMap(({ by, tried }, id) =>
-    !by && !tried.has(test) && breaks[id]?.watched.tests.includes(test) ? id : [],
+  const waiting = [...results.keys()].filter(
+    (id) => nextTest(id) && !results[id]?.tried.has(test) && breaks[id]?.watched.tests.includes(test),
   );
   const outcome = await run({ test, breaks: waiting });
   for (const id of waiting) results[id]?.tried.add(test);
   if (!outcome) return console.log(`no answer of ${test}`);
-  for (const [id, by] of outcome.killed) noticed(id, by);
-  for (const id of outcome.reached) if (results[id]) results[id].reached = true;
+  for (const [id, name] of outcome.reached) reach(id, test, name);
+  for (const [id, by] of outcome.killed) noticed(id, test, by);
   // Whoever fails by itself has seen nothing, and neither have its breaks been tried: a figure with such a line is void.
   const anyway = new Set(outcome.failed.filter((name) => !outcome.killed.some(([, by]) => by.endsWith(name))));
   if (anyway.size > 0) console.log(`fails without a break: ${test} > ${[...anyway].join(", ")}`);
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
-    if (results[id]) results[id].reached = true;
+    reach(id, test);
     const fixed = await run({ test, breaks: [], fixed: id });
     const first = fixed?.failed.find((name) => !anyway.has(name));
-    if (first) noticed(id, first === test ? test : `${test} > ${first}`);
+    if (first) noticed(id, test, first === test ? test : `${test} > ${first}`);
   }
 };
 
-const mostRounds = Math.max(...breaks.map(({ watched }) => watched.tests.length));
-for (let round = 0; round < mostRounds; round += 1) {
-  const next = new Set(
-    breaks.flatMap(({ watched }, id) => {
-      const test = watched.tests[round];
-      return test && !results[id]?.by && !results[id]?.tried.has(test) ? test : [];
-    }),
-  );
-  for (const test of next) await runTest(test);
-  for (const [id, { by, reached }] of results.entries())
-    if (!by) console.log(`not yet seen${reached ? "" : ", nor reached"}: ${label(id)}`);
-  console.log(`round ${round + 1}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);
+for (let round = 1; [...results.keys()].some(nextTest); round += 1) {
+  const next = new Set([...results.keys()].flatMap((id) => nextTest(id) ?? []));
+  for (const test of next) if ([...results.keys()].some((id) => nextTest(id) === test)) await runTest(test);
+  for (const [id, { by, reachedBy }] of results.entries())
+    if (!by) console.log(`not yet seen${reachedBy.size > 0 ? "" : ", nor reached"}: ${label(id)}`);
+  console.log(`round ${round}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);
 }
+
+/** A break is of the rows whose tests run it; of those of its file's group when there are any among them. */
+const groupOfBreak = (id: number): string => {
+  const group = breaks[id]?.watched.group ?? "";
+  const rows = results[id]?.rows ?? [];
+  return rows.some((row) => groupOf(row) === group) ? group : (groupOfRows(rows) ?? group);
+};
 
 type Tally = { seen: number; survived: number; unreached: number };
 const tallies = new Map<string, Tally>();
-for (const [id, { by, reached }] of results.entries()) {
-  const group = breaks[id]?.watched.group ?? "";
-  const tally = tallies.get(group) ?? { seen: 0, survived: 0, unreached: 0 };
-  tally[by ? "seen" : reached ? "survived" : "unreached"] += 1;
-  tallies.set(group, tally);
+for (const [id, { by, reachedBy }] of results.entries()) {
+  const tally = tallies.get(groupOfBreak(id)) ?? { seen: 0, survived: 0, unreached: 0 };
+  tally[by ? "seen" : reachedBy.size > 0 ? "survived" : "unreached"] += 1;
+  tallies.set(groupOfBreak(id), tally);
 }
 
 const line = (name: string, { seen, survived, unreached }: Tally) => {
@@ -139,11 +157,11 @@ console.log(`\nSeen by a test that names a row, of the breaks that such a test r
 const sum: Tally = { seen: 0, survived: 0, unreached: 0 };
 for (const [group, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
   for (const key of ["seen", "survived", "unreached"] as const) sum[key] += tally[key];
-  console.log(line(group, tally));
+  console.log(line(group, tally) + (builtGroups.includes(group) ? "" : ", of a group that is not asked for"));
 }
 console.log(line("all", sum));
-for (const [id, { by, reached }] of results.entries())
-  if (!by) console.log(`${reached ? "survived" : "unreached"}: ${label(id)}`);
+for (const [id, { by, reachedBy }] of results.entries())
+  if (!by) console.log(`${reachedBy.size > 0 ? "survived" : "unreached"}: ${label(id)}`);
 process.exit(0);
 
 function short(code: string): string {

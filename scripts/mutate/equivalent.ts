@@ -16,7 +16,16 @@ const rules: readonly Rule[] = [
     why: "Drawings of chance: another line is as good a cover as the one that is drawn.",
     applies: (file) => file.startsWith("web/src/ui/cover/"),
   },
+  {
+    why: "React draws nothing for undefined as for null. In the component's own body only: what a part of it returns may be asked.",
+    applies: (file, was, { start, kind }, text) =>
+      file.endsWith(".tsx") && kind === "return" && was === "null" && isBodyOfComponent(text.slice(0, start)),
+  },
 ];
+
+const isBodyOfComponent = (before: string): boolean =>
+  /\n {2}(?:if .*)?return $/.test(before) &&
+  /^[A-Z]+[a-z]/.test([...before.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].at(-1)?.[1] ?? "");
 
 export const isEquivalent = (file: string, mutant: Mutant, text: string): boolean =>
   rules.some(({ applies }) => applies(file, text.slice(mutant.start, mutant.end), mutant, text));

@@ -24,6 +24,7 @@ test("conditions, comparisons, sums, constants, results and statements are broke
     "return: const f = () => (undefined as never);",
     "constant: const f = () => ({ isOpen: false });",
   ]);
+  expect(broken("const f = () => { return undefined; };")).toEqual([]);
 });
 
 test("words for people are changed, types, imports and documentation are not", () => {

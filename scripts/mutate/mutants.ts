@@ -63,7 +63,8 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       put("words", node, changed(source(node)), parent?.type === "JSXAttribute" ? "attribute" : "expression");
     if (type === "JSXText" && /\p{L}{2}/u.test(source(node)))
       put("words", node, source(node).replace(/(?=\p{L}{2})/u, "Changed "), "text");
-    if (type === "ReturnStatement" && isNode(argument)) put("return", argument, "(undefined as never)");
+    if (type === "ReturnStatement" && isNode(argument) && argument.name !== "undefined")
+      put("return", argument, "(undefined as never)");
     if (type === "ArrowFunctionExpression" && isNode(body) && body.type !== "BlockStatement" && !isSetter(body))
       put("return", parenthesised(text, body), "(undefined as never)");
     if (isDroppable(node)) put("statement", node, "{}", "statement");

@@ -17,8 +17,8 @@ export type Progress = {
   readonly usualMilliseconds: number;
 };
 
-/** What one test has come across. */
-export type Seen = { reached: number[]; killed: number[]; trusted: boolean };
+/** What one test has come across, and which breaks of these it has not met again when they were on. */
+export type Seen = { reached: number[]; killed: number[]; missed: number[]; trusted: boolean };
 
 declare module "vitest" {
   interface TaskMeta {

@@ -6,7 +6,7 @@ import { makeIsPromised } from "./promised.ts";
 const isPromised = makeIsPromised(root);
 const promised = (text: string, group = "WAL") =>
   mutantsOf("web/src/a.tsx", text)
-    .filter((mutant) => mutant.kind === "words" || mutant.kind === "constant")
+    .filter((mutant) => ["words", "constant", "comparison"].includes(mutant.kind))
     .map((mutant) => isPromised(group, text, mutant));
 
 test("words count when the ledger says them, numbers when a row of the group does, in whatever unit", () => {
@@ -18,4 +18,13 @@ test("words count when the ledger says them, numbers when a row of the group doe
   expect(promised("const refundableMilliseconds = 3_600_000;")).toEqual([true]);
   expect(promised("const radius = 317;")).toEqual([false]);
   expect(promised("const first = 0;")).toEqual([true]);
+});
+
+test("which side of a limit its own value is on counts as the limit does", () => {
+  expect(promised("const most = 3_600_000; \n if (bytes > most) stop();")).toEqual([true, true]);
+  expect(promised("const most = 317;\nif (bytes > most) stop();")).toEqual([false, false]);
+  expect(promised("if (317 <= width) stop();")).toEqual([false, false]);
+  expect(promised("if (width === 317) stop();")).toEqual([true, false]);
+  expect(promised("if (a < b) stop();")).toEqual([true]);
+  expect(promised("if (count > 0) stop();")).toEqual([true, true]);
 });

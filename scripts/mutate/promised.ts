@@ -22,12 +22,27 @@ export const makeIsPromised = (root: string): ((group: string, text: string, mut
       const words = spoken(place === "text" ? was : was.slice(1, -1));
       return all.includes(/\s/.test(words) ? words : `"${words}"`);
     }
-    if (kind !== "constant" || !/^[\d._]+$/.test(was)) return true;
-    const value = Number(was.replaceAll("_", ""));
+    // On which side of a limit its own value lies, is promised with the limit.
+    const number = kind === "comparison" ? limitIn(was, text) : kind === "constant" ? was : undefined;
+    if (number === undefined || !isNumber.test(number)) return true;
+    const value = Number(number.replaceAll("_", ""));
     // Nothing, one and two are the grammar of a program: whether there are any, the first, the next.
     return value <= 2 || numbersIn(rowsOf(group, text)).has(value);
   };
 };
+
+const isNumber = /^\d[\d._]*$/;
+
+/** The number that a `<` or `>` compares with, written there or as a constant of the file. */
+const limitIn = (comparison: string, text: string): string | undefined => {
+  const [, left = "", right = ""] = /^([\w.]+) [<>]=? ([\w.]+)$/.exec(comparison) ?? [];
+  return [right, left].map((side) => (isNumber.test(side) ? side : constantsOf(text).get(side))).find(Boolean);
+};
+
+const constantsOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(/^(?:export )?const (\w+) = (\d[\d._]*);$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
 
 const spoken = (text: string): string =>
   text

@@ -10,7 +10,8 @@ export type Order = { readonly test: string; readonly breaks: readonly number[];
 export type Outcome = {
   /** Which test has noticed a break. */
   readonly killed: readonly (readonly [number, string])[];
-  readonly reached: readonly number[];
+  /** Which breaks were come across, and by the test of which name. */
+  readonly reached: readonly (readonly [number, string])[];
   /** Breaks that are met while files are loaded or by tests that cannot be repeated: to be run from the start. */
   readonly unsure: readonly number[];
   readonly failed: readonly string[];
@@ -45,7 +46,7 @@ const run = async ({ test, breaks, fixed }: Order): Promise<Outcome> => {
   const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([test]));
   clearInterval(watch);
   const killed = new Map<number, string>();
-  const reached = new Set<number>();
+  const reached: [number, string][] = [];
   const unsure = new Set<number>();
   const failed: string[] = [];
   if (endless !== undefined) killed.set(endless, "it never ends");
@@ -57,12 +58,13 @@ const run = async ({ test, breaks, fixed }: Order): Promise<Outcome> => {
     for (const one of all) {
       const seen = one.meta().seen;
       for (const id of seen?.killed ?? []) killed.set(id, `${test} > ${one.fullName}`);
-      for (const id of seen?.reached ?? []) reached.add(id);
+      for (const id of seen?.reached ?? []) reached.push([id, one.fullName]);
+      for (const id of seen?.missed ?? []) unsure.add(id);
       if (seen && !seen.trusted) for (const id of seen.reached) unsure.add(id);
       if (one.result().state === "failed") failed.push(one.fullName);
     }
   }
-  return { killed: [...killed], reached: [...reached], unsure: [...unsure], failed };
+  return { killed: [...killed], reached, unsure: [...unsure], failed };
 };
 
 const hungIn = (file: string): { id: number; pid: number } | undefined => {

@@ -37,7 +37,6 @@ export default class SwitchingRunner extends TestRunner {
   private cleanMilliseconds = 0;
 
   override async onBeforeRunTask(test: Task): Promise<void> {
-    reached = new Set();
     this.steps = [clean];
     this.tried = 0;
     // One test that notices is enough.
@@ -51,6 +50,7 @@ export default class SwitchingRunner extends TestRunner {
   override onBeforeTryTask(test: Task, options: TestTryOptions): void {
     const step = this.steps[0];
     if (plan.fixed === undefined) on = step === clean ? undefined : step;
+    reached = new Set();
     this.began = now();
     tell({ id: on, pid: process.pid, usualMilliseconds: this.cleanMilliseconds });
     super.onBeforeTryTask(test, options);
@@ -64,9 +64,11 @@ export default class SwitchingRunner extends TestRunner {
     on = plan.fixed;
     this.isSeen = failed && plan.fixed !== undefined;
     if (plan.fixed !== undefined || step === undefined) return;
-    const seen: Seen = test.meta.seen ?? { reached: [], killed: [], trusted: true };
+    const seen: Seen = test.meta.seen ?? { reached: [], killed: [], missed: [], trusted: true };
     test.meta.seen = seen;
     if (step !== clean) {
+      // What is done once in a process, as fetching a part of a page, is not done again for the break.
+      if (!failed && !reached.has(step)) seen.missed.push(step);
       if (!failed) return;
       seen.killed.push(step);
       pending.delete(step);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isTest, isTestFile, sourceFiles } from "../source/files.ts";
 import { type Module, readModule } from "../source/module.ts";
-import { groupOf, idPattern, idsInTitles } from "../trace/ledger.ts";
+import { groupOf, idPattern, idsInTitles, ledgerRows } from "../trace/ledger.ts";
 
 /** The groups that are built. */
 export const builtGroups = "CAT CRS PRV WAL BUY COD CER WCH TRN QZL QNA GPT PRC ONB STA SES ERR".split(
@@ -11,22 +11,26 @@ export const builtGroups = "CAT CRS PRV WAL BUY COD CER WCH TRN QZL QNA GPT PRC 
 
 export type Watched = {
   readonly file: string;
-  /** The group of the ledger that its breaks count for. */
+  /** The group of the ledger that its breaks are drawn for: that of the rows it cites, else of its nearest tests. */
   readonly group: string;
   /** Test files whose titles name rows and that load it, nearest first. */
   readonly tests: readonly string[];
 };
 
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
-// A test that a mutant needs to be told by stands close to it; what is further away loads half of the product.
-const mostTests = 3;
+// A test that a mutant needs to be told by stands close to it; what is further away loads half of the product. How close
+// says only the imports, and who loads a file need not run it, so there are more candidates than are believed.
+const mostTests = 8;
+
+/** So many tests that come across a break and do not notice it are answer enough. */
+export const enoughTests = 3;
 
 /** Every file of the product with the tests that should notice when it breaks. */
 export const watchedFiles = (root: string): Watched[] => {
   const modules = sourceFiles(root).map((file) => readModule(root, file));
   const byFile = new Map(modules.map((module) => [module.file, module]));
   const naming = modules.filter(
-    ({ file, text }) => isTestFile(file) && isRun(file) && builtIds(idsInTitles(text)).length > 0,
+    ({ file, text }) => isTestFile(file) && isRun(file) && groupsOf(idsInTitles(text)).length > 0,
   );
   const distances = naming.map((test) => ({ test, far: distancesFrom(test, byFile) }));
   return modules.flatMap((module): Watched[] => {
@@ -35,11 +39,11 @@ export const watchedFiles = (root: string): Watched[] => {
       const steps = far.get(module.file);
       return steps === undefined
         ? []
-        : { test, groups: builtIds(idsInTitles(test.text)), steps: steps - shared(module.file, test.file) / 10 };
+        : { test, groups: groupsOf(idsInTitles(test.text)), steps: steps - shared(module.file, test.file) / 10 };
     });
     const nearest = Math.min(...loading.map(({ steps }) => steps));
     const group =
-      mostFrequent(builtIds(module.text.match(idPattern) ?? [])) ??
+      mostFrequent(groupsOf(module.text.match(idPattern) ?? []).filter((one) => builtGroups.includes(one))) ??
       mostFrequent(loading.filter(({ steps }) => steps < nearest + 1).flatMap(({ groups }) => groups));
     if (!group) return [];
     // Of two tests as near, the one that speaks of the group; before both what stands in the same folder or is called alike.
@@ -56,7 +60,12 @@ export const watchedFiles = (root: string): Watched[] => {
 // Browser journeys take minutes and are no test's first answer.
 const isRun = (file: string): boolean => !file.startsWith("journeys/") && !file.startsWith("stacks/");
 
-const builtIds = (ids: readonly string[]): string[] => ids.map(groupOf).filter((group) => builtGroups.includes(group));
+/** The group that most of these rows are of. */
+export const groupOfRows = (ids: readonly string[]): string | undefined => mostFrequent(groupsOf(ids));
+
+const rows = ledgerRows();
+
+const groupsOf = (ids: readonly string[]): string[] => ids.filter((id) => rows.has(id)).map(groupOf);
 
 /** How many imports lie between a test and each file that it loads. */
 const distancesFrom = (test: Module, byFile: ReadonlyMap<string, Module>): ReadonlyMap<string, number> => {

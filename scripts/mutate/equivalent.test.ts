@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isEquivalent } from "./equivalent.ts";
+import { mutantsOf } from "./mutants.ts";
+
+const kept = (text: string, file = "web/src/a.tsx") =>
+  mutantsOf(file, text)
+    .filter((mutant) => !isEquivalent(file, mutant, text))
+    .map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+
+test("a component that draws nothing may return undefined, a function that answers null may not", () => {
+  expect(kept("const Part = () => {\n  return null;\n};")).toEqual([]);
+  expect(kept("export const partOf = () => {\n  return null;\n};")).toEqual(["return: null"]);
+  expect(kept("const Part = () => {\n  const f = () => {\n    return null;\n  };\n  use(f);\n};")).toEqual([
+    "return: null",
+    "statement: use(f);",
+  ]);
+  expect(kept("const Part = () => {\n  return null;\n};", "core/a.ts")).toEqual(["return: null"]);
+});
