@@ -51,15 +51,19 @@ const post = async (operation: string, body: string): Promise<Reply> => {
   const to = place();
   const { status, text } = await to.connections.send(requestText(to, operation, body));
   const read = readJson(text);
-  return { status, type: status === 200 ? "" : (read.__type?.split("#").at(-1) ?? ""), body: read };
+  if (status !== 200) return { status, type: read?.__type?.split("#").at(-1) ?? "", body: read ?? {} };
+  // Taken for an answer, it would say that there is nothing.
+  if (!read) throw Object.assign(new Error("The store's answer is no JSON."), { code: "EPROTO" });
+  return { status, type: "", body: read };
 };
 
 // A proxy that stands in for a broken store answers pages.
-const readJson = (text: string): Body => {
+const readJson = (text: string): Body | undefined => {
   try {
-    return JSON.parse(text || "{}");
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null ? (read as Body) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
@@ -77,12 +81,13 @@ let known: Place | undefined;
 // Reading the environment costs as much as a signature, so only what may change is read at every call: the session token
 // changes together with its key.
 const place = (): Place => {
-  const { AWS_ENDPOINT_URL_DYNAMODB = "", AWS_ACCESS_KEY_ID = "", AWS_PROFILE = "" } = process.env;
-  const from = `${AWS_ENDPOINT_URL_DYNAMODB} ${AWS_ACCESS_KEY_ID} ${AWS_PROFILE}`;
+  const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID = "", AWS_PROFILE = "" } = process.env;
+  const endpoint = AWS_ENDPOINT_URL_DYNAMODB || AWS_ENDPOINT_URL || "";
+  const from = `${endpoint} ${AWS_ACCESS_KEY_ID} ${AWS_PROFILE}`;
   if (known?.from === from) return known;
   const { AWS_REGION: region = "", AWS_SECRET_ACCESS_KEY: secretAccessKey = "", AWS_SESSION_TOKEN } = process.env;
   const canSign = AWS_ACCESS_KEY_ID !== "" && region !== "" && AWS_PROFILE === "";
-  const url = new URL(AWS_ENDPOINT_URL_DYNAMODB || `https://dynamodb.${region || "us-east-1"}.amazonaws.com`);
+  const url = new URL(endpoint || `https://dynamodb.${region || "us-east-1"}.amazonaws.com`);
   const credentials = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey };
   const connections = known?.host === url.host ? known.connections : keptConnections(url);
   known = {

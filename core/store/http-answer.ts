@@ -1,8 +1,11 @@
 /** An answer of HTTP/1.1. `isLast`: the connection takes no further call. */
 export type HttpAnswer = { readonly status: number; readonly text: string; readonly isLast: boolean };
 
-/** Above the 16 MB of a batch as they stand in JSON; beyond it something else than the store is talking. */
-const mostBytes = 32 * 1024 * 1024;
+/**
+ * Above the 16 MB of a batch as they stand in JSON, where a truth value of two bytes takes fourteen; beyond it something
+ * else than the store is talking.
+ */
+const mostBytes = 128 * 1024 * 1024;
 /** No head of the store comes near it. */
 const mostHeadBytes = 64 * 1024;
 

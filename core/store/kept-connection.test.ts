@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { type AddressInfo, createServer, type Server, Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
 import { keptConnections } from "./kept-connection.ts";
 
 let server: Server | undefined;
 const sockets = new Set<Socket>();
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const socket of sockets) socket.destroy();
   sockets.clear();
   server?.close();
@@ -141,6 +142,35 @@ test("M6: a connection that its store wants to end takes no further call", async
   expect(await store.send("1")).toMatchObject({ text: "1", isLast: true });
   expect(await store.send("2")).toMatchObject({ text: "2" });
   expect(store.opened()).toBe(2);
+});
+
+test("M6: what broke one connection that waited is not met again on the next: a second try opens its own", async () => {
+  const used = new Set<Socket>();
+  const held: (() => void)[] = [];
+  const store = await storeThat((socket, call, text) => {
+    // As after a freeze, or a gateway's idle time: whatever waited is dead, and says so when it is used.
+    if (used.has(socket)) return void socket.destroy();
+    used.add(socket);
+    held.push(() => socket.write(answerOf(text)));
+    if (call >= 6) for (const write of held.splice(0)) write();
+  });
+  await Promise.all(["1", "2", "3", "4", "5", "6"].map(store.send));
+  await expect(store.send("7")).rejects.toMatchObject({ code: "ECONNRESET" });
+  expect(await store.send("7")).toMatchObject({ text: "7" });
+  expect(store.opened()).toBe(7);
+});
+
+test("M6: a connection that waits is probed, so that one that was dropped in silence is noticed", async () => {
+  const probe = vi.spyOn(Socket.prototype, "setKeepAlive");
+  const store = await storeThat((socket) => socket.write(answerOf("1")));
+  await store.send("1");
+  expect(probe).toHaveBeenCalledWith(true, expect.any(Number));
+});
+
+test("F1: an answer as long as a batch may be in JSON is read whole", async () => {
+  const long = answerOf("x".repeat(40 * 1024 * 1024));
+  const store = await storeThat((socket) => socket.write(long));
+  expect((await store.send("1")).text).toHaveLength(40 * 1024 * 1024);
 });
 
 test("F2: a store that says nothing for so long is given up", async () => {

@@ -26,6 +26,8 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
           ...(net.isIP(hostname) === 0 && { servername: hostname }),
         });
   socket.setNoDelay(true);
+  // As Node's own agent does: what a gateway has dropped is noticed while the connection waits.
+  socket.setKeepAlive(true, 1000);
   let waiting: { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void } | undefined;
   let reader = new AnswerReader();
 
@@ -89,10 +91,15 @@ export const keptConnections = (
   return {
     send: async (request) => {
       // The newest first: the others may close of old age.
-      let connection = idle.pop();
-      while (connection && !connection.isOpen()) connection = idle.pop();
-      connection ??= open(origin, silenceMilliseconds);
-      const answer = await connection.send(request);
+      let kept = idle.pop();
+      while (kept && !kept.isOpen()) kept = idle.pop();
+      const connection = kept ?? open(origin, silenceMilliseconds);
+      const answer = await connection.send(request).catch((error: unknown) => {
+        // What broke one that had waited, as a freeze of the process does, has broken the others too: a second try must
+        // not meet them one after the other.
+        if (kept) for (const other of idle.splice(0)) other.close();
+        throw error;
+      });
       if (connection.isOpen() && idle.length < mostIdle) idle.push(connection);
       else connection.close();
       return answer;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { useClock } from "../clock.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
@@ -10,6 +10,7 @@ import { type UpdateInput, updateItem } from "./update-item.ts";
 const real = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
 let server: Server | undefined;
 afterEach(() => {
+  vi.unstubAllEnvs();
   process.env.AWS_ENDPOINT_URL_DYNAMODB = real;
   server?.closeAllConnections();
   server?.close();
@@ -84,6 +85,25 @@ test("what passes by itself is tried again, up to five times; anything else is t
   const wrong = await storeThat({ status: 400, body: failure("ValidationException") });
   await expect(updateItem(raise())).rejects.toMatchObject({ name: "ValidationException", message: "told" });
   expect(wrong.asked()).toBe(1);
+});
+
+test("F1: a page that stands in for the store is not taken for an empty answer, whatever its status", async () => {
+  const page = { status: 200, body: "<html>" };
+  const { asked } = await storeThat(page, { status: 200, body: "" }, { status: 200, body: "null" }, "pass");
+  expect(await updateItem(raise())).toMatchObject({ updated: { n: 1 } });
+  expect(asked()).toBe(4);
+  server?.close();
+
+  await storeThat(page, page, page, page, page);
+  await expect(updateItem(raise())).rejects.toMatchObject({ code: "EPROTO" });
+});
+
+test("F1: the endpoint of all services counts for the store too, as the SDK takes it", async () => {
+  const { asked } = await storeThat();
+  vi.stubEnv("AWS_ENDPOINT_URL", process.env.AWS_ENDPOINT_URL_DYNAMODB);
+  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", undefined);
+  expect(await updateItem(raise())).toHaveProperty("updated");
+  expect(asked()).toBe(1);
 });
 
 test("WCH-38, M6: a post whose answer was lost after the write is counted once, with and without a key of its tab", async () => {
