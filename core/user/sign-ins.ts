@@ -29,7 +29,8 @@ export const withEnded = (ends: Ends, session: string): Ends => {
   const recent = (ends.endedSessions ?? []).filter((ended) => timeOf(ended) > at - rememberedMilliseconds);
   return recent.length < mostRemembered
     ? { ...ends, endedSessions: [...recent, `${at}.${session}`] }
-    : { sessionsEndedAt: at };
+    : // Of two clocks the later one counts, and a session that began by it is over by its name.
+      { sessionsEndedAt: Math.max(at, ends.sessionsEndedAt ?? 0), endedSessions: [`${at}.${session}`] };
 };
 
 const timeOf = (ended: string): number => Number(ended.slice(0, ended.indexOf(".")));
