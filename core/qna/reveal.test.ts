@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { acceptAuthor } from "../course/author.test-kit.ts";
+import { loseAnswer } from "../test-kit/lost-answer.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -33,6 +34,15 @@ test("QNA-18 QNA-50 Z5: each name that is told to the license creator is noted o
   const second = await ask(students[2], lesson.place, { coupon: group.id, anonymous: true });
   await listOfUser(creator, { ...lesson.place, userId: students[2].id }, group.code);
   expect(await kept(thread, creator.id)).toEqual([[first.id, answer.id], [second.id]]);
+});
+
+test("QNA-18, M6: a note whose answer was lost is repeated, and the list is answered", async () => {
+  const { lesson, group, creator, students } = await makeSchool();
+  const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id, anonymous: true });
+  await loseAnswer("PutItem");
+  expect(await listQuestions(creator, lesson.place, { coupon: group.code })).toMatchObject([{ id }]);
+  expect(await kept(thread, creator.id)).toEqual([[id]]);
 });
 
 test("QNA-18: without a note there is no name: a write that fails fails the list", async () => {

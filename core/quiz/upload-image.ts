@@ -17,7 +17,8 @@ export const uploadImage = async (person: Person, file: unknown): Promise<Return
   await countWithinBounds(person, { images: 1 });
   const stored = await decoded(file);
   const at = nowIso();
-  await ImageEntity.create({ id: stored.id, owner: person.id, key: stored.key, uploadedAt: at, updatedAt: at }).go();
+  // Nobody else has this id, and a try that is repeated must not meet its own first write.
+  await ImageEntity.put({ id: stored.id, owner: person.id, key: stored.key, uploadedAt: at, updatedAt: at }).go();
   return { id: stored.id, image: stored.url, uploadedAt: at, updatedAt: at };
 };
 

@@ -1,6 +1,7 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { useClock } from "@cu/core/clock";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
+import { loseAnswer } from "@cu/core/test-kit/lost-answer";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -86,6 +87,9 @@ test("QZC-38: an image is stored with its uploader, anything else is refused by 
       body: { id: expect.any(Number), image: expect.stringContaining("/images/quiz/") },
     });
   }
+  // One that was kept while the answer was lost, too.
+  await loseAnswer("PutItem");
+  expect((await upload("image", picture)).status).toBe(201);
   const type = { image: ["You can only upload JPG/PNG file!"] };
   expect(await upload("image", Buffer.from("<svg/>"))).toMatchObject({ status: 400, body: type });
   expect(await upload("other", picture)).toMatchObject({ status: 400, body: type });
