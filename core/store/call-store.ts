@@ -33,19 +33,19 @@ export const callStore = async (operation: string, body: string, alsoPassing = "
     if (attempt === maxAttempts) {
       return reply?.type ? reply : { status: reply?.status ?? 503, type: "ThrottlingException", body: {} };
     }
-    await pause(Math.random() * 25 * 2 ** attempt);
+    await pause(Math.random() * (reply && isThrottled(reply) ? 100 : 25) * 2 ** attempt);
   }
 };
 
 /** Whether calls can be signed here: an operator's own machine may keep its keys where only the SDK finds them. */
 export const canSign = (): boolean => place().canSign;
 
-const isPassing = ({ status, type }: Reply) =>
-  status >= 500 ||
-  status === 429 ||
-  /^(ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded|TransactionInProgressException)$/.test(
-    type,
-  );
+const isPassing = (reply: Reply) =>
+  reply.status >= 500 || reply.type === "TransactionInProgressException" || isThrottled(reply);
+
+// A partition takes so much in a second: the tries must reach into the next one.
+const isThrottled = ({ status, type }: Reply) =>
+  status === 429 || /^(ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded)$/.test(type);
 
 const post = async (operation: string, body: string): Promise<Reply> => {
   const to = place();
