@@ -65,7 +65,7 @@ test("COD-35: members from before people had a list of their classes keep what t
   expect((await readCourseAndHolding(visitor, course.id)).holding).toEqual(holding);
 });
 
-test("a token of nobody is a guest, who holds nothing; a course that is not there is missing", async () => {
+test("CRS-16: a token of nobody is a guest, who holds nothing; a course that is not there is missing", async () => {
   const course = await publish(await makeCreator());
   expect(await readCourseAs({ sub: "nobody", session: "none", since: 0, orGuest: true }, course.id)).toMatchObject({
     visitor: guest,

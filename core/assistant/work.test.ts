@@ -35,7 +35,7 @@ test("the queue carries ids only: neither the words nor who asked", async () => 
   expect(body).not.toContain(lecture.person.sub);
 });
 
-test("Q1: a message that comes five times, also at once, is answered once", async () => {
+test("GPT-29, Q1: a message that comes five times, also at once, is answered once", async () => {
   const { person, at: place, message } = await asked();
   const engine = sayingEngine(good);
   await Promise.all([workOn(message, withEngine(engine)), workOn(message, withEngine(engine))]);
@@ -55,7 +55,7 @@ test("GPT-29: a bug is told to the asker at once and thrown for the queue, and a
   expect(await readJob(person, id)).toMatchObject({ status: "done", answer: { content: good, local: false } });
 });
 
-test("what the provider spoils ends the job: a late copy of its message does not ask again", async () => {
+test("GPT-29: what the provider spoils ends the job: a late copy of its message does not ask again", async () => {
   const { person, id, message } = await asked();
   await workOn(message, withEngine(sayingEngine(new EngineFailure("Not now."))));
   const late = sayingEngine(good);
@@ -64,7 +64,7 @@ test("what the provider spoils ends the job: a late copy of its message does not
   await expect(readJob(person, id)).rejects.toMatchObject({ code: "assistant.failed", message: "Not now." });
 });
 
-test("an older start's message does not answer for a newer one", async () => {
+test("GPT-29: an older start's message does not answer for a newer one", async () => {
   const lecture = await makeLecture();
   const repeat = { key: "again", fingerprint: "f" };
   const ask = () => askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" }, repeat);

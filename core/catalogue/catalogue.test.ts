@@ -141,7 +141,7 @@ test("CAT-38: pages by their cursor lose nothing and say nothing twice while cou
   expect([...searched.results, ...more.results].map(({ name }) => name)).toEqual(["Maths", "Certified", "Premium"]);
 });
 
-test("a course that is saved while an older state of it is folded ends as it was saved last", async () => {
+test("CAT-38: a course that is saved while an older state of it is folded ends as it was saved last", async () => {
   for (let round = 0; round < 5; round++) {
     const id = await publish({ name: `Former ${round}`, freeCourse: true });
     const latest = courseWish({ name: `Latest ${round}`, modules: [moduleWish(1)] });
@@ -231,7 +231,7 @@ test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async
   expect(cards.find(({ name }) => name === "Premium")).toMatchObject({ userEvaluation: null, userCertification: null });
 });
 
-test("a page of a list and its meta are two store calls at most, one for the course page, and nothing is scanned", async () => {
+test("SES-46: a page of a list and its meta are two store calls at most, one for the course page, and nothing is scanned", async () => {
   const first = await storeCalls(() => page({ list: "premium" }));
   expect(first.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const signedIn = await storeCalls(() => listPage(bearerOf(ada), { page: 1, list: "premium" }));
@@ -251,7 +251,7 @@ test("a page of a list and its meta are two store calls at most, one for the cou
   expect(bare.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
 });
 
-test("folds at once, twice and in any order end in one entry for each course", async () => {
+test("CAT-38: folds at once, twice and in any order end in one entry for each course", async () => {
   const ids = [];
   for (let n = 0; n < 12; n++) {
     clock += 1000;

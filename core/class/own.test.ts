@@ -226,7 +226,7 @@ test("CAT-45, D-27: an instructor who is no author of an unlisted course is not 
   expect((await readManaged(ada, group.id)).scheduledAccesses[0]?.unlistedKey).toBe(hidden.unlistedKey);
 });
 
-test("the lists of classes cost a bounded number of store calls, however many classes, courses and members there are", async () => {
+test("SES-46: the lists of classes cost a bounded number of store calls, however many classes, courses and members there are", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const courses = [await publish(ada), await publish(ada), await publish(ada)];
   const groups = [];

@@ -22,7 +22,7 @@ const putClass = (id: number) =>
     createdByUsername: "ada",
   }).go();
 
-test("a member's classes are all read, also when the store answers only some of them at once", async () => {
+test("CAT-36: a member's classes are all read, also when the store answers only some of them at once", async () => {
   for (const id of [1, 2, 3]) await putClass(id);
   const send = client.send.bind(client);
   vi.spyOn(client, "send").mockImplementationOnce((async (command: BatchGetCommand) => {

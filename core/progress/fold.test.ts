@@ -123,7 +123,7 @@ test("a missing event is made up for by the next one of its item", () => {
   expect(fold(told.slice(2)).videos).toEqual(fold(told).videos);
 });
 
-test("marks of items that the stream cannot tell of any more are dropped, and nothing is counted again", () => {
+test("WCH-38: marks of items that the stream cannot tell of any more are dropped, and nothing is counted again", () => {
   const beat = { video: 1, halfHour: 0, slice: 1, milliseconds: 10_000, at: 1 };
   const [old] = states([{ ...beat, day: "2026-03-01" }]);
   const [recent] = states([{ ...beat, day: "2026-03-20", at: 2 }]);

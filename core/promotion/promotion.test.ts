@@ -105,7 +105,7 @@ test("whoever ends a promotion never ends another one that has taken its code me
   expect((await findPromotion("TAKEN"))?.collectionId).toBe(others.collection);
 });
 
-test("a list of promotions is two store calls, however many there are", async () => {
+test("SES-46: a list of promotions is two store calls, however many there are", async () => {
   const ada = await makeCreator();
   for (let n = 0; n < 4; n++) await createPromotion(ada, wish(await publish(ada)));
   const { operations } = await storeCalls(() => listPromotions(ada));

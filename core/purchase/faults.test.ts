@@ -41,7 +41,7 @@ test("BUY-28: a purchase that meets conflicts and throttling is repeated until i
   await expectWholeLedger();
 });
 
-test("a purchase that meets conflicts without end says that the service is busy and has changed nothing", async () => {
+test("BUY-28: a purchase that meets conflicts without end says that the service is busy and has changed nothing", async () => {
   const [{ id } = { id: 0 }] = (await makeShop()).modules;
   const buyer = await makePerson();
   await fund(buyer, 200);

@@ -109,7 +109,7 @@ test("QNA-43: a message that comes twice, at once or late, takes no reply twice"
   await mustBeGone(asked);
 });
 
-test("a message about a question that stands erases nothing", async () => {
+test("QNA-43: a message about a question that stands erases nothing", async () => {
   const asked = await crowded(1);
   await eraseQuestion(deletedOf(asked.post));
   expect(await rowsOf(asked)).toBe(2);

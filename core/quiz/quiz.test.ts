@@ -233,7 +233,7 @@ test("WCH-26: without access nothing about the questions is answered", async () 
   expect(await refusal(listAllQuestions(stranger, lesson.video.id))).toBe("actor.forbidden");
 });
 
-test("E-114: a deleted question is gone for learners, its attempts stay", async () => {
+test("QZL-26, E-114: a deleted question is gone for learners, its attempts stay", async () => {
   const { lesson, learner, editor, questions } = await classroom(drafts.one, drafts.all);
   const [one, all] = questions;
   if (!one || !all) throw new Error("two questions");

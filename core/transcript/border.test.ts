@@ -127,7 +127,7 @@ const asBefore = async ({ course }: Lesson): Promise<void> => {
   );
 };
 
-test("an index of an older version still answers, and the course's next message, as an upgrade sends it, makes it anew", async () => {
+test("TRN-13: an index of an older version still answers, and the course's next message, as an upgrade sends it, makes it anew", async () => {
   const lesson = await makeLesson();
   await sayInAll(lesson, (n) => (n === 0 ? lecture : ["another video"]));
   const [next = 0] = bordersOf(lecture);

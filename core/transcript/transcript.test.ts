@@ -142,7 +142,7 @@ test("TRN-02: a reader sees the former or the new version, however many are publ
   expect((await readTranscript(admin, video.id))[0]?.version).toBe(5);
 });
 
-test("an upload that was broken off leaves the former transcript, and the next one simply works", async () => {
+test("TRN-02: an upload that was broken off leaves the former transcript, and the next one simply works", async () => {
   const { video } = await makeLesson();
   const admin = await makeAdmin();
   await publishTranscript({ videoId: video.id, segments: lines(5) });

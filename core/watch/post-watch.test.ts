@@ -246,7 +246,7 @@ test("WCH-34, M9: after a refund the next post is denied, and no running lease o
 
 // At midnight another item begins, which asks for the access anyway; at noon only the lease's own end closes the window.
 for (const end of ["2026-03-02T23:59:59.999Z", "2026-03-02T11:59:59.999Z"]) {
-  test(`Z9: a window ends with its last millisecond, not with the lease: ${end}`, async () => {
+  test(`WCH-25, Z9: a window ends with its last millisecond, not with the lease: ${end}`, async () => {
     const lesson = await makeLesson();
     const learner = await makePerson();
     await hold(learner, lesson.course.id, windowed("2026-03-01T00:00:00.000Z", end));

@@ -66,7 +66,7 @@ const answerOf = (outcome: Outcome | null) => {
   return outcome.answer;
 };
 
-test("a model answers through the real SDK: text, question and summary, none of them marked as local", async () => {
+test("GPT-28: a model answers through the real SDK: text, question and summary, none of them marked as local", async () => {
   const { person, at: place } = await makeLecture();
   const text = answerOf(await askExpandOn(person, { ...place, prompt: "Which tree goes under which?" }));
   expect(text).toMatchObject({ local: false, content: "The smaller tree goes under the larger one [01:00]." });

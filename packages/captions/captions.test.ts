@@ -139,7 +139,7 @@ test("TRN-03: a list from outside is never trusted: any value gives segments of 
   expect(readSegments(null).refused).toBe("The transcript must be a list of lines.");
 });
 
-test("any bytes at all are read or refused, never thrown on", () => {
+test("TRN-16: any bytes at all are read or refused, never thrown on", () => {
   const start = fc.constantFrom("", "WEBVTT\n\n", "[", "1\n00:00:01,000 --> 00:00:02,000\n");
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 300 }), (head, bytes) => {

@@ -77,7 +77,7 @@ test("TRN-09: the last line may end at 100000 seconds", () => {
   ]);
 });
 
-test("a prototype key in a JSON line has no effect", () => {
+test("TRN-16: a prototype key in a JSON line has no effect", () => {
   const [segment] = read("23-json-proto.json").segments;
   expect(Object.keys(segment ?? {})).toEqual(["text", "startTime", "endTime", "startOfParagraph"]);
   expect(Object.getPrototypeOf(segment)).toBe(Object.prototype);

@@ -54,7 +54,7 @@ test("STA-02, D-53: courses can be asked for by their ids, up to twenty", async 
   }
 });
 
-test("the first page of a catalogue is two store calls and at most 120 KB", async () => {
+test("SES-46: the first page of a catalogue is two store calls and at most 120 KB", async () => {
   const { operations, answer } = await storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20 } }));
   expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   expect(Buffer.byteLength(answer.text)).toBeLessThan(120 * 1024);

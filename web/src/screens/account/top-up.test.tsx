@@ -55,7 +55,7 @@ test("WAL-09: a paid top-up closes its window, tells the new balance and gives t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go to payment, $10" })));
 });
 
-test("the way back leads to a page of this site only", () => {
+test("SES-39: the way back leads to a page of this site only", () => {
   expect(ownPath("/collections/5/?key=a")).toBe("/collections/5/?key=a");
   for (const stranger of [null, "", "https://evil.test/", "//evil.test/", "/\\evil.test/", "javascript:alert(1)"])
     expect(ownPath(stranger), String(stranger)).toBeUndefined();

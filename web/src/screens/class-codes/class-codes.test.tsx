@@ -209,7 +209,7 @@ test("COD-50: a code that was used cannot be deleted, known before or not: the w
   expect(await screen.findByRole("dialog", { name: "This class code is in use" })).toBeDefined();
 });
 
-test("without class codes the page says what they are for", async () => {
+test("COD-31: without class codes the page says what they are for", async () => {
   await openAt("/creator/classcodes/", { "class.list": () => [] });
   expect(await screen.findByRole("heading", { name: "You have no class codes yet" })).toBeDefined();
   expect(screen.getByRole("link", { name: "New class code" }).getAttribute("href")).toBe("/creator/classcodes/create/");

@@ -232,7 +232,7 @@ test("CRS-28: a guest has no dashboard, and no links to hand out", async () => {
   expect(screen.queryByRole("button", { name: "Shareable Links" })).toBeNull();
 });
 
-test("statistics that cannot be read say so and are read again on demand", async () => {
+test("ERR-07: statistics that cannot be read say so and are read again on demand", async () => {
   let isUp = false;
   serve(course, {
     user: () => learner,

@@ -102,7 +102,7 @@ test("CRE-16, ERR-12: an unknown creator or author is not found", async () => {
   }
 });
 
-test("courses that cannot be read leave the profile standing, with a way to try again", async () => {
+test("ERR-07: courses that cannot be read leave the profile standing, with a way to try again", async () => {
   let isBroken = true;
   const { user } = await openAt("/creators/3/", {
     "creator.public-collections": () => {

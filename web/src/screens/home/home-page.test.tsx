@@ -105,7 +105,7 @@ test("STA-03: two instructors speak, and their words are marked as samples", asy
   await waitFor(() => expect(within(carousel).getAllByText("Sample")).toHaveLength(2));
 });
 
-test("without an answer of the catalogue the page still stands", async () => {
+test("CAT-46: without an answer of the catalogue the page still stands", async () => {
   await openHome([], {
     "catalogue.list": () => {
       throw new Failure("server.broken");

@@ -11,6 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const isSaidAs = (words: RegExp) => screen.getByText(words).closest("[role]")?.getAttribute("role");
 const isPressed = (name: RegExp) => option(name).getAttribute("aria-pressed");
 // What is locked is drawn by this attribute.
 const isLocked = (name: RegExp) => option(name).matches("[aria-disabled='true']");
@@ -55,6 +56,7 @@ test("QZL-18, QZL-09, QZL-11, QZL-42: a wrong answer is told, fixed, and can be 
   expect(
     await screen.findByText("The answer you have selected is incorrect. Please click the 'Try Again' button to retry."),
   ).toBeDefined();
+  expect(isSaidAs(/^The answer you have selected is incorrect/)).toBe("alert");
   expect(document.activeElement?.textContent).toMatch(/^The answer you have selected is incorrect/);
   expect(screen.getByRole("button", { name: "Question 1 at 01:00, answered incorrectly", hidden: true })).toBeDefined();
   await user.click(option(/seven/));
@@ -109,6 +111,7 @@ test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", asyn
       "Great job! Hover over the options to see an explanation as to why each option is correct or incorrect.",
     ),
   ).toBeDefined();
+  expect(isSaidAs(/^Great job!/)).toBe("status");
   expect(screen.getByRole("button", { name: "Try Again" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: "Continue watching" }));
   expect(player.state().isPlaying).toBe(true);

@@ -124,7 +124,7 @@ test("WCH-11: a module without access is disabled in the menu, the others open",
   expect(within(menu).getByRole("link", { name: /The cut argument/ })).toBeDefined();
 });
 
-test("a failure to load can be tried again", async () => {
+test("ERR-07: a failure to load can be tried again", async () => {
   let isBroken = true;
   const { user } = await openWatch({
     answers: {
