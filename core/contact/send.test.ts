@@ -30,6 +30,16 @@ test("STA-23 STA-24: what is missing and a wrong address are told field by field
   });
 });
 
+test("STA-30, ERR-13: each field takes the longest text it says, and not one character more", async () => {
+  const of = (length: number) => "é".repeat(length);
+  const fitting = { ...message, name: of(200), subject: of(200), message: of(10_000) };
+  expect(await sendMessage(address(), fitting)).toEqual(fitting);
+  for (const field of ["name", "subject", "message"] as const)
+    expect(await fieldsOf(sendMessage(address(), { ...fitting, [field]: `${fitting[field]}é` }))).toEqual({
+      [field]: [`Ensure this field has no more than ${fitting[field].length} characters.`],
+    });
+});
+
 test("STA-57 L1: five messages an hour from one address; refused and repeated ones do not count, others are not affected", async () => {
   const busy = address();
   const before = (await kept()).length;
