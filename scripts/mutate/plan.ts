@@ -17,8 +17,17 @@ export type Progress = {
   readonly usualMilliseconds: number;
 };
 
-/** What one test has come across, and which breaks of these it has not met again when they were on. */
-export type Seen = { reached: number[]; killed: number[]; missed: number[]; trusted: boolean };
+export type Seen = {
+  /** What one test has come across. */
+  reached: number[];
+  killed: number[];
+  /** What it came across once, and not again when it was on. */
+  missed: number[];
+  /** It fails as the product is. */
+  failsAnyway: boolean;
+  /** It can be repeated. */
+  trusted: boolean;
+};
 
 declare module "vitest" {
   interface TaskMeta {

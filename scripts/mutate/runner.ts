@@ -60,8 +60,9 @@ const run = async ({ test, breaks, fixed }: Order): Promise<Outcome> => {
       for (const id of seen?.killed ?? []) killed.set(id, `${test} > ${one.fullName}`);
       for (const id of seen?.reached ?? []) reached.push([id, one.fullName]);
       for (const id of seen?.missed ?? []) unsure.add(id);
-      if (seen && !seen.trusted) for (const id of seen.reached) unsure.add(id);
-      if (one.result().state === "failed") failed.push(one.fullName);
+      if (seen && !seen.trusted && !seen.failsAnyway) for (const id of seen.reached) unsure.add(id);
+      // One that only cannot be repeated has said nothing yet.
+      if (one.result().state === "failed" && (seen?.failsAnyway ?? true)) failed.push(one.fullName);
     }
   }
   return { killed: [...killed], reached, unsure: [...unsure], failed };

@@ -64,7 +64,7 @@ export default class SwitchingRunner extends TestRunner {
     on = plan.fixed;
     this.isSeen = failed && plan.fixed !== undefined;
     if (plan.fixed !== undefined || step === undefined) return;
-    const seen: Seen = test.meta.seen ?? { reached: [], killed: [], missed: [], trusted: true };
+    const seen: Seen = test.meta.seen ?? { reached: [], killed: [], missed: [], failsAnyway: false, trusted: true };
     test.meta.seen = seen;
     if (step !== clean) {
       // What is done once in a process, as fetching a part of a page, is not done again for the break.
@@ -80,7 +80,7 @@ export default class SwitchingRunner extends TestRunner {
       const breaks = failed ? [] : [...reached].filter((id) => pending.has(id));
       // Once more without a break: a test that cannot be repeated says nothing by failing.
       this.steps = breaks.length > 0 ? [clean, ...breaks] : [];
-      seen.trusted = !failed;
+      seen.failsAnyway = failed;
     } else if (failed) {
       seen.trusted = false;
       this.steps = [];
