@@ -71,7 +71,7 @@ const errors: readonly (readonly [string, () => unknown])[] = [
     "a name, a code and properties",
     () => Object.assign(new Error(hook), { name: secret, code: mail, item: { S: item } }),
   ],
-  ["a message that looks like a stack", () => new Error(`x\n    at work (/work/core/${path}/${item}.ts:1:1)`)],
+  ["a message that looks like a stack", () => new Error(`x\n    at work (/srv/core/${path}/${item}.ts:1:1)`)],
   ["no error at all", () => ({ secret, mail })],
   ["text", () => `${secret} ${mail}`],
 ];
