@@ -34,6 +34,14 @@ export const signIn = async (username: string): Promise<Tokens> => {
   return { accessToken: AccessToken ?? "", idToken: IdToken ?? "", refreshToken: RefreshToken ?? "" };
 };
 
+/** What somebody does who holds a refresh token of the pool, past our pages. */
+export const renewAtPool = (refreshToken: string): Promise<Record<string, unknown>> =>
+  pool("InitiateAuth", {
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    ClientId: process.env.USER_POOL_CLIENT_ID,
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+
 /** A confirmed account in the user pool; nobody has signed in with it yet. */
 export const poolUser = async (
   username = `u-${randomUUID().slice(0, 8)}`,

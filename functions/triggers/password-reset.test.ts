@@ -5,7 +5,7 @@ import { UserEntity } from "@cu/core/user/user.entity";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../test-kit/call.ts";
-import { pool, poolUser, signIn } from "../test-kit/signed-in.ts";
+import { poolUser, renewAtPool, signIn } from "../test-kit/signed-in.ts";
 import { handler, notSignedOut } from "./password-reset.ts";
 
 afterEach(() => {
@@ -34,12 +34,6 @@ const member = async () => {
 };
 
 const works = async (token: string) => (await call("user.read", { token })).status;
-const renewAtPool = (refreshToken: string) =>
-  pool("InitiateAuth", {
-    AuthFlow: "REFRESH_TOKEN_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { REFRESH_TOKEN: refreshToken },
-  });
 
 test("SES-52: a new password by a mailed code ends every session, with what nobody ever handed to us", async () => {
   const [ada, other] = [await member(), await member()];

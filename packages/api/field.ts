@@ -6,6 +6,12 @@ export const Id = z.int().positive().describe("Database id");
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime().describe("ISO 8601 instant, UTC");
 
+/** Asks a list that begins with the newest for what comes after the last one that was seen. */
+export const OlderThan = z.object({
+  before: Instant.optional().describe("The instant of the last one that was seen"),
+  beforeId: z.string().max(40).optional().describe("With `before`: its id"),
+});
+
 /** A class code or coupon as typed by people: blanks around it and case do not count. */
 export const Code = z
   .string()

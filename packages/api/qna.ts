@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ClassName, PathId, QueryId, queryInt } from "./address.ts";
 import { Author } from "./course.ts";
-import { Id, Instant } from "./field.ts";
+import { Id, Instant, OlderThan } from "./field.ts";
 import { QnaQuestion, QnaReply } from "./qna-post.ts";
 import { RichTextInput } from "./rich-text.ts";
 import { type Route, route } from "./route.ts";
@@ -191,10 +191,7 @@ export const listReveals = route({
   path: "/api/v1/qna-reveals/",
   for: "admin",
   summary: "To whom the names behind anonymous posts were told, newest first, 25 at a time (QNA-59)",
-  query: z.object({
-    before: Instant.optional().describe("The instant of the last one that was seen"),
-    beforeId: z.string().max(40).optional().describe("With `before`: its id"),
-  }),
+  query: OlderThan,
   answer: {
     status: 200,
     schema: z.array(

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { InCourse, OfUser } from "./address.ts";
 import { Suspension } from "./course.ts";
-import { Id, Instant } from "./field.ts";
+import { Id, Instant, OlderThan } from "./field.ts";
 import { route } from "./route.ts";
 
 const Reason = z.string().trim().min(1, "Please say why.").max(1000);
@@ -75,10 +75,7 @@ export const listSuspensions = route({
   path: "/api/v1/suspensions/",
   for: "admin",
   summary: "What was suspended and lifted, by whom and why, newest first, 50 at a time (ADM-78)",
-  query: z.object({
-    before: Instant.optional().describe("The instant of the last one that was seen"),
-    beforeId: z.string().max(40).optional().describe("With `before`: its id"),
-  }),
+  query: OlderThan,
   answer: {
     status: 200,
     schema: z.array(

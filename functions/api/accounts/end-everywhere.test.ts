@@ -3,7 +3,7 @@ import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
-import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
+import { pool, poolUser, renewAtPool, signIn } from "../../test-kit/signed-in.ts";
 
 const origin = "https://www.example.com";
 const headers = { origin };
@@ -24,12 +24,6 @@ const member = async () => {
 };
 
 const works = async (token: string) => (await call("user.read", { token })).status;
-const renewAtPool = (refreshToken: string) =>
-  pool("InitiateAuth", {
-    AuthFlow: "REFRESH_TOKEN_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { REFRESH_TOKEN: refreshToken },
-  });
 
 test("SES-52: signing out everywhere ends every session with one call, at the pool too, and takes the cookie", async () => {
   const [ada, other] = [await member(), await member()];
