@@ -16,12 +16,15 @@ import { MemberEntity } from "../class/member.entity.ts";
 import { readClasses } from "../class/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
-import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { isSpent, mustBeActive } from "./validity.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
+
+/** Every right is judged with all classes of its holder, so each of them costs on every call: COD-60. */
+export const mostJoined = 100;
 
 /** What somebody who joins says of their data; `ask` to learn first what the class allows. */
 export type SharingWish = Level | "ask" | undefined;
@@ -61,7 +64,7 @@ export const enrol = (
       takePlace(found),
       noteClass(person, classId),
       ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
-    ]);
+    ]).catch(whenInTooMany);
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
 
@@ -130,6 +133,14 @@ const noteClass = ({ sub }: Person, classId: number): Write => ({
   item: {
     Update: UserEntity.update({ sub })
       .add({ classIds: [classId] })
+      .where(({ classIds }, is) => `${is.notExists(classIds)} OR ${is.size(classIds)} < ${is.escape(mostJoined)}`)
       .params<Update>(),
   },
 });
+
+const whenInTooMany = (error: unknown): never => {
+  // Whoever has just joined this very class is in it, also if it was the last that they may join.
+  if (!(error instanceof Conflict && error.lost.includes("user")) || error.lost.includes("enrolment")) throw error;
+  const text = `You are in ${mostJoined} classes, which is as many as there may be. Leave one of them in My Classes first.`;
+  throw new Failure("bound.reached", text, { bound: mostJoined });
+};

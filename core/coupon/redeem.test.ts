@@ -4,14 +4,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { ClassEntity } from "../class/class.entity.ts";
+import { leaveClass } from "../class/leave.ts";
 import { MemberEntity } from "../class/member.entity.ts";
 import { useClock } from "../clock.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { CouponEntity, codeKey } from "./code.entity.ts";
 import { makeClass, makeCoupon } from "./coupon.test-kit.ts";
+import { mostJoined } from "./enrol.ts";
 import { redeemCoupon } from "./redeem.ts";
 
 // Hundreds of calls at once on a busy machine take their time.
@@ -55,6 +58,32 @@ test("COD-35: redeeming a code again changes nothing, takes no second place and 
   expect(await readStoredHolding(learner.sub, course.id)).toEqual(held);
   expect(first.moduleAccess?.[id]).toMatchObject({ accessType: "permanent" });
   expect(await placesTaken(group.id)).toBe(1);
+});
+
+test("COD-60: of many classes joined at once nobody is in more than a hundred, and leaving one makes room", async () => {
+  const course = await makeShop();
+  const learner = await makePerson();
+  const joinedBefore = Array.from({ length: mostJoined - 2 }, (_, n) => 900_000_000 + n);
+  await UserEntity.update({ sub: learner.sub }).add({ classIds: joinedBefore }).go();
+  const groups = await Promise.all(Array.from({ length: 6 }, () => makeClass(course)));
+  const tries = await Promise.all(
+    groups.map(({ code }) =>
+      redeemCoupon(learner, code).then(
+        () => "joined",
+        (error: Failure) => error.code,
+      ),
+    ),
+  );
+  expect(tries.toSorted()).toEqual([...Array.from({ length: 4 }, () => "bound.reached"), "joined", "joined"]);
+  const joined = groups.filter((_, n) => tries[n] === "joined");
+  const [one = groups[0], refused] = [joined[0], groups.find((_, n) => tries[n] !== "joined")];
+  expect(await Promise.all(groups.map(({ id }) => placesTaken(id)))).toEqual(
+    tries.map((outcome) => (outcome === "joined" ? 1 : 0)),
+  );
+  // Who is in it already is in it still, also twice at once.
+  await Promise.all([redeemCoupon(learner, one?.code ?? ""), redeemCoupon(learner, one?.code ?? "")]);
+  await leaveClass(learner, one?.id ?? 0);
+  await redeemCoupon(learner, refused?.code ?? "");
 });
 
 test("COD-01: a class over several courses opens all of them", async () => {

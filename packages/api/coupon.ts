@@ -62,6 +62,7 @@ export const redeemCoupon = route({
     "coupon.spent",
     "class.closed",
     "class.unacknowledged",
+    "bound.reached",
     "request.limited",
   ],
   needs: ["table.write"],
