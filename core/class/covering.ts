@@ -1,5 +1,6 @@
 import type { listCoveringClasses as route } from "@cu/api/class-course";
 import { Failure } from "@cu/api/failure";
+import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { hasAuthorRights, type Owned } from "../course/author-rights.ts";
@@ -16,27 +17,45 @@ export const coversByRight = ({ createdById, byPlatform }: ClassItem, course: Ow
   byPlatform === true || hasAuthorRights(createdById, { course });
 
 /**
- * COD-56: every class that opens a course, whoever made it, for the people of the course, the longest first. Two store
- * calls, and one more for each further hundred classes.
+ * COD-56: every class that opens a course, whoever made it, for the people of the course: newest first, a page of them, or those
+ * before the class of an id. Two store calls besides the course's, and more only where classes have given the course up.
  */
-export const listCovering = async (person: Person, courseId: number): Promise<Returned<typeof route>> => {
+export const listCovering = async (
+  person: Person,
+  courseId: number,
+  before?: number,
+): Promise<Returned<typeof route>> => {
   const { course } = await readOwn(person, courseId);
-  const { data } = await CoverEntity.query.byCourse({ courseId }).go({ pages: "all", consistent: true });
-  const classes = await readClasses(data.map(({ classId }) => classId));
-  return [...classes.values()]
-    .filter((found) => coursesOf(found).includes(courseId))
-    .map((found) => ({
-      id: found.id,
-      label: found.label,
-      createdBy: { id: found.createdById, username: found.createdByUsername, name: found.createdByName },
-      rosterSize: found.redemptions,
-      timeZone: zoneOf(found),
-      validFrom: found.validFrom,
-      expiresOn: found.expiresOn,
-      accessUntil: lastDay(found, courseId),
-      takesMembers: coversByRight(found, course),
-    }))
-    .toSorted((a, b) => (b.accessUntil ?? "").localeCompare(a.accessUntil ?? "") || b.id - a.id);
+  return (await coveringBefore(courseId, before)).map((found) => ({
+    id: found.id,
+    label: found.label,
+    createdBy: { id: found.createdById, username: found.createdByUsername, name: found.createdByName },
+    rosterSize: found.redemptions,
+    timeZone: zoneOf(found),
+    validFrom: found.validFrom,
+    expiresOn: found.expiresOn,
+    accessUntil: lastDay(found, courseId),
+    takesMembers: coversByRight(found, course),
+  }));
+};
+
+// Some classes have covered it only once, and a page is full all the same: a shorter one is the last.
+const coveringBefore = async (courseId: number, before: number | undefined): Promise<ClassItem[]> => {
+  const covering: ClassItem[] = [];
+  let last = before;
+  for (;;) {
+    const all = CoverEntity.query.byCourse({ courseId });
+    const { data } = await (last === undefined ? all : all.lt({ classId: last })).go({
+      order: "desc",
+      limit: classesPerPage,
+      consistent: true,
+    });
+    const classes = await readClasses(data.map(({ classId }) => classId));
+    const found = data.flatMap(({ classId }) => classes.get(classId) ?? []);
+    covering.push(...found.filter((one) => coursesOf(one).includes(courseId)));
+    if (covering.length >= classesPerPage || data.length < classesPerPage) return covering.slice(0, classesPerPage);
+    last = data.at(-1)?.classId;
+  }
 };
 
 const lastDay = ({ scheduledAccesses }: ClassItem, courseId: number): string | null =>

@@ -1,4 +1,5 @@
 import type { listManagedClasses } from "@cu/api/class";
+import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import type { Creator, Person } from "../actor.ts";
 import { authorOf } from "../course/author.ts";
@@ -6,6 +7,7 @@ import type { AuthorRecord } from "../course/course-record.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { findPeople } from "./co-creators.ts";
 import { type ClassCourses, readClassCourses } from "./courses.ts";
+import { CoverEntity } from "./cover.entity.ts";
 import { mayEditClass, readTaughtClass, teaches } from "./instructor.ts";
 import { choicesOf, classLicense, namedWindows, unscheduled } from "./license.ts";
 import { readClasses } from "./read-classes.ts";
@@ -13,18 +15,49 @@ import { TeachingEntity } from "./teaching.entity.ts";
 
 type ManagedView = Returned<typeof listManagedClasses>[number];
 
-/** The classes a person created or co-creates, newest first. Two store calls, and one more for each further hundred. */
-export const taughtClasses = async (person: Person): Promise<ClassItem[]> => {
-  const { data } = await TeachingEntity.query.byPerson({ userId: person.id }).go({ pages: "all", consistent: true });
-  const classes = await readClasses(data.map(({ classId }) => classId));
+/**
+ * The classes a person created or co-creates, newest first: a page of them, or those before the class of an id. Two
+ * store calls, however many there are.
+ */
+export const taughtClasses = async (person: Person, before?: number): Promise<ClassItem[]> => {
+  const all = TeachingEntity.query.byPerson({ userId: person.id });
+  const { data } = await (before === undefined ? all : all.lt({ classId: before })).go({
+    order: "desc",
+    limit: classesPerPage,
+    consistent: true,
+  });
+  return await taughtAmong(
+    person,
+    data.map(({ classId }) => classId),
+  );
+};
+
+/** Those of some classes that a person teaches now, newest first. */
+export const taughtAmong = async (person: Person, ids: readonly number[]): Promise<ClassItem[]> => {
+  const classes = await readClasses(ids);
   return [...classes.values()]
     .filter((found) => teaches(person, found))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 };
 
+// As many as one creator may make: whoever looks after more finds the newest here.
+const mostLookedThrough = 1000;
+
+/** The newest classes over a course that a person teaches. Three store calls, however many there are. */
+export const taughtInCourse = async (person: Person, courseId: number): Promise<ClassItem[]> => {
+  const newest = { order: "desc", limit: mostLookedThrough, consistent: true } as const;
+  const [taught, covering] = await Promise.all([
+    TeachingEntity.query.byPerson({ userId: person.id }).go(newest),
+    CoverEntity.query.byCourse({ courseId }).go(newest),
+  ]);
+  const inCourse = new Set(covering.data.map(({ classId }) => classId));
+  const ids = taught.data.map(({ classId }) => classId).filter((id) => inCourse.has(id));
+  return await taughtAmong(person, ids.slice(0, classesPerPage));
+};
+
 /** COD-31: class codes with status, sync and size, as their instructors see them. */
-export const listManaged = async (creator: Creator): Promise<ManagedView[]> =>
-  toManaged(creator, await taughtClasses(creator));
+export const listManaged = async (creator: Creator, before?: number): Promise<ManagedView[]> =>
+  toManaged(creator, await taughtClasses(creator, before));
 
 /** One of them; `class.missing` for who does not teach it. */
 export const readManaged = async (person: Person, classId: number): Promise<ManagedView> => {

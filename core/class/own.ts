@@ -7,28 +7,35 @@ import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
 import { type Joined, joinedClasses } from "./enrolled.ts";
 import { classLicense, type Level, namedWindows, unscheduled } from "./license.ts";
-import { taughtClasses } from "./manage.ts";
+import { taughtAmong, taughtClasses, taughtInCourse } from "./manage.ts";
 
 type OwnView = Returned<typeof listOwnClasses>[number];
 
-/** D-20: classes a person created, co-creates or joined. Who teaches a class they joined is its instructor. */
-export const listOwn = async (person: Person): Promise<OwnView[]> => {
-  const { own, courses } = await readOwn(person);
+/**
+ * D-20: classes a person joined, and those they created or co-create, the newest, or those before the class of an id.
+ * Who teaches a class they joined is its instructor.
+ */
+export const listOwn = async (person: Person, before?: number): Promise<OwnView[]> => {
+  const [taught, joined] = await Promise.all([taughtClasses(person, before), joinedClasses(person)]);
+  const own = together(taught, joined).filter(({ role }) => role === "instructor" || before === undefined);
+  const courses = await coursesFor(person, own, joined);
   return own.map((one) => ownView(one, courses));
 };
 
 /** One of them with its windows by name (COD-33). */
 export const readOwnOne = async (person: Person, classId: number): Promise<Returned<typeof readOwnClass>> => {
-  const { own, courses } = await readOwn(person, { only: classId });
-  const [one] = own;
+  const [taught, joined] = await Promise.all([taughtAmong(person, [classId]), joinedClasses(person)]);
+  const one = together(taught, joined).find(({ found }) => found.id === classId);
   if (!one) throw new Failure("class.missing");
+  const courses = await coursesFor(person, [one], joined);
   return { ...ownView(one, courses), scheduledAccesses: namedWindows(one.found, courses) };
 };
 
-/** Those that cover a course (COD-34); `course.missing` for who may not know of it. */
+/** Those that cover a course (COD-34), of what the person teaches the newest; `course.missing` for who may not know of it. */
 export const listOwnInCourse = async (person: Person, courseId: number): Promise<OwnView[]> => {
-  const { own, courses } = await readOwn(person, { courseId });
-  const covering = own.filter(({ found }) => coursesOf(found).includes(courseId));
+  const [taught, joined] = await Promise.all([taughtInCourse(person, courseId), joinedClasses(person)]);
+  const covering = together(taught, joined).filter(({ found }) => coursesOf(found).includes(courseId));
+  const courses = await coursesFor(person, covering, joined, courseId);
   const course = courses.get(courseId);
   if (!course || (covering.length === 0 && !mayOpen(course.meta, course.sight))) throw new Failure("course.missing");
   return covering.map((one) => ownView(one, courses));
@@ -36,18 +43,12 @@ export const listOwnInCourse = async (person: Person, courseId: number): Promise
 
 type Own = { readonly found: ClassItem; readonly role: "instructor" | "student"; readonly level: Level | null };
 
-const readOwn = async (person: Person, { only, courseId }: { only?: number; courseId?: number } = {}) => {
-  const [taught, joined] = await Promise.all([taughtClasses(person), joinedClasses(person)]);
-  const own = together(taught, joined).filter(({ found }) => only === undefined || found.id === only);
-  const courseIds = new Set(own.flatMap(({ found }) => coursesOf(found)));
-  if (courseId !== undefined) courseIds.add(courseId);
-  const courses = await readCoursesFor(
+const coursesFor = (person: Person, own: readonly Own[], joined: readonly Joined[], courseId?: number) =>
+  readCoursesFor(
     person,
-    courseIds,
+    new Set([...own.flatMap(({ found }) => coursesOf(found)), ...(courseId === undefined ? [] : [courseId])]),
     joined.map(({ found }) => found),
   );
-  return { own, courses };
-};
 
 const together = (taught: readonly ClassItem[], joined: readonly Joined[]): Own[] => {
   const levels = new Map(joined.map(({ enrolment, found }) => [found.id, enrolment.dataAccessLevel] as const));

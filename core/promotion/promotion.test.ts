@@ -1,7 +1,9 @@
+import { promotionsPerPage } from "@cu/api/page-size";
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { type Creator, guest } from "../actor.ts";
+import { batchPut, type Item } from "../batch.ts";
 import { acceptAuthor } from "../course/author.test-kit.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
@@ -12,7 +14,8 @@ import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { findPromotion } from "./find-promotion.ts";
-import { createPromotion, deletePromotion, listPromotions, updatePromotion } from "./promotion.ts";
+import { PromotionEntity, PromotionIdEntity } from "./promotion.entity.ts";
+import { createPromotion, deletePromotion, listPromotions, promotionById, updatePromotion } from "./promotion.ts";
 import { refreshPromotion, refreshPromotionsOf } from "./refresh.ts";
 
 let serial = 0;
@@ -172,10 +175,10 @@ test("CRS-44: a promotion of whoever has lost the course counts no more, and its
   await expect(priceNow()).rejects.toMatchObject({ code: "promotion.missing" });
   await expect(updatePromotion(bob, made.id, { promoDiscount: 1 })).rejects.toMatchObject({ code: "actor.forbidden" });
 
-  await expect(listPromotions(bob, promoted)).rejects.toMatchObject({ code: "actor.forbidden" });
-  expect((await listPromotions(ada, promoted)).map(({ id }) => id)).toEqual([made.id]);
+  await expect(listPromotions(bob, { collection: promoted })).rejects.toMatchObject({ code: "actor.forbidden" });
+  expect((await listPromotions(ada, { collection: promoted })).map(({ id }) => id)).toEqual([made.id]);
   await deletePromotion(ada, made.id);
-  expect(await listPromotions(ada, promoted)).toEqual([]);
+  expect(await listPromotions(ada, { collection: promoted })).toEqual([]);
 });
 
 test("CRS-44: a banner leaves a course that its author has lost; what an admin placed stays", async () => {
@@ -189,4 +192,37 @@ test("CRS-44: a banner leaves a course that its author has lost; what an admin p
   await updateCourse(ada, shown, courseWish({ primaryAuthorUsername: ada.username }));
   await refreshPromotionsOf(shown);
   expect(await banners(shown)).toEqual(["PLACED"]);
+});
+
+// Last, because its promotions are the newest of all.
+test("SES-53: promotions come a hundred at a time, each once and the newest first, whoever lists them", async () => {
+  const ada = await makeCreator();
+  const collection = await publish(ada);
+  const { id } = await createPromotion(ada, wish(collection));
+  const made = await promotionById(id);
+  if (!made) throw new Error("The promotion was not made.");
+  const ids = Array.from({ length: promotionsPerPage + 20 }, (_, n) => 900_000_000 + id * 1000 + n);
+  await batchPut(
+    ids.flatMap((each, n) => {
+      const codeKey = `PAGE-${each}`;
+      // Several of one instant.
+      const createdAt = new Date(Date.parse("2099-01-01T00:00:00.000Z") + Math.floor(n / 3)).toISOString();
+      return [
+        PromotionEntity.put({ ...made, id: each, codeKey, code: codeKey, createdAt }).params<{ Item: Item }>().Item,
+        PromotionIdEntity.put({ id: each, codeKey }).params<{ Item: Item }>().Item,
+      ];
+    }),
+  );
+  const expected = [...ids.toReversed(), id];
+  for (const [lister, of] of [
+    [ada, {}],
+    [ada, { collection }],
+    [{ ...(await makeCreator()), isAdmin: true }, {}],
+  ] as const) {
+    const first = await listPromotions(lister, of);
+    const second = await listPromotions(lister, { ...of, before: first.at(-1)?.id });
+    expect(first.map((one) => one.id)).toEqual(expected.slice(0, promotionsPerPage));
+    expect(second.map((one) => one.id).slice(0, 20)).toEqual(expected.slice(promotionsPerPage, promotionsPerPage + 20));
+  }
+  await expect(listPromotions(ada, { before: 999_999_999 })).rejects.toMatchObject({ code: "promotion.missing" });
 });

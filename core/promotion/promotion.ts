@@ -1,4 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { promotionsPerPage } from "@cu/api/page-size";
 import type { createPromotion as createRoute, updatePromotion as updateRoute } from "@cu/api/promotion";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin, Creator, Person } from "../actor.ts";
@@ -21,14 +22,17 @@ import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promot
 type Wish = Parsed<typeof createRoute>["body"];
 type Change = Parsed<typeof updateRoute>["body"];
 type View = Returned<typeof createRoute>;
+type Page = { readonly collection?: number | undefined; readonly before?: number | undefined };
 
 /**
- * The caller's promotions, newest first; all of them for an admin. Of an own course everybody's: who owns it now may
- * see and end what a former owner has left.
+ * The caller's promotions, newest first; everybody's for an admin. Of an own course everybody's: who owns it now may
+ * see and end what a former owner has left. A page of them, or those before the promotion of an id.
  */
-export const listPromotions = async (creator: Creator, courseId?: number): Promise<View[]> => {
-  if (courseId !== undefined) await readOwn(creator, courseId);
-  const { data } = await promotionsOf(creator, courseId);
+export const listPromotions = async (creator: Creator, { collection, before }: Page = {}): Promise<View[]> => {
+  if (collection !== undefined) await readOwn(creator, collection);
+  const last = before === undefined ? undefined : await promotionById(before);
+  if (before !== undefined && !last) throw new Failure("promotion.missing");
+  const { data } = await promotionsOf(creator, collection, last);
   const courseIds = [...new Set(data.map(({ collectionId }) => collectionId))];
   const courses = cardsOf(await batchGet(courseIds.map((id) => CardEntity.get({ id }).params().Key)));
   return data.flatMap((promotion) => {
@@ -37,11 +41,13 @@ export const listPromotions = async (creator: Creator, courseId?: number): Promi
   });
 };
 
-const promotionsOf = (creator: Creator, courseId: number | undefined) => {
-  const all = { order: "desc", pages: "all" } as const;
-  if (courseId !== undefined) return PromotionEntity.query.byCourse({ collectionId: courseId }).go(all);
-  if (creator.isAdmin) return PromotionEntity.query.all({}).go(all);
-  return PromotionEntity.query.byOwner({ createdBy: creator.id }).go(all);
+const promotionsOf = (creator: Creator, collectionId: number | undefined, last: PromotionItem | undefined) => {
+  const page = { order: "desc", limit: promotionsPerPage } as const;
+  // Before the first one there is every instant.
+  const before = { createdAt: last?.createdAt ?? "~", ...(last && { codeKey: last.codeKey }) };
+  if (collectionId !== undefined) return PromotionEntity.query.byCourse({ collectionId }).lt(before).go(page);
+  if (creator.isAdmin) return PromotionEntity.query.all({}).lt(before).go(page);
+  return PromotionEntity.query.byOwner({ createdBy: creator.id }).lt(before).go(page);
 };
 
 /** A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the code is taken. */

@@ -1,29 +1,47 @@
+import { purchasedPerPage } from "@cu/api/page-size";
 import type { PurchasedCard } from "@cu/api/user";
 import type * as z from "zod";
 import { ownedModules } from "../access/access.ts";
-import { apartFromClasses } from "../access/holding.ts";
+import { apartFromClasses, type Holding } from "../access/holding.ts";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
+import { batchGet, chunks } from "../batch.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 
 /**
- * Courses of which a person bought something, latest purchase first (CAT-33). One Query for what is held, one BatchGet
- * for every hundred cards. An unlisted course shows too: its buyer may know it.
+ * Courses of which a person bought something, latest purchase first (CAT-33): a page of them, or those behind the course
+ * `before`. One Query for what is held, one BatchGet for the page. An unlisted course shows too: its buyer may know it.
  */
-export const purchasedCourses = async (person: Person): Promise<z.input<typeof PurchasedCard>[]> => {
+export const purchasedCourses = async (person: Person, before?: number): Promise<z.input<typeof PurchasedCard>[]> => {
   // What was bought opens its course by itself, whatever a class adds.
   const bought = [...(await readStoredHoldings(person.sub))]
     .map(([courseId, stored]) => ({ courseId, holding: apartFromClasses(stored) }))
     .map((held) => ({ ...held, purchases: held.holding.grants.filter((grant) => grant.source === "purchase") }))
     .filter(({ purchases }) => purchases.length > 0)
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
-  const items = await batchGet(bought.map(({ courseId }) => MetaEntity.get({ id: courseId }).params().Key));
+  const from = before === undefined ? 0 : bought.findIndex(({ courseId }) => courseId === before) + 1;
+  const shown: z.input<typeof PurchasedCard>[] = [];
+  // Of what an admin has taken down nothing is shown, and a page is full all the same: a shorter one is the last.
+  for (const part of chunks(bought.slice(from), purchasedPerPage)) {
+    shown.push(...(await cardsFor(person, part)));
+    if (shown.length >= purchasedPerPage) break;
+  }
+  return shown.slice(0, purchasedPerPage);
+};
+
+type Bought = {
+  readonly courseId: number;
+  readonly holding: Holding;
+  readonly purchases: Holding["grants"];
+};
+
+const cardsFor = async (person: Person, page: readonly Bought[]): Promise<z.input<typeof PurchasedCard>[]> => {
+  const items = await batchGet(page.map(({ courseId }) => MetaEntity.get({ id: courseId }).params().Key));
   const cards = metasOf(items);
   const at = now();
-  return bought.flatMap(({ courseId, holding, purchases }) => {
+  return page.flatMap(({ courseId, holding, purchases }) => {
     const card = cards.get(courseId);
     if (!card || card.suspension?.takenDown) return [];
     return {

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { InCourse, PathId } from "./address.ts";
+import { BeforeClass } from "./class.ts";
 import { CoveringClass, OwnClass } from "./class-view.ts";
+import { classesPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
 export const listCourseClasses = route({
@@ -8,7 +10,7 @@ export const listCourseClasses = route({
   method: "GET",
   path: "/api/v1/collections/{courseId}/scheduled-licenses/",
   for: "signedIn",
-  summary: "Class codes for a course that the caller created, co-creates or joined (COD-34)",
+  summary: `Class codes for a course that the caller joined, and the newest ${classesPerPage} that they created or co-create (COD-34)`,
   params: InCourse,
   answer: { status: 200, schema: z.array(OwnClass) },
   fails: ["course.missing"],
@@ -20,9 +22,9 @@ export const listCoveringClasses = route({
   method: "GET",
   path: "/api/v1/collections/{courseId}/classes/",
   for: "signedIn",
-  summary:
-    "Every class that opens a course, whoever made it, for the course's creator, primary author and admins (COD-56)",
+  summary: `Every class that opens a course, whoever made it, ${classesPerPage} at a time, for the course's creator, primary author and admins (COD-56)`,
   params: InCourse,
+  query: BeforeClass,
   answer: { status: 200, schema: z.array(CoveringClass) },
   fails: ["course.missing", "actor.forbidden"],
   needs: ["table.read"],

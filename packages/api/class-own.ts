@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { OfUser, PathId } from "./address.ts";
 import { Card } from "./catalogue.ts";
+import { BeforeClass } from "./class.ts";
 import { AccessTag, NamedAccess, OwnClass, UsedLicense } from "./class-view.ts";
 import { DataAccessLevel } from "./coupon.ts";
 import { Code, Id } from "./field.ts";
+import { classesPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
 export const searchCoupons = route({
@@ -24,8 +26,9 @@ export const listOwnClasses = route({
   method: "GET",
   path: "/api/v1/users/{userId}/scheduled-licenses/",
   for: "signedIn",
-  summary: "Classes the caller created, co-creates or joined, with the role (D-20)",
+  summary: `Classes the caller joined, and those they created or co-create, ${classesPerPage} of these at a time, with the role (D-20)`,
   params: OfUser,
+  query: BeforeClass,
   answer: { status: 200, schema: z.array(OwnClass) },
   fails: ["user.forbidden"],
   needs: ["table.read"],

@@ -1,9 +1,14 @@
 import * as z from "zod";
-import { OfClass } from "./address.ts";
+import { OfClass, PathId } from "./address.ts";
 import { ManagedClass } from "./class-view.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Id, LooseLine } from "./field.ts";
+import { classesPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
+
+export const BeforeClass = z.object({
+  before: PathId.optional().describe(`Id of a class: the ${classesPerPage} before it instead of the newest`),
+});
 
 /** Modules with days of their own in one class. */
 export const mostWindows = 500;
@@ -48,7 +53,8 @@ export const listManagedClasses = route({
   method: "GET",
   path: "/api/v1/scheduled-licenses/",
   for: "creator",
-  summary: "Class codes the caller created or co-creates, newest first (COD-31)",
+  summary: `Class codes the caller created or co-creates, newest first, ${classesPerPage} at a time (COD-31)`,
+  query: BeforeClass,
   answer: { status: 200, schema: z.array(ManagedClass) },
   fails: [],
   needs: ["table.read"],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { PathId, QueryId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Fraction, Id, Share } from "./field.ts";
+import { promotionsPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
 export const Promotion = z.object({
@@ -45,10 +46,13 @@ export const listPromotions = route({
   method: "GET",
   path: "/api/v1/promotions/",
   for: "creator",
-  summary: "The caller's promotions, all of them for an admin who is a creator; or everybody's on an own course",
-  query: z.object({ collection: QueryId.optional().describe("An own course") }),
+  summary: `The caller's promotions, everybody's for an admin who is a creator or on an own course; newest first, ${promotionsPerPage} at a time`,
+  query: z.object({
+    collection: QueryId.optional().describe("An own course"),
+    before: PathId.optional().describe("Id of the last promotion that was seen: those before it"),
+  }),
   answer: { status: 200, schema: z.array(OwnPromotion) },
-  fails: ["course.missing"],
+  fails: ["course.missing", "promotion.missing"],
   needs: ["table.read"],
 });
 

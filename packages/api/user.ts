@@ -3,6 +3,7 @@ import { OfUser, PathId } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { AccessMap, Course } from "./course.ts";
 import { Id, Instant, LooseLine, LooseNumber } from "./field.ts";
+import { purchasedPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 import { Wallet } from "./wallet.ts";
 
@@ -57,8 +58,9 @@ export const listPurchasedCourses = route({
   method: "GET",
   path: "/api/v1/users/{userId}/purchased-collections/",
   for: "signedIn",
-  summary: "Courses of which the caller bought something",
+  summary: `Courses of which the caller bought something, the latest purchase first, ${purchasedPerPage} at a time (CAT-33)`,
   params: OfUser,
+  query: z.object({ before: PathId.optional().describe("Id of the last course that was seen: those behind it") }),
   answer: { status: 200, schema: z.array(PurchasedCard) },
   fails: ["user.forbidden"],
   needs: ["table.read"],

@@ -2,4 +2,6 @@ import { listCoveringClasses as route } from "@cu/api/class-course";
 import { listCovering } from "@cu/core/class/covering";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => listCovering(actor, params.courseId));
+export const handler = endpoint(route, ({ actor, params, query }) =>
+  listCovering(actor, params.courseId, query.before),
+);

@@ -2,4 +2,4 @@ import { listManagedClasses as route } from "@cu/api/class";
 import { listManaged } from "@cu/core/class/manage";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor }) => listManaged(actor));
+export const handler = endpoint(route, ({ actor, query }) => listManaged(actor, query.before));

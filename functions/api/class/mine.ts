@@ -3,7 +3,7 @@ import { mustBeSelf } from "@cu/core/actor";
 import { listOwn } from "@cu/core/class/own";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, async ({ actor, params }) => {
+export const handler = endpoint(route, async ({ actor, params, query }) => {
   mustBeSelf(actor, params.userId);
-  return await listOwn(actor);
+  return await listOwn(actor, query.before);
 });

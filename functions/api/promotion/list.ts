@@ -2,4 +2,4 @@ import { listPromotions as listPromotionsRoute } from "@cu/api/promotion";
 import { listPromotions } from "@cu/core/promotion/promotion";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(listPromotionsRoute, ({ actor, query }) => listPromotions(actor, query.collection));
+export const handler = endpoint(listPromotionsRoute, ({ actor, query }) => listPromotions(actor, query));

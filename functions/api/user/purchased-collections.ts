@@ -3,7 +3,7 @@ import { mustBeSelf } from "@cu/core/actor";
 import { purchasedCourses } from "@cu/core/user/purchased-courses";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(listPurchasedCourses, async ({ actor, params }) => {
+export const handler = endpoint(listPurchasedCourses, async ({ actor, params, query }) => {
   mustBeSelf(actor, params.userId);
-  return await purchasedCourses(actor);
+  return await purchasedCourses(actor, query.before);
 });

@@ -1,9 +1,12 @@
+import { classesPerPage } from "@cu/api/page-size";
 import { useState } from "react";
-import { errorText, useApi } from "../../lib/api.ts";
+import { call, errorText } from "../../lib/api.ts";
+import { useList } from "../../lib/use-list.ts";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -14,6 +17,8 @@ import styles from "./class-codes-page.module.css";
 import { ClassRow } from "./class-row.tsx";
 
 const pageSize = 10;
+
+const readClasses = (before: number | undefined) => call("class.list", { query: { before } });
 
 /** The class codes a creator made or looks after (COD-31). */
 export const ClassCodesPage = () => (
@@ -37,7 +42,7 @@ export const ClassCodesPage = () => (
 
 const ClassCodes = () => {
   const [now] = useState(Date.now);
-  const { data, error, mutate } = useApi("class.list", {});
+  const { data, error, mutate, more } = useList("class.list", {}, { pageSize: classesPerPage, read: readClasses });
   const { page, pages, shown, to } = usePage(data ?? [], pageSize);
   if (error && !data)
     return (
@@ -66,6 +71,7 @@ const ClassCodes = () => {
       </ul>
       <div className={styles.pages}>
         <Pagination page={page} pages={pages} to={to} />
+        <MoreButton more={more}>Show older class codes</MoreButton>
       </div>
     </>
   );

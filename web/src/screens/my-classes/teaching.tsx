@@ -1,17 +1,29 @@
+import { classesPerPage } from "@cu/api/page-size";
 import { StatusTag } from "../../classes/status-tag.tsx";
-import { errorText, useApi } from "../../lib/api.ts";
+import { call, errorText } from "../../lib/api.ts";
+import { useList } from "../../lib/use-list.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dayText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./teaching.module.css";
 
+const readTaught = (userId: number) => async (before: number | undefined) => {
+  const classes = await call("class.mine", { params: { userId }, query: { before } });
+  return classes.filter(({ role }) => role === "instructor");
+};
+
 /** The classes a creator teaches (CAT-36), or how to make the first. */
 export const Teaching = ({ userId }: { userId: number }) => {
-  const { data, error, mutate } = useApi("class.mine", { params: { userId } });
-  const taught = data?.filter(({ role }) => role === "instructor") ?? [];
+  const { data, error, mutate, more } = useList(
+    "class.mine",
+    { userId },
+    { pageSize: classesPerPage, read: readTaught(userId) },
+  );
+  const taught = data ?? [];
   if (error && !data)
     return (
       <section className={styles.teaching}>
@@ -54,6 +66,7 @@ export const Teaching = ({ userId }: { userId: number }) => {
           </li>
         ))}
       </ul>
+      <MoreButton more={more}>Show older classes</MoreButton>
     </section>
   );
 };

@@ -5,10 +5,12 @@ import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import type { CurrentUser } from "../../purchase/course.ts";
 import type { CourseCardData } from "../../purchase/use-metas.ts";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { CardList } from "./card-list.tsx";
 import styles from "./purchased.module.css";
 import { Section } from "./section.tsx";
+import { usePurchased } from "./use-purchased.ts";
 
 type ClassCard = CourseCardData & {
   /** The classes that open it. */
@@ -19,7 +21,7 @@ type ClassCard = CourseCardData & {
 /** Courses the person takes in a class or for a certificate, each once (CAT-33, CAT-36). */
 export const ForClass = ({ user }: { user: CurrentUser }) => {
   const joined = useApi("class.enrolled", { params: { userId: user.id } });
-  const bought = useApi("user.purchased-collections", { params: { userId: user.id } });
+  const bought = usePurchased(user.id);
   const certified = bought.data?.filter(({ hasCertificate }) => hasCertificate);
   const cards = joined.data && certified && cardsOf(joined.data, certified);
   return (
@@ -54,6 +56,7 @@ export const ForClass = ({ user }: { user: CurrentUser }) => {
           </>
         )}
       />
+      <MoreButton more={bought.more}>Show certificates of older purchases</MoreButton>
     </Section>
   );
 };

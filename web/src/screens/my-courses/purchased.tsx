@@ -1,17 +1,18 @@
 import { Link } from "react-router-dom";
-import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import type { CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { CardList } from "./card-list.tsx";
 import styles from "./purchased.module.css";
 import { Section } from "./section.tsx";
+import { usePurchased } from "./use-purchased.ts";
 
 /** Courses of which something was bought for good (CAT-35, CAT-36). */
 export const Purchased = ({ user }: { user: CurrentUser }) => {
-  const { data, error, mutate } = useApi("user.purchased-collections", { params: { userId: user.id } });
+  const { data, error, mutate, more } = usePurchased(user.id);
   return (
     <Section
       id="purchased"
@@ -44,6 +45,7 @@ export const Purchased = ({ user }: { user: CurrentUser }) => {
           </>
         )}
       />
+      <MoreButton more={more}>Show older purchases</MoreButton>
     </Section>
   );
 };

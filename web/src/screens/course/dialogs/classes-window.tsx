@@ -1,13 +1,16 @@
 import type { listCoveringClasses } from "@cu/api/class-course";
+import { classesPerPage } from "@cu/api/page-size";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
-import { errorText, useAction, useApi } from "../../../lib/api.ts";
+import { call, errorText, useAction } from "../../../lib/api.ts";
+import { useList } from "../../../lib/use-list.ts";
 import type { Course } from "../../../purchase/course.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dayText } from "../../../ui/date.ts";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Text } from "../../../ui/heading.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
@@ -25,7 +28,13 @@ export const ClassesWindow = ({ course, onClose }: ClassesWindowProps) => (
 );
 
 const Classes = ({ course }: Pick<ClassesWindowProps, "course">) => {
-  const { data, error, mutate } = useApi("class.covering", { params: { courseId: course.id } });
+  const read = (before: number | undefined) =>
+    call("class.covering", { params: { courseId: course.id }, query: { before } });
+  const { data, error, mutate, more } = useList(
+    "class.covering",
+    { courseId: course.id },
+    { pageSize: classesPerPage, read },
+  );
   if (error && !data)
     return (
       <Failed title="Failed to load data" onRetry={() => void mutate()}>
@@ -53,6 +62,7 @@ const Classes = ({ course }: Pick<ClassesWindowProps, "course">) => {
           <ClassRow key={one.id} course={course} covering={one} />
         ))}
       </ul>
+      <MoreButton more={more}>Show older classes</MoreButton>
     </>
   );
 };

@@ -1,0 +1,63 @@
+import { classesPerPage } from "@cu/api/page-size";
+import { expect, test } from "vitest";
+import type { Creator } from "../actor.ts";
+import { batchPut, type Item } from "../batch.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { ClassEntity } from "./class.entity.ts";
+import { openClass, publish } from "./class.test-kit.ts";
+import { CoverEntity } from "./cover.entity.ts";
+import { listCovering } from "./covering.ts";
+import { listManaged } from "./manage.ts";
+import { listOwn, listOwnInCourse } from "./own.ts";
+import { TeachingEntity } from "./teaching.entity.ts";
+
+const many = 2 * classesPerPage + 20;
+
+/** More classes of one creator than two pages, the newest first. */
+const openMany = async (creator: Creator, course: CourseRecord, collections = [course.id]): Promise<number[]> => {
+  const { id } = await openClass(creator, [course]);
+  const { data: found } = await ClassEntity.get({ id }).go();
+  if (!found) throw new Error("The class was not made.");
+  const ids = Array.from({ length: many }, (_, n) => 700_000_000 + id * 1000 + n);
+  await batchPut(
+    ids.flatMap((classId) => [
+      ClassEntity.put({ ...found, id: classId, code: `PAGE-${classId}`, collections }).params<{ Item: Item }>().Item,
+      TeachingEntity.put({ userId: creator.id, classId }).params<{ Item: Item }>().Item,
+      CoverEntity.put({ courseId: course.id, classId }).params<{ Item: Item }>().Item,
+    ]),
+  );
+  return [...ids.toReversed(), id];
+};
+
+/** What a list gives from page to page, until one is not full. */
+const allPages = async (read: (before?: number) => Promise<readonly { id: number }[]>): Promise<number[]> => {
+  const ids: number[] = [];
+  for (;;) {
+    const page = await read(ids.at(-1));
+    ids.push(...page.map(({ id }) => id));
+    if (page.length < classesPerPage) return ids;
+    expect(page).toHaveLength(classesPerPage);
+  }
+};
+
+test("SES-53: classes come fifty at a time, each once and the newest first, wherever they are listed", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const ids = await openMany(ada, course);
+  expect(await allPages((before) => listManaged(ada, before))).toEqual(ids);
+  expect(await allPages((before) => listOwn(ada, before))).toEqual(ids);
+  expect(await allPages((before) => listCovering(ada, course.id, before))).toEqual(ids);
+  expect((await listOwnInCourse(ada, course.id)).map(({ id }) => id)).toEqual(ids.slice(0, classesPerPage));
+});
+
+test("SES-53: a page of the classes that open a course is full although many have given the course up", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const former = [];
+  for (let n = 0; n < 3; n++) former.push((await openClass(ada, [course])).id);
+  await openMany(ada, course, []);
+  const newest = (await openClass(ada, [course])).id;
+  const covering = await allPages((before) => listCovering(ada, course.id, before));
+  expect(covering).toEqual(expect.arrayContaining([newest, ...former]));
+});

@@ -1,0 +1,56 @@
+import type { RouteId } from "@cu/api/routes";
+import { useState, useSyncExternalStore } from "react";
+import useSWR from "swr";
+import type { ApiError } from "./api.ts";
+import { session } from "./session.ts";
+
+export type More = { isLoading: boolean; error: ApiError | undefined; load: () => void };
+
+type ListOptions<Item> = {
+  /** As many as the server gives at a time: fewer are the last ones. */
+  pageSize: number;
+  /** A page of it: the first, or what follows the item of an id. */
+  read: (before: number | undefined) => Promise<readonly Item[]>;
+};
+
+/**
+ * A list that the server gives a page at a time: its first page, and more on demand. All that was read stands under one
+ * name in the cache, so that `refresh` reads all of it again. `of` tells apart lists of one route.
+ */
+export const useList = <Item extends { id: number }>(
+  id: RouteId,
+  of: Readonly<Record<string, number>>,
+  { pageSize, read }: ListOptions<Item>,
+) => {
+  const who = useSyncExternalStore(session.subscribe, () => session.state().who);
+  const [pages, setPages] = useState(1);
+  const { data, error, isLoading, mutate } = useSWR<readonly Item[], ApiError>(
+    [id, of, who, pages],
+    () => readPages(pages, pageSize, read),
+    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
+  );
+  return {
+    data,
+    error,
+    mutate,
+    /** For the button under the list; undefined where all of it is here. */
+    more:
+      isLoading || error || data?.length === pages * pageSize
+        ? { isLoading, error, load: () => (error ? void mutate() : setPages(pages + 1)) }
+        : undefined,
+  };
+};
+
+const readPages = async <Item extends { id: number }>(
+  pages: number,
+  pageSize: number,
+  read: ListOptions<Item>["read"],
+): Promise<readonly Item[]> => {
+  const items: Item[] = [];
+  while (items.length < pages * pageSize) {
+    const page = await read(items.at(-1)?.id);
+    items.push(...page);
+    if (page.length < pageSize) break;
+  }
+  return items;
+};
