@@ -1,0 +1,67 @@
+import { AccessEntity } from "@cu/core/access/access.entity";
+import type { Item } from "@cu/core/batch";
+import { RequestCountEntity, RequestEntity } from "@cu/core/certification/request.entity";
+import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
+import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
+import { EntryEntity } from "@cu/core/wallet/entry.entity";
+import type { World } from "../world.ts";
+import { known } from "./people.ts";
+import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
+import { purchaseOf } from "./wallet.ts";
+
+/** Requests for certificates; behind those of the first and of the last page stand certificates. */
+export const requests = ({ course }: World): Item[] => [
+  itemOf(RequestCountEntity.put({ total: crowdSize })),
+  ...crowd.map((n) =>
+    itemOf(RequestEntity.put({ id: far + n, sub: subOf(n % known), courseId: course.id, requestedAt: instantOf(n) })),
+  ),
+  ...crowd.slice(0, known).map((n) =>
+    itemOf(
+      AccessEntity.put({
+        sub: subOf(n),
+        courseId: course.id,
+        version: 1,
+        grants: [],
+        certificate: {
+          id: n < known / 2 ? far + n : far + crowdSize - known + n,
+          status: "requested",
+          purchasedAt: at,
+          accessUntil: at,
+          transactionId: far,
+          requestedAt: at,
+        },
+      }),
+    ),
+  ),
+];
+
+export const suspensions = ({ person }: World): Item[] =>
+  crowd.map((n) =>
+    itemOf(
+      SuspensionLogEntity.put({
+        at: instantOf(n),
+        id: `crowd-${n}`,
+        target: `person#${far + n}`,
+        act: "suspended",
+        by: person.admin.id,
+        reason: "Complaints of three people. ".repeat(35),
+        takenDown: false,
+      }),
+    ),
+  );
+
+/** Of as many people as there are on a page; the entries of their wallet stand where a page is asked for. */
+export const boughtAgain = ({ course }: World): Item[] => [
+  ...crowd.map((n) =>
+    itemOf(
+      BoughtAgainEntity.put({
+        walletId: far,
+        sequence: n + 1,
+        userId: far + (n % known),
+        courseId: course.id,
+        date: instantOf(n),
+      }),
+    ),
+  ),
+  ...[...crowd.slice(3550, 3600), ...crowd.slice(-50)].map((n) => itemOf(EntryEntity.put(purchaseOf(far, n + 1)))),
+];

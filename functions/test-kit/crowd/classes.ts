@@ -1,0 +1,85 @@
+import type { Item } from "@cu/core/batch";
+import { ClassEntity } from "@cu/core/class/class.entity";
+import { CoverEntity } from "@cu/core/class/cover.entity";
+import { MemberEntity } from "@cu/core/class/member.entity";
+import { TeachingEntity } from "@cu/core/class/teaching.entity";
+import { ClassCodeEntity, codeKey } from "@cu/core/coupon/code.entity";
+import { mostJoined } from "@cu/core/coupon/enrol";
+import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
+import { UserEntity } from "@cu/core/user/user.entity";
+import type { World } from "../world.ts";
+import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
+
+/** The roster of the world's class. */
+export const members = ({ classId }: World): Item[] =>
+  crowd.map((n) =>
+    itemOf(
+      MemberEntity.put({
+        classId,
+        number: n,
+        sub: subOf(n),
+        userId: far + n,
+        joinedAt: at,
+        dataAccessLevel: "full",
+      }),
+    ),
+  );
+
+/** Ten thousand classes that the owner looks after; of these the buyer is in as many as anybody may be. */
+export const classes = (world: World): Item[] => {
+  const { owner, buyer } = world.person;
+  return [
+    ...crowd.flatMap((n) => [
+      ...(isRead(n) ? [itemOf(ClassEntity.put(classOf(world, n)))] : []),
+      itemOf(TeachingEntity.put({ userId: owner.id, classId: far + n })),
+      itemOf(CoverEntity.put({ courseId: world.course.id, classId: far + n })),
+    ]),
+    itemOf(ClassCodeEntity.put({ codeKey: codeKey("CROWD-5000"), classId: far + 5000 })),
+    ...joined.map((classId) =>
+      itemOf(
+        EnrolmentEntity.put({
+          sub: buyer.sub,
+          userId: buyer.id,
+          classId,
+          usedAt: at,
+          number: 1,
+          dataAccessLevel: "full",
+        }),
+      ),
+    ),
+  ];
+};
+
+/** Only those are more than a key that an answer could read: the newest, and some where a page begins behind an id. */
+const isRead = (n: number): boolean => n >= crowdSize - 1000 || (n > 4800 && n <= 5000);
+
+const joined = crowd.slice(-mostJoined).map((n) => far + n);
+
+/** What says so of the buyer besides. */
+export const noteClasses = ({ person: { buyer } }: World) =>
+  UserEntity.update({ sub: buyer.sub }).add({ classIds: joined }).go();
+
+const classOf = ({ course, person: { owner, admin } }: World, n: number) => ({
+  id: far + n,
+  code: `CROWD-${n}`,
+  label: `Algebra, group ${n}`,
+  validFrom: "2026-01-01T00:00:00.000Z",
+  expiresOn: "2099-12-31T23:59:59.999Z",
+  collections: [course.id],
+  scheduledAccesses: course.modules.map(({ id }) => ({
+    id: far + n,
+    collection: course.id,
+    module: id,
+    accessFrom: "2026-01-01T00:00:00.000Z",
+    accessUntil: "2099-12-31T23:59:59.999Z",
+  })),
+  allowableDataAccessChoices: ["full", "anonymous"],
+  createdById: admin.id,
+  createdByName: "Test Person",
+  createdByUsername: admin.username,
+  byPlatform: true,
+  coCreator1: owner.id,
+  redemptions: 1,
+  revision: 1,
+  createdAt: instantOf(n),
+});

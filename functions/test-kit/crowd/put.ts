@@ -1,0 +1,31 @@
+import { chunks, type Item } from "@cu/core/batch";
+import { eachOf } from "@cu/core/each-of";
+import { commit } from "@cu/core/idempotency/commit";
+import { tableName } from "@cu/core/table";
+
+/** As many of whatever a route lists as its bound has to hold for. */
+export const crowdSize = 10_000;
+export const crowd = Array.from({ length: crowdSize }, (_, n) => n);
+
+/** Ids of the crowd are this and more: nothing else in the table has them. */
+export const far = 500_000_000;
+
+export const at = "2026-03-01T00:00:00.000Z";
+/** A second for each, the last of them the newest. */
+export const instantOf = (n: number): string => new Date(Date.parse(at) + n * 1000).toISOString();
+
+/** A word that stands in the name of every course of the crowd, and in that of every creator. */
+export const crowdWord = "algebra";
+
+export const subOf = (n: number): string => `crowd-${n}`;
+export const namesOf = (n: number) => ({ username: subOf(n), firstName: crowdWord, lastName: `Person ${n}` });
+
+type Putting = { params: <P>() => P };
+/** What an entity would put, for a batch. */
+export const itemOf = (put: Putting): Item => put.params<{ Item: Item }>().Item;
+
+/** A hundred at once and as one write: the local store takes a batch item by item, for several times the time. */
+export const putAll = (items: readonly Item[]): Promise<void> =>
+  eachOf(chunks(items, 100), (chunk) =>
+    commit(chunk.map((Item) => ({ name: "crowd", item: { Put: { TableName: tableName(), Item } } }))),
+  );

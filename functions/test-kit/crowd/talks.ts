@@ -1,0 +1,96 @@
+import { ExpandOnEntity } from "@cu/core/assistant/expand-on.entity";
+import type { Item } from "@cu/core/batch";
+import { type Place, threadKeyOf } from "@cu/core/qna/place";
+import { QnaQuestionEntity, RevealEntity } from "@cu/core/qna/post.entity";
+import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
+import { createQuestions } from "@cu/core/quiz/create";
+import { drafts } from "@cu/core/quiz/questions.test-kit";
+import { StandingEntity } from "@cu/core/quiz/standing.entity";
+import { plainRichText } from "@cu/rich-text/plain-text";
+import { first } from "../row.ts";
+import type { World } from "../world.ts";
+import { known } from "./people.ts";
+import { at, crowd, crowdSize, far, instantOf, itemOf, namesOf } from "./put.ts";
+
+/** More questions than any reader looks through. */
+const lookedThrough = 2500;
+
+/** The thread of a course, and those of its first module and of the module's first video, which are read alike. */
+export const threads = ({ course, person: { learner } }: World): Item[] => {
+  const [module = null] = course.modules;
+  const [video = null] = module?.videos ?? [];
+  const places: Place[] = [
+    { course, module: null, video: null },
+    { course, module, video: null },
+    { course, module, video },
+  ];
+  const text = JSON.stringify(plainRichText("Why does the tree stay flat although it may grow by one level?"));
+  const author = { sub: learner.sub, userId: learner.id, ...namesOf(0), anonymous: false };
+  return places.flatMap((place, level) =>
+    (level === 0 ? crowd : crowd.slice(0, lookedThrough)).map((n) =>
+      itemOf(
+        QnaQuestionEntity.put({
+          ...threadKeyOf(place, null),
+          ...author,
+          id: far + n,
+          text,
+          createdAt: instantOf(n),
+          repliers: {},
+        }),
+      ),
+    ),
+  );
+};
+
+// Each of as many posts as one reveal may name.
+const revealedPosts = Array.from({ length: 5000 }, (_, n) => far + n);
+const usualPosts = revealedPosts.slice(0, 5);
+
+export const reveals = ({ course }: World): Item[] =>
+  crowd.map((n) =>
+    itemOf(
+      RevealEntity.put({
+        ...threadKeyOf({ course, module: null, video: null }, null),
+        toUserId: far + (n % known),
+        at: instantOf(n),
+        requestId: `crowd-${n}`,
+        posts: n < crowdSize - 25 ? usualPosts : revealedPosts,
+      }),
+    ),
+  );
+
+export const expandOns = (world: World): Item[] => {
+  const { courseId, videoId } = first(world);
+  const { sub } = world.person.buyer;
+  const words = { question: "What is a balanced tree? ".repeat(10), answer: "A tree with two children. ".repeat(60) };
+  return crowd.map((n) =>
+    itemOf(
+      ExpandOnEntity.put({ sub, courseId, videoId, createdAt: instantOf(n), id: far + n, ...words, local: false }),
+    ),
+  );
+};
+
+export const attempts = async (world: World): Promise<Item[]> => {
+  const { sub } = world.person.buyer;
+  const { videoId, courseId, moduleId } = first(world);
+  const [questionId = 0] = await createQuestions(world.person.admin, videoId, [drafts.one]);
+  const one = { sub, videoId, questionId, courseId, moduleId, homeCourseId: courseId };
+  return [
+    ...crowd.map((n) =>
+      itemOf(
+        AttemptEntity.put({
+          ...one,
+          n: n + 1,
+          id: far + n,
+          selectedAnswers: [],
+          numCorrect: 0,
+          numIncorrect: 1,
+          maxCorrectAnswer: 1,
+          isCorrect: false,
+          submittedAt: at,
+        }),
+      ),
+    ),
+    itemOf(StandingEntity.put({ sub, videoId, revision: 9, latest: { [questionId]: crowdSize }, right: [] })),
+  ];
+};

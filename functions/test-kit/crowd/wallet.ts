@@ -1,0 +1,79 @@
+import { AccessEntity } from "@cu/core/access/access.entity";
+import type { Item } from "@cu/core/batch";
+import { EntryEntity, type EntryItem, RefundedEntity } from "@cu/core/wallet/entry.entity";
+import { WalletEntity } from "@cu/core/wallet/wallet.entity";
+import type { World } from "../world.ts";
+import { crowd, crowdSize, far, instantOf, itemOf } from "./put.ts";
+
+const modulesOf = (courseId: number): number[] => [0, 1, 2, 3, 4].map((n) => courseId * 10 + n);
+
+/** The whole of a course of the crowd, bought with its certification. */
+export const purchaseOf = (walletId: number, sequence: number): EntryItem => {
+  const courseId = far + sequence - 1;
+  const moduleIds = modulesOf(courseId);
+  return {
+    walletId,
+    sequence,
+    kind: "purchase",
+    orderId: `crowd-${sequence}`,
+    memo: "Purchase of an introduction to algebra, with its certification",
+    date: instantOf(sequence),
+    discount: 0,
+    lines: [
+      { account: `wallet#${walletId}`, amount: -50_000 },
+      { account: "creator#1", amount: 30_000 },
+      { account: "platform", amount: 20_000 },
+    ],
+    sale: {
+      courseId,
+      moduleIds,
+      certificateId: far + sequence,
+      parts: moduleIds.map((id) => ({ part: "own", moduleId: id, sourceId: id, authorId: 1, units: 6000 })),
+    },
+    hash: "0".repeat(64),
+  };
+};
+
+/** Ten thousand purchases of the buyer, the newest hundred of which and a hundred in the middle were given back. */
+export const purchases = ({ person: { buyer } }: World): Item[] => {
+  const { walletId, sub } = buyer;
+  return [
+    ...crowd.map((n) => itemOf(EntryEntity.put(purchaseOf(walletId, n + 1)))),
+    ...[...crowd.slice(4900, 5000), ...crowd.slice(-100)].map((n) =>
+      itemOf(RefundedEntity.put({ walletId, sequence: n + 1, date: instantOf(n), refundSequence: n + 2 })),
+    ),
+    itemOf(
+      WalletEntity.put({
+        walletId,
+        sub,
+        balance: 0,
+        sequence: crowdSize,
+        head: "0".repeat(64),
+        receivable: 0,
+        flagged: false,
+      }),
+    ),
+    ...crowd.map((n) => itemOf(AccessEntity.put(holdingOf(sub, n)))),
+  ];
+};
+
+const holdingOf = (sub: string, n: number) => {
+  const courseId = far + n;
+  // The newest are of courses that are there (courses.ts).
+  const grantedAt = instantOf(crowdSize - n);
+  return {
+    sub,
+    courseId,
+    version: 1,
+    grants: [
+      {
+        key: `course#${far + n}`,
+        source: "purchase" as const,
+        modules: modulesOf(courseId),
+        wholeCourse: true,
+        transactionId: far + n,
+        grantedAt,
+      },
+    ],
+  };
+};
