@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { ask } from "./mutate/ask.ts";
 import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
@@ -110,13 +111,13 @@ const runTest = async (test: string): Promise<void> => {
   const waiting = [...results.keys()].filter(
     (id) => nextTest(id) && !results[id]?.tried.has(test) && breaks[id]?.watched.tests.includes(test),
   );
-  const outcome = await run({ test, breaks: waiting });
+  const outcome = await ask(run, { test, breaks: waiting });
   for (const id of waiting) results[id]?.tried.add(test);
   if (!outcome) return console.log(`no answer of ${test}`);
   for (const [id, name] of outcome.reached) reach(id, test, name);
   for (const [id, by] of outcome.killed) noticed(id, test, by);
   // Whoever fails by itself has seen nothing, and neither have its breaks been tried: a figure with such a line is void.
-  const anyway = new Set(outcome.failed.filter((name) => !outcome.killed.some(([, by]) => by.endsWith(name))));
+  const anyway = new Set(outcome.failed);
   if (anyway.size > 0) console.log(`fails without a break: ${test} > ${[...anyway].join(", ")}`);
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
     reach(id, test);

@@ -16,3 +16,12 @@ test("a component that draws nothing may return undefined, a function that answe
   ]);
   expect(kept("const Part = () => {\n  return null;\n};", "core/a.ts")).toEqual(["return: null"]);
 });
+
+test("a revision may grow by two, but not shrink, and nothing else may", () => {
+  expect(kept("set({ revision: was.revision + 1, count: was.count + 1 });", "core/a.ts")).toEqual([
+    "statement: set({ revision: was.revision + 1, count: was.count + 1 });",
+    "arithmetic: was.revision + 1",
+    "arithmetic: was.count + 1",
+    "constant: 1",
+  ]);
+});

@@ -13,6 +13,11 @@ const rules: readonly Rule[] = [
       file.endsWith(".entity.ts") && other === "false" && /\brequired: $/.test(text.slice(0, start)),
   },
   {
+    why: "A revision need only be another one than before, and not the zero of what was never written: writes name the one that was read.",
+    applies: (_, was, { start, kind }, text) =>
+      kind === "constant" && was === "1" && /\brevision: (?:\w+\.)?revision \+ $/.test(text.slice(0, start)),
+  },
+  {
     why: "Drawings of chance: another line is as good a cover as the one that is drawn.",
     applies: (file) => file.startsWith("web/src/ui/cover/"),
   },

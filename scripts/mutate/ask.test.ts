@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ask } from "./ask.ts";
+import type { Order, Outcome } from "./runner.ts";
+
+const nothing: Outcome = { killed: [], reached: [], unsure: [], failed: [] };
+
+/** A file whose second test fails in a process in which break 1 has been on, and notices break 2 otherwise. */
+const spoilt = (orders: Order[]) => async (order: Order) => {
+  orders.push(order);
+  if (order.breaks.includes(1))
+    return { ...nothing, killed: [[1, "a.test.ts > first"]] as const, unsure: [2], failed: ["first", "second"] };
+  return { ...nothing, killed: order.breaks.includes(2) ? [[2, "a.test.ts > second"] as const] : [] };
+};
+
+test("tests that fail behind a noticed break are asked again without it", async () => {
+  const orders: Order[] = [];
+  const outcome = await ask(spoilt(orders), { test: "a.test.ts", breaks: [1, 2, 3] });
+  expect(orders.map(({ breaks }) => breaks)).toEqual([
+    [1, 2, 3],
+    [2, 3],
+  ]);
+  expect(outcome).toEqual({
+    ...nothing,
+    killed: [
+      [1, "a.test.ts > first"],
+      [2, "a.test.ts > second"],
+    ],
+  });
+});
+
+test("a test that fails by itself is asked once, and what noticed a break has not failed by itself", async () => {
+  const orders: Order[] = [];
+  const fails = async (order: Order) => {
+    orders.push(order);
+    return { ...nothing, failed: ["first"] };
+  };
+  expect(await ask(fails, { test: "a.test.ts", breaks: [1] })).toEqual({ ...nothing, failed: ["first"] });
+  expect(orders.length).toBe(1);
+  const sees = async () => ({ ...nothing, killed: [[1, "a.test.ts > first"]] as const, failed: ["first"] });
+  expect((await ask(sees, { test: "a.test.ts", breaks: [1] }))?.failed).toEqual([]);
+  expect(await ask(async () => undefined, { test: "a.test.ts", breaks: [1] })).toBeUndefined();
+});
