@@ -23,8 +23,14 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
     if (wanted === former) return { id: classId, dataAccessLevel: former };
     const dataAccessLevel = choicesOf(found).find((level) => level === wanted);
     if (!dataAccessLevel) throw new FieldFailure({ dataAccessLevel: ["This class does not allow this choice."] });
-    const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId }).set({ dataAccessLevel });
-    const seenLevel = MemberEntity.update({ classId, number: enrolment.number }).set({ dataAccessLevel });
+    const { number } = enrolment;
+    // Who leaves in this moment is not brought back, and their number may be another student's by now.
+    const ownLevel = EnrolmentEntity.patch({ sub: person.sub, classId })
+      .set({ dataAccessLevel })
+      .where((place, { eq }) => eq(place.number, number));
+    const seenLevel = MemberEntity.patch({ classId, number })
+      .set({ dataAccessLevel })
+      .where((member, { eq }) => eq(member.sub, person.sub));
     await commit([
       { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
       { name: "member", item: { Update: seenLevel.params<Update>() } },
