@@ -85,6 +85,18 @@ export const unmark = (walletId: number, sequence: number): Write => ({
   },
 });
 
+/** For a write that was decided by a purchase which was not suspended: it must not have become so since. */
+export const unsuspended = (walletId: number, sequence: number): Write => ({
+  name: "suspended",
+  item: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: SuspendedEntity.get({ walletId, sequence }).params<{ Key: Record<string, unknown> }>().Key,
+      ConditionExpression: "attribute_not_exists(pk)",
+    },
+  },
+});
+
 const readSuspended = async (walletId: number): Promise<SuspendedItem[]> =>
   (await SuspendedEntity.query.byWallet({ walletId }).go({ pages: "all", consistent: true })).data;
 

@@ -8,7 +8,7 @@ import type { Person } from "../actor.ts";
 import { withdrawRequest } from "../certification/request-writes.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { giveBack } from "../coupon/validity.ts";
-import { followDebt, unmark } from "../debt/follow-debt.ts";
+import { followDebt, unmark, unsuspended } from "../debt/follow-debt.ts";
 import { holdBack } from "../debt/royalties.ts";
 import { SuspendedEntity } from "../debt/suspended.entity.ts";
 import { type Put, untilCommitted } from "../idempotency/commit.ts";
@@ -89,7 +89,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),
-    isSuspended ? [unmark(walletId, entry.sequence)] : [],
+    [isSuspended ? unmark(walletId, entry.sequence) : unsuspended(walletId, entry.sequence)],
     coupon ? [giveBack(coupon)] : [],
     keep(answer),
   );
