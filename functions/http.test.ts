@@ -17,7 +17,7 @@ test("ERR-10, F1: a store that is overloaded is a 503 that may be tried again, a
   expect(got).toMatchObject({ status: 503, body: { code: "server.busy" }, headers: { "retry-after": "1" } });
 });
 
-test("I8: a key that no header can carry is refused by name, before anything is done", async () => {
+test("SES-56, I8: a key that no header can carry is refused by name, before anything is done", async () => {
   const { token } = await signedIn({ isContentCreator: true });
   for (const key of ["漢".repeat(255), "k".repeat(256), "\u0000"]) {
     const headers = { "idempotency-key": key };
@@ -30,7 +30,7 @@ test("I8: a key that no header can carry is refused by name, before anything is 
 const within = (minute: number) => useClock(() => Date.UTC(2026, 2, 1, 0, minute));
 const ask = (headers: Record<string, string>) => call("video.playlist", { body: { url: "x" }, headers });
 
-test("L1: a viewer's address that is none does not count for a caller of its own", async () => {
+test("ERR-16, L1: a viewer's address that is none does not count for a caller of its own", async () => {
   const restore = within(0);
   for (let n = 0; n < 30; n++) expect((await ask(throughCdn(`nobody ${n}`))).status).toBe(400);
   expect((await ask(throughCdn("a".repeat(5000)))).status).toBe(429);
@@ -38,7 +38,7 @@ test("L1: a viewer's address that is none does not count for a caller of its own
   restore();
 });
 
-test("L1: an address is believed from the CDN alone, by either of its two proofs", async () => {
+test("ERR-16, L1: an address is believed from the CDN alone, by either of its two proofs", async () => {
   const restore = within(1);
   Object.assign(process.env, { CDN_PROOF_A: "old-proof", CDN_PROOF_B: "new-proof" });
   const invented = (n: number, proof?: string) => ({

@@ -92,7 +92,7 @@ test.for(errors)(
   },
 );
 
-test("O3: what a bug needs to be found is there: kind, code, status, the lines of our files, and our own words", async () => {
+test("ERR-15, O3: what a bug needs to be found is there: kind, code, status, the lines of our files, and our own words", async () => {
   const sdk = new TransactionCanceledException({ message: "", $metadata: { httpStatusCode: 400 } });
   const outer = new Error("x", { cause: Object.assign(new Error("y"), { code: "ECONNRESET" }) });
   const bugs = [];
@@ -106,7 +106,7 @@ test("O3: what a bug needs to be found is there: kind, code, status, the lines o
   for (const { at } of bugs) expect(at[0]).toMatch(/functions\/log\.test\.ts:\d+:\d+$/);
 });
 
-test("O3: an error that leaves a consumer is logged without what it carries, and goes on without it", async () => {
+test("ERR-15, O3: an error that leaves a consumer is logged without what it carries, and goes on without it", async () => {
   const failing = consumer("outbox", async (): Promise<void> => {
     throw Object.assign(new Error(`${secret} ${mail}`), { item });
   });

@@ -118,7 +118,7 @@ test("Z2 ERR-11: an id that is no id is a missing thing on every route", async (
   }
 });
 
-test("no route scans the table, whoever asks", async () => {
+test("SES-46: no route scans the table, whoever asks", async () => {
   const { GetItem, Scan = 0 } = await operations();
   // Everything above has been asked by now: the matrix went through every route.
   expect(GetItem).toBeGreaterThan(100);

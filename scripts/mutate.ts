@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -41,11 +41,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 setPriority(Number(values.nice));
 
 const copy = copyTree();
-// What a test waits for comes at once or not at all: only a break makes it wait.
-writeFileSync(
-  path.join(copy, "scripts/test/patience.ts"),
-  `import { configure } from "@testing-library/react"; configure({ asyncUtilTimeout: 5_000 });`,
-);
+// The runner says how long a test waits for what it looks for (switching-runner.ts).
+cpSync(path.join(copy, "scripts/mutate/patience.ts"), path.join(copy, "scripts/test/patience.ts"));
 const files = watchedFiles(copy).filter(
   ({ file, group }) =>
     values.group.includes(group) && (positionals.length === 0 || positionals.some((place) => file.startsWith(place))),

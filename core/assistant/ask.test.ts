@@ -254,7 +254,7 @@ test("GPT-27, I8: the same Idempotency-Key is one job and one use, and starts ag
   await expect(askExpandOn(lecture.person, asked)).rejects.toMatchObject({ code: "request.limited" });
 });
 
-test("GPT-29: a job whose worker was lost counts as failed after five minutes, and can be asked for again", async () => {
+test("GPT-34: a job whose worker was lost counts as failed after five minutes, and can be asked for again", async () => {
   const lecture = await makeLecture();
   whilePaused = async () => {};
   const { id } = (await askSummary(lecture.person, lecture.at)) as { id: string };

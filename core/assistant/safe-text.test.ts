@@ -12,11 +12,11 @@ test.each([
   ["a < b and [03:12][04:15]", "a < b and [03:12][04:15]"],
   ["[03:12]: the root\n[1]: https://evil.test", "[03:12]: the root"],
   ["**bold** and `code`", "**bold** and `code`"],
-])("X9: %s becomes %s", (given, expected) => {
+])("GPT-33, X9: %s becomes %s", (given, expected) => {
   expect(safeText(given)).toBe(expected);
 });
 
-test("GPT-01, X9: whatever a model says, what is left has no tag, no link, no picture, and cleaning it again changes nothing", () => {
+test("GPT-33, X9: whatever a model says, what is left has no tag, no link, no picture, and cleaning it again changes nothing", () => {
   const piece = fc.constantFrom(
     "<",
     ">",
@@ -53,16 +53,16 @@ test("GPT-01, X9: whatever a model says, what is left has no tag, no link, no pi
   );
 });
 
-test("X9: a text that could be read as a tag in a million ways is read at once", () => {
+test("GPT-33, X9: a text that could be read as a tag in a million ways is read at once", () => {
   expect(safeText(`<a x=y${"/x=y".repeat(1000)}"`)).toMatch(/^< a x=y/);
   expect(safeText("<img src=//evil.test/p.png alt=x/> <a href=/x/y/ id=z>words</a>")).toBe("words");
 });
 
-test("X9: links that are nested deeper than anybody would write leave nothing", () => {
+test("GPT-33, X9: links that are nested deeper than anybody would write leave nothing", () => {
   expect(safeText(`${"[".repeat(100)}words${"](x)".repeat(100)}`)).toBe("words");
   expect(safeText(`${"[".repeat(1000)}words${"](x)".repeat(1000)}`)).toBe("");
 });
 
-test("a plain text is one line", () => {
+test("GPT-33: a plain text is one line", () => {
   expect(plainText(" two\n lines <br> ")).toBe("two lines");
 });

@@ -26,7 +26,7 @@ const asked = async (prompt = "What is a root?") => {
 const withEngine = (engine: ReturnType<typeof sayingEngine>) => ({ engineOf: () => engine });
 const good = "The root is found by climbing [00:10].";
 
-test("the queue carries ids only: neither the words nor who asked", async () => {
+test("GPT-35: the queue carries ids only: neither the words nor who asked", async () => {
   const lecture = await makeLecture();
   await askExpandOn(lecture.person, { ...lecture.at, prompt: "my secret question" });
   const [body = ""] = await takeMessages();
@@ -35,7 +35,7 @@ test("the queue carries ids only: neither the words nor who asked", async () => 
   expect(body).not.toContain(lecture.person.sub);
 });
 
-test("GPT-29, Q1: a message that comes five times, also at once, is answered once", async () => {
+test("GPT-34, Q1: a message that comes five times, also at once, is answered once", async () => {
   const { person, at: place, message } = await asked();
   const engine = sayingEngine(good);
   await Promise.all([workOn(message, withEngine(engine)), workOn(message, withEngine(engine))]);
@@ -44,7 +44,7 @@ test("GPT-29, Q1: a message that comes five times, also at once, is answered onc
   expect(engine.asked.length).toBeLessThanOrEqual(2);
 });
 
-test("GPT-29: a bug is told to the asker at once and thrown for the queue, and a later try still answers", async () => {
+test("GPT-34: a bug is told to the asker at once and thrown for the queue, and a later try still answers", async () => {
   const { person, id, message } = await asked();
   const broken = sayingEngine(new TypeError("broken"));
   for (let n = 0; n < 4; n++) {
@@ -55,7 +55,7 @@ test("GPT-29: a bug is told to the asker at once and thrown for the queue, and a
   expect(await readJob(person, id)).toMatchObject({ status: "done", answer: { content: good, local: false } });
 });
 
-test("GPT-29: what the provider spoils ends the job: a late copy of its message does not ask again", async () => {
+test("GPT-34: what the provider spoils ends the job: a late copy of its message does not ask again", async () => {
   const { person, id, message } = await asked();
   await workOn(message, withEngine(sayingEngine(new EngineFailure("Not now."))));
   const late = sayingEngine(good);
@@ -64,7 +64,7 @@ test("GPT-29: what the provider spoils ends the job: a late copy of its message 
   await expect(readJob(person, id)).rejects.toMatchObject({ code: "assistant.failed", message: "Not now." });
 });
 
-test("GPT-29: an older start's message does not answer for a newer one", async () => {
+test("GPT-34: an older start's message does not answer for a newer one", async () => {
   const lecture = await makeLecture();
   const repeat = { key: "again", fingerprint: "f" };
   const ask = () => askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" }, repeat);
@@ -122,7 +122,7 @@ test("GPT-26: citations of seconds that the transcript does not have are dropped
   await expect(readJob(other.person, other.id)).rejects.toMatchObject({ code: "assistant.failed" });
 });
 
-test("X9: an engine is given the lecture's name, its transcript and the words, and nothing about the asker", async () => {
+test("GPT-35, X9: an engine is given the lecture's name, its transcript and the words, and nothing about the asker", async () => {
   const { message, person, video } = await asked("What is a root?");
   const engine = sayingEngine(good);
   await workOn(message, withEngine(engine));
@@ -135,7 +135,7 @@ test("X9: an engine is given the lecture's name, its transcript and the words, a
     expect(sent).not.toContain(secret);
 });
 
-test("a message of a job that never was is put aside by the queue", async () => {
+test("GPT-34: a message of a job that never was is put aside by the queue", async () => {
   const nothing = { type: "assistant.asked" as const, jobId: "no-such-job", run: 1 };
   await expect(workOn(nothing, withEngine(sayingEngine(good)))).rejects.toThrow("no job");
 });

@@ -99,14 +99,14 @@ test("CRE-41 D-36: an author page is named after the user, and a taken or reserv
   expect(await slugFor("数学")).toMatch(/^creator-\d+$/);
 });
 
-test("D-36: thirty who would be called the same, at once, get thirty pages", async () => {
+test("CRE-41, D-36: thirty who would be called the same, at once, get thirty pages", async () => {
   const people = await Promise.all(Array.from({ length: 30 }, (_, n) => creatorNamed(`kim${"._-+ "[n % 5]}lee`)));
   const slugs = await Promise.all(people.map(async ({ id }) => (await readProfile(id)).slug));
   expect(new Set(slugs).size).toBe(30);
   expect(slugs.every((slug) => slugPattern.test(slug))).toBe(true);
 });
 
-test("E-019: no author page can stand where the product has a page", () => {
+test("CRE-41, E-019: no author page can stand where the product has a page", () => {
   const routes = readFileSync(new URL("../../docs/spec/routes.md", import.meta.url), "utf8");
   const firstParts = [...routes.matchAll(/`\/([\w-]+)/g)].map(([, part]) => part ?? "");
   expect(firstParts.length).toBeGreaterThan(50);
@@ -140,7 +140,7 @@ test("WIZ-28: creators are found by the beginnings of their names, at most 20, w
   expect(operations).toEqual({ UpdateItem: 1, Query: 1, BatchGetItem: 1 });
 });
 
-test("L1: more than 60 searches a minute are refused", async () => {
+test("ERR-16, L1: more than 60 searches a minute are refused", async () => {
   const eager = await makeCreator();
   const tries = await Promise.allSettled(Array.from({ length: 80 }, () => searchCreators(eager, "x")));
   const refused = tries.filter(({ status }) => status === "rejected");

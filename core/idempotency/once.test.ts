@@ -49,7 +49,7 @@ const act = (name: string, repeat: RepeatKey | undefined, who = person, routeId 
 
 const keyed = (key: string, fingerprint = "body"): RepeatKey => ({ key, fingerprint });
 
-test("I8: the same key gets the same answer and has one effect, alone and 30 times at once", async () => {
+test("SES-56, I8: the same key gets the same answer and has one effect, alone and 30 times at once", async () => {
   const first = await act("alone", keyed("a"));
   expect(await act("alone", keyed("a"))).toEqual(first);
   const answers = await Promise.all(Array.from({ length: 30 }, () => act("crowd", keyed("b"))));
@@ -57,13 +57,13 @@ test("I8: the same key gets the same answer and has one effect, alone and 30 tim
   expect([await raised("alone"), await raised("crowd")]).toEqual([1, 1]);
 });
 
-test("I8: another body under the same key is refused and has no effect", async () => {
+test("SES-56, I8: another body under the same key is refused and has no effect", async () => {
   await act("other body", keyed("c", "one"));
   await expect(act("other body", keyed("c", "two"))).rejects.toThrow(new Failure("key.reused"));
   expect(await raised("other body")).toBe(1);
 });
 
-test("the scope of a key is person, route and key; without a key nothing is kept", async () => {
+test("SES-56: the scope of a key is person, route and key; without a key nothing is kept", async () => {
   await act("scope", keyed("d"));
   await act("scope", keyed("d"), await makePerson());
   await act("scope", keyed("d"), person, "test.other");
@@ -73,14 +73,14 @@ test("the scope of a key is person, route and key; without a key nothing is kept
   expect(await raised("scope")).toBe(6);
 });
 
-test("no two keys are one: separators and odd characters in a key stay apart", async () => {
+test("SES-56: no two keys are one: separators and odd characters in a key stay apart", async () => {
   const keys = ["a#b", "a%23b", "a b", "a+b", "ä", "\ud800", "…".repeat(60), "~".repeat(255), "é".repeat(255)];
   for (const key of keys) await act("odd", keyed(key));
   for (const key of keys) await act("odd", keyed(key));
   expect(await raised("odd")).toBe(keys.length);
 });
 
-test("refusals are kept, with their code, words and facts; refusals by field too", async () => {
+test("SES-56: refusals are kept, with their code, words and facts; refusals by field too", async () => {
   const refusal = new Failure("wallet.short", "Insufficient balance", { shortfall: 225 });
   const fields = new FieldFailure({ name: ["Too long."] });
   for (const [key, error] of [
@@ -100,7 +100,7 @@ test("refusals are kept, with their code, words and facts; refusals by field too
   }
 });
 
-test("what may pass by itself is not kept: the next call under the key runs again", async () => {
+test("SES-56: what may pass by itself is not kept: the next call under the key runs again", async () => {
   for (const code of ["server.busy", "payment.unreachable", "request.limited"] as const) {
     const failing = once(person, route, keyed(code), () => Promise.reject(new Failure(code)));
     await expect(failing).rejects.toThrow(new Failure(code));
@@ -109,14 +109,14 @@ test("what may pass by itself is not kept: the next call under the key runs agai
   }
 });
 
-test("a bug is not kept and stays a bug", async () => {
+test("SES-56: a bug is not kept and stays a bug", async () => {
   const bug = () => once(person, route, keyed("bug"), () => Promise.reject(new TypeError("broken")));
   await expect(bug()).rejects.toThrow(TypeError);
   await act("after a bug", keyed("bug"));
   expect(await raised("after a bug")).toBe(1);
 });
 
-test("a record is kept for 7 days", async () => {
+test("SES-56: a record is kept for 7 days", async () => {
   await act("week", keyed("week"));
   const { data } = await RecordEntity.get({ sub: person.sub, routeId: route, key: keyPart("week") }).go();
   const days = (Number(data?.ttl) - Date.now() / 1000) / 86_400;

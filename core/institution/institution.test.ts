@@ -28,7 +28,7 @@ test("ONB-20: twenty who name the same new university at once make one", async (
   expect(ids).toHaveLength(1);
 });
 
-test("the longest names of any script fit, and no two of them are one", async () => {
+test("ONB-20: the longest names of any script fit, and no two of them are one", async () => {
   const names = ["数".repeat(100), "数".repeat(99), "#".repeat(100), "%23".repeat(33)];
   expect(await nameInstitutions("department", names)).toEqual(names);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   at = Date.UTC(2026, 0, 1, 12, 0, 10);
 });
 
-test("a limit lets its number through in a window, tells when it ends, and starts again with the next one", async () => {
+test("ERR-16: a limit lets its number through in a window, tells when it ends, and starts again with the next one", async () => {
   for (let n = 0; n < 3; n++) await count(limit, "ada");
   await expect(count(limit, "ada")).rejects.toMatchObject({
     code: "request.limited",
@@ -21,7 +21,7 @@ test("a limit lets its number through in a window, tells when it ends, and start
   await count(limit, "ada");
 });
 
-test("a use that is taken back leaves room for another one", async () => {
+test("ERR-16: a use that is taken back leaves room for another one", async () => {
   for (let n = 0; n < 10; n++) {
     const takeBack = await count(limit, "hedy");
     await takeBack();
@@ -30,7 +30,7 @@ test("a use that is taken back leaves room for another one", async () => {
   await expect(count(limit, "hedy")).rejects.toMatchObject({ code: "request.limited" });
 });
 
-test("of 20 uses at once exactly the allowed number passes", async () => {
+test("ERR-16: of 20 uses at once exactly the allowed number passes", async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => count(limit, "linus")));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });

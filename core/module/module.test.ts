@@ -44,7 +44,7 @@ test("MOD-08 MOD-09 MOD-10 MOD-12: a module that is not right is refused field b
   expect(await fieldsOf(createModule(ada, missing))).toEqual({ videos: [{ id: ["This video does not exist."] }] });
 });
 
-test("the same Idempotency-Key makes one module", async () => {
+test("SES-56: the same Idempotency-Key makes one module", async () => {
   const ada = await makeCreator();
   const input = wish();
   const repeat = { key: "k-1", fingerprint: "f" };

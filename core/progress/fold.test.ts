@@ -87,7 +87,7 @@ test("WCH-28, H1: doubled, late and reordered events of several tabs give what c
   );
 });
 
-test("H1: 100,000 posts with 1% doubled and 0.5% late is counted once, and the share stays between 0 and 1", () => {
+test("WCH-41, H1: 100,000 posts with 1% doubled and 0.5% late is counted once, and the share stays between 0 and 1", () => {
   const list = Array.from({ length: 100_000 }, (_, n): Beat => {
     const slice = (Math.floor(n / 50) * 7) % 36;
     return { video: 1 + (n % 50), halfHour: 0, slice, milliseconds: 10_000, day: "2026-03-06", at: n };
@@ -117,7 +117,7 @@ test("WCH-28: the same slice on two days is watched once, in the week of each da
   expect(Object.values(weeks)).toEqual([10_000, 10_000]);
 });
 
-test("a missing event is made up for by the next one of its item", () => {
+test("WCH-41: a missing event is made up for by the next one of its item", () => {
   const beat = { video: 1, halfHour: 0, day: "2026-03-06", milliseconds: 10_000 };
   const told = states([1, 2, 3].map((slice) => ({ ...beat, slice, at: slice })));
   expect(fold(told.slice(2)).videos).toEqual(fold(told).videos);
@@ -134,7 +134,7 @@ test("WCH-38: marks of items that the stream cannot tell of any more are dropped
   expect(foldWatch(folded, recent)).toBe(folded);
 });
 
-test("attempts are counted by their number, and a correct one stays correct", () => {
+test("WCH-41: attempts are counted by their number, and a correct one stays correct", () => {
   const tries = [1, 2, 3].map((n) => ({ questionId: 9, n, isCorrect: n === 3 }));
   for (const order of [tries, tries.toReversed(), [...tries, ...tries]]) {
     expect(order.reduce(foldAttempt, noProgress).questions).toEqual({ 9: { attempts: 3, correctAt: 3 } });

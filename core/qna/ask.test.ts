@@ -110,7 +110,7 @@ test("QNA-04 QNA-32: replies stand below their question, oldest first, new for a
   expect(question?.responses.map(({ newComment }) => newComment)).toEqual([false, true, true]);
 });
 
-test("the questions of a video are counted in each group, and again when one is deleted", async () => {
+test("QNA-52: the questions of a video are counted in each group, and again when one is deleted", async () => {
   const { lesson, group, creator, students } = await makeSchool();
   const groupKey = `class-${group.id}`;
   const learner = await makePerson();

@@ -15,7 +15,7 @@ const nothing = {
 const change = (courseId: number, groupKey: string, ...changes: CountChange[]) =>
   commit(countWrites({ courseId, groupKey }, changes));
 
-test("counts of a person are summed over the groups of a course, and of no other course", async () => {
+test("DSH-39: counts of a person are summed over the groups of a course, and of no other course", async () => {
   const sub = randomUUID();
   expect(await readQnaCounts(sub, 7)).toEqual(nothing);
   await change(7, "public", { sub, anonymous: false, by: { askedQuestions: 1, givenResponses: 2 } });
@@ -25,7 +25,7 @@ test("counts of a person are summed over the groups of a course, and of no other
   expect(await readQnaCounts(sub, 7, { groupKey: "class-3" })).toEqual({ ...nothing, askedQuestions: 1 });
 });
 
-test("several changes of one person are one write, and may cancel each other out", async () => {
+test("DSH-39: several changes of one person are one write, and may cancel each other out", async () => {
   const [sub, other] = [randomUUID(), randomUUID()];
   const own = { sub, anonymous: false };
   const writes = countWrites({ courseId: 8, groupKey: "public" }, [
@@ -47,7 +47,7 @@ test("QNA-45: counts for others leave out what was done anonymously", async () =
   expect(await readQnaCounts(sub, 9, { sight: "others" })).toEqual({ ...nothing, givenResponses: 1 });
 });
 
-test("reading counts is one store call", async () => {
+test("DSH-39: reading counts is one store call", async () => {
   const { total } = await storeCalls(() => readQnaCounts(randomUUID(), 7));
   expect(total).toBe(1);
 });

@@ -34,7 +34,7 @@ const mustBeHidden = async ({ lesson, group, students, creator, at, id }: Asked)
   expect(await codeOf(deleteQuestion(creator, at))).toBe("comment.missing");
 };
 
-test("the five counts follow replies as they come and go", async () => {
+test("DSH-39: the five counts follow replies as they come and go", async () => {
   const { people, students, creator, lesson, id } = await crowded(5);
   const counts = (person: (typeof people)[number]) => readQnaCounts(person.sub, lesson.course.id);
   expect(await counts(students[0])).toEqual({

@@ -67,7 +67,7 @@ test("QNA-43: a reply that goes in the moment its question is deleted is taken o
   expect(await readQnaCounts(students[0].sub, lesson.course.id)).toMatchObject({ receivedResponses: 0 });
 });
 
-test("two first replies of one person at once are one question responded to", async () => {
+test("DSH-39: two first replies of one person at once are one question responded to", async () => {
   const { lesson, students, id } = await asked();
   beforeNextWrite(["qna-reply"], () => reply(students[1], lesson.place, id));
   await reply(students[1], lesson.place, id);
@@ -77,7 +77,7 @@ test("two first replies of one person at once are one question responded to", as
   });
 });
 
-test("two more replies of one person at once are both counted, so that taking two back leaves one", async () => {
+test("DSH-39: two more replies of one person at once are both counted, so that taking two back leaves one", async () => {
   const { lesson, students, id } = await asked();
   const [, student] = students;
   const first = await reply(student, lesson.place, id);

@@ -40,7 +40,7 @@ const sdk = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 );
 
-test("F1: an item is written as the SDK writes it, and read back as it was", async () => {
+test("ERR-14, F1: an item is written as the SDK writes it, and read back as it was", async () => {
   await fc.assert(
     fc.asyncProperty(item, async (given) => {
       await expect(sdk.send(new PutCommand({ TableName: "t", Item: given }))).rejects.toThrow("held back");
@@ -51,7 +51,7 @@ test("F1: an item is written as the SDK writes it, and read back as it was", asy
   );
 });
 
-test("F1: what the store cannot keep exactly is refused, as the SDK refuses it", () => {
+test("ERR-14, F1: what the store cannot keep exactly is refused, as the SDK refuses it", () => {
   for (const bad of [
     Number.NaN,
     Number.POSITIVE_INFINITY,

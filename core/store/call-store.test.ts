@@ -25,7 +25,7 @@ const longestWait = async (status: number, type: string): Promise<number> => {
   }
 };
 
-test("M6: tries of a throttled call outlast the second for which a partition is full, others follow each other sooner", async () => {
+test("ERR-14, M6: tries of a throttled call outlast the second for which a partition is full, others follow each other sooner", async () => {
   for (const type of ["ProvisionedThroughputExceededException", "ThrottlingException", "RequestLimitExceeded"]) {
     expect(await longestWait(400, type)).toBeGreaterThan(2000);
   }

@@ -90,7 +90,7 @@ test("WCH-22: an answer in chunks is read to its end, whatever its trailers say"
   expect(store.opened()).toBe(1);
 });
 
-test("M6: a connection that ends before its answer has is an error with a code, and the next call opens another", async () => {
+test("ERR-14, M6: a connection that ends before its answer has is an error with a code, and the next call opens another", async () => {
   const store = await storeThat((socket, call) => {
     if (call === 1) socket.destroy();
     else if (call === 2) socket.end(answerOf("half of it").slice(0, -3));
@@ -102,7 +102,7 @@ test("M6: a connection that ends before its answer has is an error with a code, 
   expect(store.opened()).toBe(3);
 });
 
-test("M6: nobody listening is an error with a code", async () => {
+test("ERR-14, M6: nobody listening is an error with a code", async () => {
   const store = await storeThat(() => {});
   server?.close();
   await expect(store.send("1")).rejects.toMatchObject({ code: "ECONNREFUSED" });
@@ -118,7 +118,7 @@ for (const [what, text] of [
   ["more than it said", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}{}"],
   ["a head without an end", `HTTP/1.1 200 OK\r\nx: ${"x".repeat(100_000)}`],
 ] as const) {
-  test(`F1: ${what} is not taken for an answer, and its connection is given up`, async () => {
+  test(`ERR-14, F1: ${what} is not taken for an answer, and its connection is given up`, async () => {
     const store = await storeThat((socket, call) => socket.write(call === 1 ? text : answerOf("whole")));
     await expect(store.send("1")).rejects.toMatchObject({ code: "EPROTO" });
     expect(await store.send("2")).toMatchObject({ text: "whole" });
@@ -126,7 +126,7 @@ for (const [what, text] of [
   });
 }
 
-test("F1: what comes unasked is not taken for the next call's answer", async () => {
+test("ERR-14, F1: what comes unasked is not taken for the next call's answer", async () => {
   const store = await storeThat((socket, call) => socket.write(answerOf(`${call}`)));
   expect(await store.send("1")).toMatchObject({ text: "1" });
   const [socket] = sockets;
@@ -137,14 +137,14 @@ test("F1: what comes unasked is not taken for the next call's answer", async () 
   expect(store.opened()).toBe(2);
 });
 
-test("M6: a connection that its store wants to end takes no further call", async () => {
+test("ERR-14, M6: a connection that its store wants to end takes no further call", async () => {
   const store = await storeThat((socket, call) => socket.write(answerOf(`${call}`, "Connection: close\r\n")));
   expect(await store.send("1")).toMatchObject({ text: "1", isLast: true });
   expect(await store.send("2")).toMatchObject({ text: "2" });
   expect(store.opened()).toBe(2);
 });
 
-test("M6: what broke one connection that waited is not met again on the next: a second try opens its own", async () => {
+test("ERR-14, M6: what broke one connection that waited is not met again on the next: a second try opens its own", async () => {
   const used = new Set<Socket>();
   const held: (() => void)[] = [];
   const store = await storeThat((socket, call, text) => {
@@ -160,20 +160,20 @@ test("M6: what broke one connection that waited is not met again on the next: a 
   expect(store.opened()).toBe(7);
 });
 
-test("M6: a connection that waits is probed, so that one that was dropped in silence is noticed", async () => {
+test("ERR-14, M6: a connection that waits is probed, so that one that was dropped in silence is noticed", async () => {
   const probe = vi.spyOn(Socket.prototype, "setKeepAlive");
   const store = await storeThat((socket) => socket.write(answerOf("1")));
   await store.send("1");
   expect(probe).toHaveBeenCalledWith(true, expect.any(Number));
 });
 
-test("F1: an answer as long as a batch may be in JSON is read whole", async () => {
+test("ERR-14, F1: an answer as long as a batch may be in JSON is read whole", async () => {
   const long = answerOf("x".repeat(40 * 1024 * 1024));
   const store = await storeThat((socket) => socket.write(long));
   expect((await store.send("1")).text).toHaveLength(40 * 1024 * 1024);
 });
 
-test("F2: a store that says nothing for so long is given up", async () => {
+test("ERR-14, F2: a store that says nothing for so long is given up", async () => {
   const store = await storeThat(() => {}, 50);
   await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT" });
   expect(store.calls()).toBe(1);

@@ -24,7 +24,7 @@ const signedBySdk = async (credentials: { accessKeyId: string; secretAccessKey: 
   return { headers: sent.headers, body: new TextDecoder().decode(sent.body) };
 };
 
-test("the signature is the SDK's, with and without a session token", async () => {
+test("ERR-14: the signature is the SDK's, with and without a session token", async () => {
   const plain = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
   for (const credentials of [plain, { ...plain, sessionToken: "a token/with+signs=" }, plain]) {
     const { headers, body } = await signedBySdk(credentials);

@@ -91,19 +91,19 @@ const shown = (_: string, value: unknown): unknown => {
 };
 const shownBytes = (value: object) => ({ bytes: "data" in value ? value.data : [] });
 
-test("F1: every call is answered, and refused, as through the SDK", async () => {
+test("ERR-14, F1: every call is answered, and refused, as through the SDK", async () => {
   const straight = await everyCall(client);
   expect(straight).toEqual(await everyCall(sdk));
   expect(straight).toHaveLength(17);
 });
 
-test("F1: what cannot be signed here goes through the SDK, which finds an operator's keys", async () => {
+test("ERR-14, F1: what cannot be signed here goes through the SDK, which finds an operator's keys", async () => {
   vi.stubEnv("AWS_PROFILE", "an-operator");
   const inProfile = client.send(new GetCommand({ TableName, Key: { pk: "x", sk: "x" } }));
   await expect(inProfile).rejects.toThrow("Could not load credentials");
 });
 
-test("F1: a command that is not known here goes through the SDK", async () => {
+test("ERR-14, F1: a command that is not known here goes through the SDK", async () => {
   const { $metadata } = await client.send(new ScanCommand({ TableName, Limit: 1 }));
   expect($metadata.attempts).toBe(1);
 });

@@ -61,7 +61,7 @@ const raise = (): UpdateInput => {
   };
 };
 
-test("an update is answered with what it wrote, and a lost condition with the item as it stands", async () => {
+test("ERR-14: an update is answered with what it wrote, and a lost condition with the item as it stands", async () => {
   const input = raise();
   const written = { n: 1, who: "naïve 😀", s: new Set([1, 2]) };
   expect(await updateItem(input)).toEqual({ updated: written });
@@ -69,7 +69,7 @@ test("an update is answered with what it wrote, and a lost condition with the it
   expect(await updateItem({ ...raise(), ConditionExpression: "n = :one" })).toEqual({ refused: undefined });
 });
 
-test("what passes by itself is tried again, up to five times; anything else is thrown by its name", async () => {
+test("ERR-14: what passes by itself is tried again, up to five times; anything else is thrown by its name", async () => {
   const throttled = { status: 400, body: failure("ThrottlingException") };
   const broken = { status: 500, body: "<html>" };
   const { asked } = await storeThat(throttled, broken, { status: 503, body: "" }, "pass");
@@ -87,7 +87,7 @@ test("what passes by itself is tried again, up to five times; anything else is t
   expect(wrong.asked()).toBe(1);
 });
 
-test("F1: a page that stands in for the store is not taken for an empty answer, whatever its status", async () => {
+test("ERR-14, F1: a page that stands in for the store is not taken for an empty answer, whatever its status", async () => {
   const page = { status: 200, body: "<html>" };
   const { asked } = await storeThat(page, { status: 200, body: "" }, { status: 200, body: "null" }, "pass");
   expect(await updateItem(raise())).toMatchObject({ updated: { n: 1 } });
@@ -98,7 +98,7 @@ test("F1: a page that stands in for the store is not taken for an empty answer, 
   await expect(updateItem(raise())).rejects.toMatchObject({ code: "EPROTO" });
 });
 
-test("F1: the endpoint of all services counts for the store too, as the SDK takes it", async () => {
+test("ERR-14, F1: the endpoint of all services counts for the store too, as the SDK takes it", async () => {
   const { asked } = await storeThat();
   vi.stubEnv("AWS_ENDPOINT_URL", process.env.AWS_ENDPOINT_URL_DYNAMODB);
   vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", undefined);

@@ -156,7 +156,7 @@ test("TRN-02: an upload that was broken off leaves the former transcript, and th
   expect(await chunksOf(video.id)).toEqual(["3#0000", "4#0000"]);
 });
 
-test("D-48: an upload counts what succeeded, failed and has no video, each for itself", async () => {
+test("TRN-18, D-48: an upload counts what succeeded, failed and has no video, each for itself", async () => {
   const admin = (await makeAdmin()) as Admin;
   const { video } = await makeLesson();
   const { embedId } = video;

@@ -35,7 +35,7 @@ test("TRN-02: a video's transcript and questions show in every course that conta
   );
 });
 
-test("a save and a new transcript at once both last", async () => {
+test("ERR-17: a save and a new transcript at once both last", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const module = (await findSnapshot(courseId))?.course.modules[0];
@@ -50,7 +50,7 @@ test("a save and a new transcript at once both last", async () => {
   }
 });
 
-test("a course that dropped a video is not troubled by it any more", async () => {
+test("ERR-17: a course that dropped a video is not troubled by it any more", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2)] }));
   const module = (await findSnapshot(courseId))?.course.modules[0];

@@ -94,7 +94,7 @@ const faults: [string, Fault][] = [
 ];
 
 for (const [name, fault] of faults) {
-  test(`F2: a provider that answers with ${name} is told as a failure, costs no use, and holds up nothing else`, async () => {
+  test(`GPT-34, F2: a provider that answers with ${name} is told as a failure, costs no use, and holds up nothing else`, async () => {
     const lecture = await makeLecture();
     const cached = answerOf(await askSummary(lecture.person, lecture.at));
     provider.faults.set([fault]);
@@ -122,7 +122,7 @@ for (const [name, fault] of faults) {
   });
 }
 
-test("a key that the provider refuses is a bug that somebody must see: the message comes again", async () => {
+test("GPT-34: a key that the provider refuses is a bug that somebody must see: the message comes again", async () => {
   const lecture = await makeLecture();
   const key = process.env.OPENAI_API_KEY;
   process.env.OPENAI_API_KEY = " ";
@@ -138,7 +138,7 @@ test("a key that the provider refuses is a bug that somebody must see: the messa
   }
 });
 
-test("O3: neither what was asked nor what was answered, nor the key, is in any log", async () => {
+test("GPT-35, O3: neither what was asked nor what was answered, nor the key, is in any log", async () => {
   const written: string[] = [];
   const keep = (chunk: unknown) => {
     written.push(String(chunk));

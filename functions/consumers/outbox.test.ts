@@ -148,14 +148,14 @@ test.each(verbs)("I9: %s: what was written is told, though the process ended wit
   expect(await arrived()).toEqual(told);
 });
 
-test("I9: a promotion that ended with its process leaves the courses that showed it", async () => {
+test("ERR-17, I9: a promotion that ended with its process leaves the courses that showed it", async () => {
   const { id } = await createPromotion(ada, promotion({ code: "LATEST", shownOn: [courseId] }));
   await arrived();
   await dying(() => deletePromotion(ada, id));
   expect(await arrived()).toEqual([{ type: "promotion.changed", promotionId: id, courseId }]);
 });
 
-test("I9: a course whose process was killed, for real, in the moment of its save comes into the lists", async () => {
+test("ERR-17, I9: a course whose process was killed, for real, in the moment of its save comes into the lists", async () => {
   await arrived();
   // Told twice, as streams do.
   faults.set([{ kind: "duplicate" }]);
@@ -171,7 +171,7 @@ test("I9: a course whose process was killed, for real, in the moment of its save
   expect(await found()).toEqual(["Saved by the dying"]);
 });
 
-test("I9: a queue that does not answer gets the message later, in its turn", async () => {
+test("ERR-17, I9: a queue that does not answer gets the message later, in its turn", async () => {
   await arrived();
   const down = vi
     .spyOn(SQSClient.prototype, "send")
@@ -182,7 +182,7 @@ test("I9: a queue that does not answer gets the message later, in its turn", asy
   expect(dead).toEqual([]);
 });
 
-test("what fails tells nobody", async () => {
+test("ERR-17: what fails tells nobody", async () => {
   await arrived();
   await expect(updateCourse(await makeCreator(), courseId, courseWish())).rejects.toMatchObject({
     code: "actor.forbidden",

@@ -80,7 +80,7 @@ test("WCH-28: watched slices, position and week reach the progress once, however
   );
 });
 
-test("I9: what the table's own stream tells is folded, doubled deliveries once", async () => {
+test("WCH-41, I9: what the table's own stream tells is folded, doubled deliveries once", async () => {
   const lesson = await makeLesson();
   const admin = await makePerson({ isAdmin: true });
   const [question] = await ask(admin, lesson, drafts.one);
@@ -130,7 +130,7 @@ test("QZL-15: each attempt raises the popular choices once, also when its event 
   }
 });
 
-test("I9: what cannot be folded is named for another delivery, its neighbours are done", async () => {
+test("WCH-41, I9: what cannot be folded is named for another delivery, its neighbours are done", async () => {
   const lesson = await makeLesson();
   const learner = await makePerson();
   await hold(learner, lesson.course.id, permanent);

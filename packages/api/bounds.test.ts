@@ -25,7 +25,7 @@ const unbounded = (node: Node, path: string): string[] => {
   ];
 };
 
-test("Z3: every text, list and number of a query or a body has a maximum", () => {
+test("SES-45, Z3: every text, list and number of a query or a body has a maximum", () => {
   const found = routes.flatMap((route) =>
     (["query", "body"] as const).flatMap((part) => {
       const schema = z.toJSONSchema(route[part], { io: "input", unrepresentable: "any" });

@@ -30,7 +30,7 @@ function lines(segments: readonly Segment[]) {
   return segments.map(({ text, startTime, endTime }) => ({ text, startTime, endTime }));
 }
 
-test("TRN-03: what is written as WebVTT is read back the same, any text in it", () => {
+test("TRN-16: what is written as WebVTT is read back the same, any text in it", () => {
   fc.assert(
     fc.property(transcript, (segments) => {
       expect(lines(read(toWebVtt(segments)).segments)).toEqual(lines(segments));
@@ -38,7 +38,7 @@ test("TRN-03: what is written as WebVTT is read back the same, any text in it", 
   );
 });
 
-test("TRN-03: what is written as SubRip is read back the same", () => {
+test("TRN-16: what is written as SubRip is read back the same", () => {
   fc.assert(
     fc.property(transcript, (segments) => {
       expect(lines(read(toSrt(segments)).segments)).toEqual(lines(segments));
@@ -46,7 +46,7 @@ test("TRN-03: what is written as SubRip is read back the same", () => {
   );
 });
 
-test("TRN-03: a text that looks like markup, a timing or a number survives both formats", () => {
+test("TRN-16: a text that looks like markup, a timing or a number survives both formats", () => {
   const text = "<b>bold</b> &amp; 5 < 6";
   const segments = [text, "42", "</v><script>"].map((line, index) => ({
     text: line,

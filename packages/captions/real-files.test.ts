@@ -14,7 +14,7 @@ function inOrder(segments: readonly Segment[]): boolean {
   return segments.every((segment, index) => segment.startTime >= (segments[index - 1]?.startTime ?? 0));
 }
 
-test("TRN-03: every real transcript is read whole, in order, with at most its known defects reported", () => {
+test("TRN-16: every real transcript is read whole, in order, with at most its known defects reported", () => {
   const files = [...sampleFiles("transcripts", ".json"), ...sampleFiles("transcripts_fr", ".json")];
   expect(files.length).toBeGreaterThan(110);
   let reversed = 0;

@@ -37,7 +37,7 @@ test("QNA-45: the same text from two editors is the same to the last byte, so no
   expect(typed).toEqual(canonical(RichText.parse({ blocks: [block("zz", "just words")], entityMap: {} })));
 });
 
-test("a canonical text is drawn as the one it comes from, and is canonical already", () => {
+test("QNA-61: a canonical text is drawn as the one it comes from, and is canonical already", () => {
   const raw = written("a", "IMMUTABLE", 7);
   const looks = (text: RichText) =>
     toRuns(text, { durationSeconds: null }).map(({ type, depth, runs }) => ({ type, depth, runs }));

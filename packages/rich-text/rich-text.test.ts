@@ -49,7 +49,7 @@ test("QZC-43: headings, quotes, lists, code and the four styles are accepted, an
   expect(accepts([block("x", { data: { style: "position:fixed" } })])).toBe(false);
 });
 
-test("ranges outside of their text, unknown entities and huge numbers are refused", () => {
+test("QNA-61: ranges outside of their text, unknown entities and huge numbers are refused", () => {
   const ranges = [
     { offset: 0, length: 4 },
     { offset: -1, length: 1 },
@@ -143,7 +143,7 @@ test("QNA-13: runs carry overlapping marks, links and jumps in the video", () =>
   expect(toRuns(raw)[0]?.runs.at(-1)).toEqual({ ...none, text: " @1:00" });
 });
 
-test("what was stored with wrong ranges or an unsafe link is drawn without them", () => {
+test("QNA-61: what was stored with wrong ranges or an unsafe link is drawn without them", () => {
   const raw = document([block("ok 😀!")]);
   const [stored] = raw.blocks;
   if (!stored) throw new Error("The block is gone");
@@ -169,7 +169,7 @@ test("what was stored with wrong ranges or an unsafe link is drawn without them"
   expect(runs[0]?.marks).toEqual(["ITALIC"]);
 });
 
-test("code is drawn as it is, without marks or jumps", () => {
+test("QNA-61: code is drawn as it is, without marks or jumps", () => {
   const raw = document([
     block("at @1:00", { type: "code-block", inlineStyleRanges: [{ offset: 0, length: 2, style: "BOLD" }] }),
   ]);
@@ -204,7 +204,7 @@ const richText = fc
     ),
   );
 
-test("runs lose no character and cut none in half", () => {
+test("QNA-61: runs lose no character and cut none in half", () => {
   fc.assert(
     fc.property(richText, (raw) => {
       const blocks = toRuns(raw, { durationSeconds: null });
@@ -217,7 +217,7 @@ test("runs lose no character and cut none in half", () => {
   );
 });
 
-test("anything at all is parsed or refused, never thrown on, and what is parsed can be drawn", () => {
+test("QNA-61: anything at all is parsed or refused, never thrown on, and what is parsed can be drawn", () => {
   const hostile = fc.anything({ withNullPrototype: true, withMap: true, withDate: true });
   fc.assert(
     fc.property(fc.oneof(hostile, fc.record({ blocks: fc.array(hostile), entityMap: hostile })), (value) => {
@@ -228,7 +228,7 @@ test("anything at all is parsed or refused, never thrown on, and what is parsed 
   expect(RichTextInput.safeParse(JSON.parse('{"__proto__": {"blocks": []}, "entityMap": {}}')).success).toBe(false);
 });
 
-test("naughty strings stay the text they are", () => {
+test("QNA-61: naughty strings stay the text they are", () => {
   const path = join(import.meta.dirname, "../../../shared/data/strings/blns-even.json");
   const strings: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (!Array.isArray(strings)) throw new Error("The sample strings must be a list");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeMinutes, encodeMinutes } from "./minutes.ts";
 
-test("minutes are read back as they were written, without the empty ones at the end", () => {
+test("WCH-41: minutes are read back as they were written, without the empty ones at the end", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constant(0), fc.nat(200_000), fc.maxSafeNat())), (minutes) => {
       const decoded = decodeMinutes(encodeMinutes(minutes));
@@ -12,7 +12,7 @@ test("minutes are read back as they were written, without the empty ones at the 
   );
 });
 
-test("an hour watched from start to end is three bytes a minute, a month that was never watched nothing", () => {
+test("WCH-41: an hour watched from start to end is three bytes a minute, a month that was never watched nothing", () => {
   expect(encodeMinutes(Array.from({ length: 60 }, () => 60_000))).toHaveLength(180);
   expect(encodeMinutes(Array.from({ length: 43_200 }, () => 0))).toHaveLength(0);
 });

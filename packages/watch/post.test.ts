@@ -34,7 +34,7 @@ test("WCH-22: the six posts of a minute are booked on that minute", () => {
   expect(minutes).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1]);
 });
 
-test("half-hour parts hold thirty minutes each, also 35 days into a video", () => {
+test("WCH-41: half-hour parts hold thirty minutes each, also 35 days into a video", () => {
   expect(playedHalfHour({ ...good, videoTimestamp: 1800 })).toEqual({ halfHour: 0, minute: 29 });
   expect(playedHalfHour({ ...good, videoTimestamp: 1810 })).toEqual({ halfHour: 1, minute: 0 });
   expect(playedHalfHour({ ...good, videoTimestamp: 3_024_000 })).toEqual({ halfHour: 1679, minute: 29 });

@@ -28,7 +28,7 @@ test("WCH-28: stretches are ascending and apart, and hold the slices they were m
   );
 });
 
-test("the bits of a set are listed in order", () => {
+test("WCH-41: the bits of a set are listed in order", () => {
   const bits = emptyBits(40);
   for (const from of [33, 3, 0, 8]) setBits(bits, { from, until: from + 1 });
   expect([...listBits(bits)]).toEqual([0, 3, 8, 33]);

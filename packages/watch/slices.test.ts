@@ -112,7 +112,7 @@ function bitsOf(values: readonly number[], size = 501): Uint8Array {
   return bits;
 }
 
-test("a bitset is a set: count, union and storage", () => {
+test("WCH-41: a bitset is a set: count, union and storage", () => {
   fc.assert(
     fc.property(indexes, indexes, (left, right) => {
       const known = bitsOf(left);
@@ -125,7 +125,7 @@ test("a bitset is a set: count, union and storage", () => {
   );
 });
 
-test("a shortened video drops the bits beyond its end", () => {
+test("WCH-41: a shortened video drops the bits beyond its end", () => {
   const bits = bitsOf([1, 8, 9, 12, 40]);
   expect(decodeBits(bits, 10)).toEqual(bitsOf([1, 8, 9], 10));
   expect(decodeBits(bits, 8)).toEqual(bitsOf([1], 8));

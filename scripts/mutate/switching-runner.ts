@@ -11,7 +11,13 @@ type Test = Parameters<TestRunner["onAfterTryTask"]>[0];
 declare global {
   /** What a broken place asks: whether its break is switched on. */
   var __isBroken: ((id: number) => boolean) | undefined;
+  /** How long Testing Library looks for something that has not come yet; where it is loaded. */
+  var __waitAtMost: ((milliseconds: number) => void) | undefined;
 }
+
+// The first time, the parts of a page are fetched, which takes seconds where the machine is busy. After that what a test
+// waits for comes at once or not at all: only a break makes it wait.
+const patience = { cold: 20_000, warm: 5_000 };
 
 // The real clock, whatever clock a test sets.
 const now = performance.now.bind(performance);
@@ -51,6 +57,7 @@ export default class SwitchingRunner extends TestRunner {
     const step = this.steps[0];
     if (plan.fixed === undefined) on = step === clean ? undefined : step;
     reached = new Set();
+    globalThis.__waitAtMost?.(this.tried === 0 ? patience.cold : patience.warm);
     this.began = now();
     tell({ id: on, pid: process.pid, usualMilliseconds: this.cleanMilliseconds });
     super.onBeforeTryTask(test, options);

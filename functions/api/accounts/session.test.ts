@@ -144,7 +144,7 @@ test("SES-18: two first sign-ins at once open one account with one wallet", asyn
   expect(body.primaryWallet).toMatchObject({ id: data?.walletId, cupointsBalance: 0 });
 });
 
-test("SES-21, Z8: no other token works in the place of the right one", async () => {
+test("SES-47, Z8: no other token works in the place of the right one", async () => {
   const first = await start();
   const second = await start();
   const { body: pair } = await call("accounts.tokens", { cookies: [first.cookie] });

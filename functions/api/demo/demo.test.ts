@@ -39,7 +39,7 @@ test("STA-50: what is no video is refused", async () => {
   expect([status, body]).toEqual([400, { file: ["Only video files can be uploaded."] }]);
 });
 
-test("a place for a longer video is an address of the file store that takes the file's type", async () => {
+test("STA-39: a place for a longer video is an address of the file store that takes the file's type", async () => {
   const { status, body } = await call("demo.start-upload", {
     body: { fileName: "a.mp4", contentType: "video/mp4", size: 700_000_000 },
     headers: from(),

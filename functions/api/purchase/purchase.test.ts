@@ -51,7 +51,7 @@ test("BUY-16: a module of an unlisted course is bought with the course's key and
   expect((await call("purchase.buy-module", { token, params, query, body: {} })).status).toBe(201);
 });
 
-test("I8: another key of the course in the query is another request, not the kept refusal", async () => {
+test("SES-56, I8: another key of the course in the query is another request, not the kept refusal", async () => {
   const { token } = await signedIn();
   const { modules } = await makeShop({ privacyScope: "unlisted", unlistedKey: "open-sesame", freeCourse: true });
   const params = { moduleId: modules[0]?.id ?? 0 };

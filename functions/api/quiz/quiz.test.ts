@@ -97,7 +97,7 @@ test("QZC-38: an image is stored with its uploader, anything else is refused by 
   expect(await upload("image", new Uint8Array(2 * 1024 * 1024))).toMatchObject({ status: 400, body: large });
 });
 
-test("L1: an account uploads 200 images in an hour, and another one is not held up", async () => {
+test("ERR-16, L1: an account uploads 200 images in an hour, and another one is not held up", async () => {
   const [{ token }, { token: other }] = [await signedIn(), await signedIn()];
   const putBack = useClock(() => Date.UTC(2026, 5, 1, 12, 30));
   const upload = (by: string) => {

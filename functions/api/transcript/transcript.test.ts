@@ -25,7 +25,7 @@ test("TRN-02: a guest reads the preview, a holder all of it; an unknown video is
   expect((await call("transcript.read", { params: { videoId: "0x1" } })).status).toBe(404);
 });
 
-test("only an admin uploads transcripts", async () => {
+test("TRN-18: only an admin uploads transcripts", async () => {
   const body = { data: [] };
   expect((await call("transcript.upload", { body })).status).toBe(401);
   expect((await call("transcript.upload", { token: (await signedIn()).token, body })).status).toBe(403);
@@ -36,7 +36,7 @@ test("only an admin uploads transcripts", async () => {
   expect((await call("transcript.upload", { token, body: '{"data":'.repeat(16_384) })).status).toBe(400);
 });
 
-test("F4: uploads of up to 6 MB are taken or counted as failed, larger ones are 413 with a text", async () => {
+test("TRN-18, F4: uploads of up to 6 MB are taken or counted as failed, larger ones are 413 with a text", async () => {
   const { video } = await makeLesson();
   const { token } = await signedIn({ isAdmin: true });
   const ofSize = (megabytes: number) => {

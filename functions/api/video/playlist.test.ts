@@ -30,7 +30,7 @@ test("VID-17: a link is answered with its videos, and a host that cannot be reac
   });
 });
 
-test("one address may not ask without end", async () => {
+test("ERR-16: one address may not ask without end", async () => {
   const statuses = [];
   for (let n = 0; n < 65; n++) statuses.push((await call("video.playlist", { body: { url: "x" } })).status);
   expect(new Set(statuses)).toEqual(new Set([400, 429]));

@@ -68,7 +68,7 @@ test("GPT-08 GPT-11 GPT-23: thumbs down opens a comment box that sends nothing e
   expect(api.of("assistant.feedback-comment").map(({ body }) => body)).toEqual([{ id: 5, feedback: "Wrong second" }]);
 });
 
-test("X9: raw HTML, links and pictures of an answer are not shown", async () => {
+test("GPT-33, X9: raw HTML, links and pictures of an answer are not shown", async () => {
   const content = [
     "Before <img src=x onerror=alert(1)> <b>bold</b> [00:10]",
     "![pixel](https://evil.test/p.png) [press me](https://evil.test) <https://evil.test/auto>",

@@ -99,7 +99,7 @@ const arbitraryDraft = fc
     draft([...withSteps(blocks), made("end")], { 0: link("https://example.org/a"), 1: link("mailto:a@example.org") }),
   );
 
-test("every text comes through the editor as it was: block types, nested lists, overlapping styles, links, breaks", () => {
+test("QNA-60: every text comes through the editor as it was: block types, nested lists, overlapping styles, links, breaks", () => {
   fc.assert(
     fc.property(arbitraryDraft, (raw) => {
       expect(seen(roundTrip(raw))).toEqual(seen(raw));
@@ -108,7 +108,7 @@ test("every text comes through the editor as it was: block types, nested lists, 
   );
 });
 
-test("what went through once does not change any more, byte by byte", () => {
+test("QNA-60: what went through once does not change any more, byte by byte", () => {
   fc.assert(
     fc.property(arbitraryDraft, (raw) => {
       const once = roundTrip(raw);
@@ -118,14 +118,14 @@ test("what went through once does not change any more, byte by byte", () => {
   );
 });
 
-test("each block type has its place in the editor", () => {
+test("QNA-60: each block type has its place in the editor", () => {
   for (const type of blockTypes) {
     const raw = draft([made("words", { type }), made("end")]);
     expect(seen(roundTrip(raw))).toEqual(seen(raw));
   }
 });
 
-test("styles, block types and entities the product does not have are left out, their words stay", () => {
+test("QNA-60: styles, block types and entities the product does not have are left out, their words stay", () => {
   // As an older client may have stored it; the schema of today would refuse it.
   const stored = {
     blocks: [
@@ -154,13 +154,13 @@ test("styles, block types and entities the product does not have are left out, t
   expect(second).toMatchObject({ type: "unstyled", text: "atomic" });
 });
 
-test("empty blocks at the end are trimmed, those between stay", () => {
+test("QNA-60: empty blocks at the end are trimmed, those between stay", () => {
   const raw = roundTrip(draft([made("one"), made(""), made("two"), made("  "), made("")]));
   expect(raw.blocks.map(({ text }) => text)).toEqual(["one", "", "two"]);
   expect(toDraft({ type: "doc", content: [{ type: "paragraph" }] })).toEqual({ blocks: [], entityMap: {} });
 });
 
-test("lists inside of a quote and paragraphs inside of an item lose no word", () => {
+test("QNA-60: lists inside of a quote and paragraphs inside of an item lose no word", () => {
   const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
   const item = (...content: object[]) => ({ type: "listItem", content });
   const raw = toDraft({

@@ -11,7 +11,7 @@ vi.mock("./tiptap-editor.tsx", () => {
   throw new TypeError("Failed to fetch");
 });
 
-test("when the editor cannot be fetched, the plain field goes on working", async () => {
+test("QNA-60: when the editor cannot be fetched, the plain field goes on working", async () => {
   const texts: RichText[] = [];
   const onSubmit = vi.fn();
   render(

@@ -53,7 +53,7 @@ const editorComes = async () => {
 };
 const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("what is written while the editor loads is in the editor when it comes, and the focus with it", async () => {
+test("QNA-60: what is written while the editor loads is in the editor when it comes, and the focus with it", async () => {
   const { user, last } = await show({ autoFocus: true });
   await user.type(field(), "Why two{Enter}trees?");
   expect(plainText(last())).toBe("Why two\ntrees?");
@@ -72,7 +72,7 @@ const held = async (wish: Partial<RichTextFieldProps>) => {
   return { ...shown, textarea };
 };
 
-test("the editor goes on where the cursor stood", async () => {
+test("QNA-60: the editor goes on where the cursor stood", async () => {
   const { textarea, last } = await held({ seconds: () => 764, autoFocus: true });
   fireEvent.change(textarea, { target: { value: "Why trees?" } });
   textarea.setSelectionRange(4, 4);
@@ -82,7 +82,7 @@ test("the editor goes on where the cursor stood", async () => {
   expect(plainText(last())).toBe("Why @12:44 trees?");
 });
 
-test("the editor takes no focus that is elsewhere", async () => {
+test("QNA-60: the editor takes no focus that is elsewhere", async () => {
   const { textarea } = await held({ autoFocus: true });
   textarea.blur();
   fireEvent.compositionEnd(textarea);
@@ -90,7 +90,7 @@ test("the editor takes no focus that is elsewhere", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a character that is being composed is not torn apart by the editor's coming", async () => {
+test("QNA-60: a character that is being composed is not torn apart by the editor's coming", async () => {
   await show();
   fireEvent.compositionStart(field());
   await editorIsHere();
@@ -104,7 +104,7 @@ const words: RichText = {
   entityMap: {},
 };
 
-test("every kind of formatting has a button, which tells whether it is on", async () => {
+test("QNA-60: every kind of formatting has a button, which tells whether it is on", async () => {
   const { last } = await show({ initial: words });
   await editorComes();
   const kinds = [
@@ -127,7 +127,7 @@ test("every kind of formatting has a button, which tells whether it is on", asyn
   }
 });
 
-test("the toolbar is one stop of the Tab key, and its arrows go round", async () => {
+test("QNA-60: the toolbar is one stop of the Tab key, and its arrows go round", async () => {
   const { user } = await show({ seconds: () => 0 });
   await editorComes();
   const buttons = screen.getAllByRole("button");
@@ -165,7 +165,7 @@ test("QNA-03: a link is set only to http, https and mailto addresses", async () 
   });
 });
 
-test("the editor writes no style element, which the content security policy would forbid", async () => {
+test("QNA-60: the editor writes no style element, which the content security policy would forbid", async () => {
   await show({ initial: words });
   await editorComes();
   expect(document.querySelectorAll("style")).toHaveLength(0);

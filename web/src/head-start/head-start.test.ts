@@ -56,7 +56,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("a guest's page is asked for with its code and its first answers, and the session of the browser", () => {
+test("SES-54: a guest's page is asked for with its code and its first answers, and the session of the browser", () => {
   openAt("/collections");
   expect(asked()).toEqual(["/accounts/jwt-tokens/", "/api/v1/categories/", "/api/v1/fetch-collections/?page=1"]);
   const hints = [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
@@ -67,7 +67,7 @@ test("a guest's page is asked for with its code and its first answers, and the s
   expect(window.headStart?.page).toBe("catalogue");
 });
 
-test("what the address of a page says goes along, and what a query may change is left to the page", () => {
+test("SES-54: what the address of a page says goes along, and what a query may change is left to the page", () => {
   openAt("/collections/?search=graph");
   expect(asked()).toEqual(["/accounts/jwt-tokens/", "/api/v1/categories/"]);
   wire.mockClear();
@@ -91,13 +91,13 @@ test("SES-18: a person's page is asked for with the stored token; with one that 
   expect(asked()).toEqual([]);
 });
 
-test("an address without a head start has its session at once and nothing more", () => {
+test("SES-54: an address without a head start has its session at once and nothing more", () => {
   openAt("/collections/0/");
   expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
   expect(document.head.querySelector("link")).toBeNull();
 });
 
-test("the page takes each early answer once", async () => {
+test("SES-54: the page takes each early answer once", async () => {
   openAt("/collections/");
   await session.start();
   const { result } = renderHook(() => useApi("catalogue.categories", {}));
@@ -107,7 +107,7 @@ test("the page takes each early answer once", async () => {
   expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(2);
 });
 
-test("an early answer is nobody else's, and none that came long ago", async () => {
+test("SES-54: an early answer is nobody else's, and none that came long ago", async () => {
   openAt("/collections/5/");
   await fetchOrTake("/api/v1/collections/5/", { headers: { authorization: "Bearer other" } });
   expect(asked().at(-1)).toBe("/api/v1/collections/5/ as Bearer other");
@@ -119,7 +119,7 @@ test("an early answer is nobody else's, and none that came long ago", async () =
   expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(2);
 });
 
-test("an early call that was lost on its way is made again; a refusal is an answer", async () => {
+test("SES-54: an early call that was lost on its way is made again; a refusal is an answer", async () => {
   wire.mockRejectedValueOnce(new TypeError("network")).mockResolvedValueOnce(Response.json({}, { status: 404 }));
   openAt("/collections/");
   expect(await (await fetchOrTake("/accounts/jwt-tokens/")).json()).toEqual({ said: "/accounts/jwt-tokens/" });

@@ -6,7 +6,7 @@ import { pageModules, pageStarts } from "./pages.ts";
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-test("every part of an early call's path stands in the address of its page, and it is a call that reads", () => {
+test("SES-54: every part of an early call's path stands in the address of its page, and it is a call that reads", () => {
   for (const { path: address, calls } of pageStarts) {
     const known = namesIn(address, /:(\w+)/g);
     for (const { id } of calls) {
@@ -17,7 +17,7 @@ test("every part of an early call's path stands in the address of its page, and 
   }
 });
 
-test("every page with a head start has its module", () => {
+test("SES-54: every page with a head start has its module", () => {
   for (const file of Object.values(pageModules))
     expect(existsSync(path.join(import.meta.dirname, "../screens", file)), file).toBe(true);
 });

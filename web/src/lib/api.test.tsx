@@ -27,7 +27,7 @@ const intent = { clientSecret: "secret", paymentIntentId: "pi_1", publishableKey
 const keys = (api: ReturnType<typeof fakeApi>) =>
   api.of("wallet.create-payment-intent").map(({ headers }) => headers.get("idempotency-key"));
 
-test("an action reads again what it changed", async () => {
+test("SES-59: an action reads again what it changed", async () => {
   let balance = 100;
   fakeApi({
     "user.read": () => ({ ...learner, primaryWallet: { ...learner.primaryWallet, cupointsBalance: balance } }),

@@ -23,7 +23,7 @@ const vectors = [
 /** What a person or a browser could be led astray by, and a post may never bring in. */
 const foreign = "script, img, iframe, style, object, embed, details, [onerror], [onload], [style]";
 
-test("X1: what people put into texts and names stays the text it is, in every post and while it is searched", async () => {
+test("QNA-61, X1: what people put into texts and names stays the text it is, in every post and while it is searched", async () => {
   for (const vector of vectors) {
     const author = { ...noor, firstName: vector, lastName: "" };
     const { user, container } = await openDiscussion({
@@ -49,7 +49,7 @@ test("X1: what people put into texts and names stays the text it is, in every po
   expect("__x" in window).toBe(false);
 });
 
-test("X1: a link that a post was stored with by other means is not one", async () => {
+test("QNA-61, X1: a link that a post was stored with by other means is not one", async () => {
   const text = {
     blocks: [{ ...plainRichText("press here").blocks[0], entityRanges: [{ offset: 0, length: 10, key: 0 }] }],
     entityMap: { 0: { type: "LINK", mutability: "MUTABLE", data: { url: "java\nscript:window.__x=1" } } },

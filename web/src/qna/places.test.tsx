@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
@@ -38,6 +38,20 @@ const answers = {
   "user.read": () => learner,
   "class.in-course": () => [makeClass(9, "Northgate"), makeClass(8, "Evening")],
 };
+
+// The first one of the file: what is fetched once is not fetched again.
+test("CRS-37, SES-57: without a network a course's discussion waits for it, and nobody is told who pressed nothing", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const listens = vi.spyOn(globalThis, "addEventListener");
+  fakeApi({ ...answers, "qna.list-in-course": () => [makeThread(1, "About the course")] });
+  await open(<CourseQna course={course} />, { signedIn: true });
+  await screen.findByRole("heading", { level: 2, name: "Course Q&A" });
+  act(() => arrive?.());
+  await waitFor(() => expect(listens).toHaveBeenCalledWith("online", expect.anything(), { once: true }));
+  expect(screen.queryByText(/opens when the network is back/)).toBeNull();
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(await screen.findByText("About the course")).toBeDefined();
+});
 
 test("CRS-37: a course has its own discussion, which is read when it comes near", async () => {
   const api = fakeApi({ ...answers, "qna.list-in-course": () => [makeThread(1, "About the course")] });

@@ -116,7 +116,7 @@ const urls = [
   "//evil.example",
 ];
 
-test("X1: no text of a post becomes an element, a style, an address or a script", () => {
+test("QNA-61, X1: no text of a post becomes an element, a style, an address or a script", () => {
   const types = ["unstyled", "header-one", "blockquote", "code-block", "unordered-list-item"];
   for (const words of vectors) {
     const { container } = render(
@@ -136,7 +136,7 @@ test("X1: no text of a post becomes an element, a style, an address or a script"
   expect("__x" in window).toBe(false);
 });
 
-test("X1: a link that is not http, https or mailto is text; the others leave the site without a trace of it", () => {
+test("QNA-61, X1: a link that is not http, https or mailto is text; the others leave the site without a trace of it", () => {
   const linked = (url: string) =>
     raw([block("words", { entityRanges: [{ offset: 0, length: 5, key: 0 }] })], {
       0: { type: "LINK", mutability: "MUTABLE", data: { url } },

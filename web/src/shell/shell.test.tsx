@@ -243,7 +243,7 @@ test("ERR-06: somebody who is signed in reads no steps on the not-found page", a
   expect(within(screen.getByRole("main")).queryAllByRole("listitem")).toEqual([]);
 });
 
-test("a page whose parts cannot be fetched without a network opens by itself when that is back", async () => {
+test("SES-57: a page whose parts cannot be fetched without a network opens by itself when that is back", async () => {
   const Broken = () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   };

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("colours follow the system until somebody chooses, and both sets of variables agree", () => {
+test("SES-58: colours follow the system until somebody chooses, and both sets of variables agree", () => {
   loadPage(true);
   expect(mode()).toEqual(["dark", "dark"]);
   loadPage(false);
   expect(mode()).toEqual(["light", "light"]);
 });
 
-test("a choice in the footer holds at once and on the next visit, against the system", async () => {
+test("SES-58: a choice in the footer holds at once and on the next visit, against the system", async () => {
   loadPage(false);
   render(
     <MemoryRouter>

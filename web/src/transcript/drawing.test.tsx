@@ -56,7 +56,7 @@ test("TRN-04: from one line to the next only these two are drawn, of 6,300", asy
   expect(lines().querySelectorAll("li").length).toBeLessThan(40);
 });
 
-test("scrolling on by two lines draws those that come, and none of those that stay", async () => {
+test("TRN-17: scrolling on by two lines draws those that come, and none of those that stay", async () => {
   await openTranscript();
   const before = new Set([...lines().querySelectorAll("li")].map((line) => line.textContent));
   act(() => {
@@ -70,7 +70,7 @@ test("scrolling on by two lines draws those that come, and none of those that st
   expect(wordsDrawn()).toEqual(come.map((line) => line?.slice(line.indexOf("Line"))).toSorted());
 });
 
-test("a jump over the whole lecture draws one window of lines, and the right one", async () => {
+test("TRN-17: a jump over the whole lecture draws one window of lines, and the right one", async () => {
   const player = await openTranscript();
   act(() => player.seek(12_000));
   await waitFor(() => {

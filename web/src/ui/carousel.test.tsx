@@ -38,7 +38,7 @@ test("CAT-16: eight slides, four at a time, are two stops; after the last comes 
   expect(await screen.findByText("Part 2 of 2")).toBeDefined();
 });
 
-test("slides that all fit need no buttons", async () => {
+test("STA-59: slides that all fit need no buttons", async () => {
   render(
     <Carousel label="Courses" perView={4}>
       {slides(3)}
@@ -48,7 +48,7 @@ test("slides that all fit need no buttons", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the arrow keys turn it", async () => {
+test("STA-59: the arrow keys turn it", async () => {
   render(
     <Carousel label="Courses" perView={1}>
       {slides(3)}
@@ -83,7 +83,7 @@ test("STA-03: it turns by itself only when asked, stops under the pause button a
   expect(await screen.findByText("Part 3 of 3")).toBeDefined();
 });
 
-test("with reduced motion it stands still", async () => {
+test("STA-59: with reduced motion it stands still", async () => {
   calm();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
@@ -96,7 +96,7 @@ test("with reduced motion it stands still", async () => {
   expect(screen.getByText("Part 1 of 3")).toBeDefined();
 });
 
-test("what turns is fetched when it comes near; until then the slides stand there", async () => {
+test("STA-59: what turns is fetched when it comes near; until then the slides stand there", async () => {
   let come = () => {};
   vi.spyOn(window, "IntersectionObserver").mockImplementation(
     class extends NearAtOnce {

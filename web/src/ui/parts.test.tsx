@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a button that works cannot be pressed twice and still says what it does", async () => {
+test("SES-55: a button that works cannot be pressed twice and still says what it does", async () => {
   const press = vi.fn();
   render(
     <Button busy onClick={press}>
@@ -31,7 +31,7 @@ test("a button that works cannot be pressed twice and still says what it does", 
   expect(press).not.toHaveBeenCalled();
 });
 
-test("a link button leaves the router for the API host and stays in it for the site", () => {
+test("SES-55: a link button leaves the router for the API host and stays in it for the site", () => {
   render(
     <MemoryRouter initialEntries={["/deep/place"]}>
       <LinkButton to="/accounts/login/?next=%2F">Login</LinkButton>
@@ -42,7 +42,7 @@ test("a link button leaves the router for the API host and stays in it for the s
   expect(screen.getByRole("link", { name: "Account" }).getAttribute("href")).toBe("/account");
 });
 
-test("the errors of a field are its description and mark it as invalid", () => {
+test("SES-55: the errors of a field are its description and mark it as invalid", () => {
   render(<Field label="User name" errors={["Too short.", "Taken."]} />);
   const input = screen.getByRole("textbox", { name: "User name" });
   expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -50,7 +50,7 @@ test("the errors of a field are its description and mark it as invalid", () => {
   expect(described.map((id) => document.getElementById(id)?.textContent).join("")).toContain("Too short. Taken.");
 });
 
-test("a dialog takes the focus, names itself, closes with Esc and gives the focus back", async () => {
+test("SES-55: a dialog takes the focus, names itself, closes with Esc and gives the focus back", async () => {
   const user = userEvent.setup();
   const Page = () => {
     const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ test("a dialog takes the focus, names itself, closes with Esc and gives the focu
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Refund" })));
 });
 
-test("tabs are one stop of the keyboard, arrows go along, and closed panels are not there", async () => {
+test("SES-55: tabs are one stop of the keyboard, arrows go along, and closed panels are not there", async () => {
   const user = userEvent.setup();
   const Page = () => {
     const [tab, setTab] = useState("transcript");
@@ -106,7 +106,7 @@ test("tabs are one stop of the keyboard, arrows go along, and closed panels are 
   expect(screen.getByText("Five questions")).toBeDefined();
 });
 
-test("a switch tells its state and changes it", async () => {
+test("SES-55: a switch tells its state and changes it", async () => {
   const change = vi.fn();
   render(<Switch label="Mute Quiz Questions" on onChange={change} />);
   const control = screen.getByRole("switch", { name: "Mute Quiz Questions" });
@@ -115,7 +115,7 @@ test("a switch tells its state and changes it", async () => {
   expect(change).toHaveBeenCalledWith(false);
 });
 
-test("the marks on a lecture's line say number, time and state", async () => {
+test("SES-55: the marks on a lecture's line say number, time and state", async () => {
   const press = vi.fn();
   render(
     <Strip
@@ -183,7 +183,7 @@ test("CAT-20: a cover that does not load is replaced by the drawn one", () => {
   expect(container.querySelector("svg")).not.toBeNull();
 });
 
-test("a table keeps its roles in the two-line form, and pages are links with names", () => {
+test("SES-55: a table keeps its roles in the two-line form, and pages are links with names", () => {
   render(
     <MemoryRouter>
       <DataTable

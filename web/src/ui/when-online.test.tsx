@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what only came near comes with the network as well, and says nothing before", async () => {
+test("SES-57: what only came near comes with the network as well, and says nothing before", async () => {
   render(<Toasts />);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const part = whenOnline(() => Promise.resolve("a discussion"), false);
@@ -16,7 +16,7 @@ test("what only came near comes with the network as well, and says nothing befor
   expect(await part).toBe("a discussion");
 });
 
-test("SES-41: what is pressed without a network says so, is not fetched, and comes with the network", async () => {
+test("SES-57: what is pressed without a network says so, is not fetched, and comes with the network", async () => {
   render(<Toasts />);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve("a window"));
@@ -31,7 +31,7 @@ test("SES-41: what is pressed without a network says so, is not fetched, and com
   expect(await part).toBe("a window");
 });
 
-test("with a network it is fetched at once", async () => {
+test("SES-57: with a network it is fetched at once", async () => {
   const load = vi.fn(() => Promise.resolve("a window"));
   expect(await whenOnline(load)).toBe("a window");
 });

@@ -113,6 +113,6 @@ test("STA-46: the type of a video comes from the browser, or from its ending whe
   expect(type("constructor")).toBeUndefined();
 });
 
-test("the size of a video in words", () => {
+test("STA-39: the size of a video in words", () => {
   expect([0, 1500, 12_400_000, 2_147_000_000].map(sizeText)).toEqual(["1 KB", "2 KB", "12 MB", "2.1 GB"]);
 });

@@ -71,7 +71,7 @@ test("TRN-15: the panel folds accents, forms, emoji and signs as the search of t
   ).toEqual([1]);
 });
 
-test("the pieces of a line are the line", () => {
+test("TRN-12: the pieces of a line are the line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary", maxLength: 3 }), (text, search) => {
       expect(

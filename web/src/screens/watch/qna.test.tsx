@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeClass, makeThread } from "../../qna/qna.test-kit.tsx";
 import { openPlaying } from "./open-watch.test-kit.tsx";
@@ -31,6 +31,15 @@ const open = () => screen.getByRole("tabpanel", { name: /This video|Module 1|Who
 test("WCH-06: nothing of the Q&A is asked for before it comes near or is jumped to", async () => {
   const { api } = await openPlaying({ answers });
   expect(api.calls.filter(({ id }) => id.startsWith("qna.") || id === "class.in-course")).toEqual([]);
+});
+
+test("WCH-06, SES-57: without a network the Q&A waits for it, and nobody is told who pressed nothing", async () => {
+  const { user } = await openPlaying({ answers });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await jumpTo(user, "Video Q&A");
+  expect(screen.queryByText(/opens when the network is back/)).toBeNull();
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(await within(open()).findByText("Another one")).toBeDefined();
 });
 
 test("QNA-01, WCH-10: a jump to a level opens its questions, and the levels tell how many they have", async () => {
@@ -70,7 +79,7 @@ test("QNA-31, D-70: the learner's class in the course is sent on every level", a
   for (const { query } of asked) expect(query.coupon).toBe("9");
 });
 
-test("keys that are typed into a question do not steer the lecture", async () => {
+test("WCH-42: keys that are typed into a question do not steer the lecture", async () => {
   const { user, player } = await openPlaying({ answers });
   await jumpTo(user, "Video Q&A");
   await user.click(await screen.findByRole("button", { name: /^Ask about this video/ }));

@@ -73,7 +73,7 @@ test("QZL-07: the focus goes to the question, and back to its mark when Esc clos
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 });
 
-test("the keys steer the player, but not while a question is open", async () => {
+test("WCH-42: the keys steer the player, but not while a question is open", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   await user.keyboard("k");
   expect(player.state().isPlaying).toBe(true);

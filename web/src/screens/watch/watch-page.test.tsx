@@ -61,7 +61,7 @@ test("WAL-36: suspended access names the card payment that was taken back and wh
   );
 });
 
-test("everything a video needs is asked at once, after the course", async () => {
+test("WCH-43: everything a video needs is asked at once, after the course", async () => {
   const { api } = await openPlaying();
   const ids = api.calls.map(({ id }) => id);
   const first = (id: (typeof ids)[number]) => ids.indexOf(id);
