@@ -4,11 +4,10 @@ import type { CourseRecord } from "../course/course-record.ts";
 import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { countWrites } from "./counts.ts";
 import { eraseReply } from "./erase-question.ts";
-import { readQuestion } from "./find-question.ts";
+import { findPost, readQuestion } from "./find-post.ts";
 import { placeOfLevel } from "./place.ts";
 import { type PostPlace, QnaReplyEntity } from "./post.entity.ts";
 import { repliersWrite, replyCounts, standing } from "./question-write.ts";
-import { findPost } from "./read-thread.ts";
 import { roomOfPost } from "./room.ts";
 
 /** Deletes a reply: its author or the license creator (QNA-21). Somebody else's business is missing, not forbidden. */

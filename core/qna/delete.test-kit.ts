@@ -7,12 +7,12 @@ import { client, tableName } from "../table.ts";
 import { countWrites } from "./counts.ts";
 import { deletedOf } from "./delete-question.ts";
 import { eraseQuestion } from "./erase-question.ts";
-import { readQuestion } from "./find-question.ts";
+import { findPost, readQuestion } from "./find-post.ts";
 import { threadKeyOf } from "./place.ts";
 import { type PostPlace, PostPlaceEntity, QnaReplyEntity } from "./post.entity.ts";
 import { ask, makeSchool, reply, type School } from "./qna.test-kit.ts";
 import { repliersWrite, replyCounts } from "./question-write.ts";
-import { findPost, partitionOf } from "./read-thread.ts";
+import { partitionOf } from "./read-thread.ts";
 
 type Put = { Item: Record<string, unknown> };
 

@@ -8,11 +8,10 @@ import { crowded, eraseAll, noCounts, overcrowded, rowsOf } from "./delete.test-
 import { deletedOf, deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";
 import { eraseQuestion } from "./erase-question.ts";
-import { readQuestion } from "./find-question.ts";
+import { findPost, readQuestion } from "./find-post.ts";
 import { listQuestions } from "./list.ts";
 import { codeOf, placesOf, reply } from "./qna.test-kit.ts";
 import { keyOf } from "./question-write.ts";
-import { findPost } from "./read-thread.ts";
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 

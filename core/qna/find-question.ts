@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
+import { findPost, readQuestion } from "./find-post.ts";
 import { findPlace, type PlaceIds } from "./place.ts";
-import { type PostPlace, QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
-import { findPost } from "./read-thread.ts";
+import type { PostPlace, QnaQuestionItem } from "./post.entity.ts";
 import { type Room, roomOfPost } from "./room.ts";
 
 /** A question as a path names it. */
@@ -28,12 +28,4 @@ export const findQuestion = async (person: Person, { questionId, ...at }: Questi
   const isThere = question && (!question.deletedAt || room?.role === "licenseCreator");
   if (room && post && isThere) return { room, question, post, maySpeak };
   throw new Failure("comment.missing");
-};
-
-/** The question that a post is or belongs to, also while it is being deleted. One store call. */
-export const readQuestion = async (post: PostPlace | undefined): Promise<QnaQuestionItem | undefined> => {
-  if (!post) return undefined;
-  const { courseId, groupKey, levelKey, questionId: id, askedAt: createdAt } = post;
-  const key = { courseId, groupKey, levelKey, id, createdAt };
-  return (await QnaQuestionEntity.get(key).go({ consistent: true })).data ?? undefined;
 };

@@ -4,11 +4,14 @@ import { batchPut } from "../batch.ts";
 import { useClock } from "../clock.ts";
 import { leaseIds } from "../id.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { deleteReply } from "./delete-reply.ts";
+import { findPost, readQuestion } from "./find-post.ts";
 import { listQuestions } from "./list.ts";
 import { threadKeyOf } from "./place.ts";
-import { QnaQuestionEntity, QnaReplyEntity } from "./post.entity.ts";
-import { ask, makeSchool, reply, type School } from "./qna.test-kit.ts";
+import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity } from "./post.entity.ts";
+import { ask, codeOf, makeSchool, reply, type School } from "./qna.test-kit.ts";
 import { readThread } from "./read-thread.ts";
+import { removeQuestion } from "./remove.ts";
 
 type Put = { Item: Record<string, unknown> };
 const instant = (n: number) => new Date(Date.parse("2026-01-01T00:00:00.000Z") + n * 60_000).toISOString();
@@ -141,4 +144,55 @@ test("QNA-49: an answer fits into 6 MB in any script, and however much is said a
   expect(Buffer.byteLength(talk?.replies.map(({ text }) => text).join("") ?? "")).toBeLessThan(6_000_000);
   // The newest of them are shown.
   expect(talk?.replies.at(-1)?.createdAt).toBe(instant(1 + 249));
+});
+
+test("QNA-49: however much is said below one question, no more of it is read than an answer holds", async () => {
+  const school = await makeSchool();
+  const { lesson, group, creator } = school;
+  await fill(school, 1, 1000, "字".repeat(9000));
+  const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
+  const read = await storeCalls(() => readThread(thread));
+  expect(read.answer[0]?.replies.length).toBeGreaterThan(100);
+  // Of 27 MB; a read unit is 4 KB.
+  expect(read.units.read).toBeLessThan(2000);
+  expect(read.total).toBeLessThan(10);
+  const questionId = read.answer[0]?.question.id ?? 0;
+  const place: PostPlace = {
+    ...thread,
+    id: questionId,
+    questionId,
+    createdAt: instant(0),
+    askedAt: instant(0),
+    activityKey: `class-${group.id}`,
+  };
+  await PostPlaceEntity.put(place).go();
+  const removed = await storeCalls(() => removeQuestion(creator, { ...lesson.place, questionId }));
+  expect(Buffer.byteLength(JSON.stringify(removed.answer))).toBeLessThan(6_000_000);
+  expect(removed.units.read).toBeLessThan(2000);
+});
+
+test("QNA-62: a question takes a thousand replies, also of many at once and where they were not counted before", async () => {
+  const school = await makeSchool();
+  const { lesson, group, creator, students } = school;
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  const question = async () => {
+    const post = await findPost(id);
+    return await readQuestion(post);
+  };
+  const asked = await question();
+  if (!asked) throw new Error("The question is not there.");
+  const { courseId, groupKey, levelKey, createdAt } = asked;
+  // As an older version left it: who replied how often, and no count.
+  await QnaQuestionEntity.patch({ courseId, groupKey, levelKey, createdAt, id })
+    .set({ repliers: { n77: 600, a78: 398 } })
+    .remove(["replyCount"])
+    .go();
+  const many = [students[1], students[2], creator];
+  const codes = await Promise.all(many.map((each) => codeOf(reply(each, lesson.place, id))));
+  expect(codes.filter((code) => code === "comment.full")).toEqual(["comment.full"]);
+  expect((await question())?.replyCount).toBe(1000);
+  const [first] = codes.filter((code) => code !== "comment.full") as { id: number; user: { id: number } }[];
+  await deleteReply(many.find((each) => each.id === first?.user.id) ?? creator, first?.id ?? 0);
+  expect(await codeOf(reply(creator, lesson.place, id))).not.toBe("comment.full");
+  expect(await codeOf(reply(creator, lesson.place, id))).toBe("comment.full");
 });

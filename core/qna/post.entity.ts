@@ -49,6 +49,8 @@ export const QnaQuestionEntity = new Entity(
       deletedAt: { type: "string" },
       /** Replies by user id, `n12` under a name and `a12` anonymously: whether somebody replied before (DSH-39). */
       repliers: { type: "any", required: true, default: () => ({}) },
+      /** How many there are of them; absent until the first one since this is counted. */
+      replyCount: { type: "number" },
     },
     indexes: {
       byThread: {

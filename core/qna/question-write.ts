@@ -18,9 +18,20 @@ const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1)
     return { name, seen, next: seen + by * list.length, list };
   });
 
+/** QNA-62: whoever opens a thread reads them, and who gave them has to fit into the question's item. */
+export const mostReplies = 1000;
+
+// Before they were counted, who replied how often said it.
+const countOf = ({ replyCount, repliers }: QnaQuestionItem): number =>
+  replyCount ?? Object.values(repliers as Readonly<Record<string, number>>).reduce((sum, n) => sum + n, 0);
+
+/** Whether a question takes no reply any more. */
+export const isFull = (question: QnaQuestionItem): boolean => countOf(question) >= mostReplies;
+
 /**
  * Replies more or less, noted on their question, under the condition that the question still is what it was: no reply
- * outlives its question, and whether somebody replied before is never guessed. `state` is what it has to be beside there.
+ * outlives its question, whether somebody replied before is never guessed, and no two at once come to one too many.
+ * `state` is what it has to be beside there.
  */
 export const repliersWrite = (
   question: QnaQuestionItem,
@@ -30,6 +41,8 @@ export const repliersWrite = (
 ): Write => {
   const changes = tally(question, replies, by);
   const kept = changes.flatMap(({ next }, n) => (next > 0 ? [`repliers.#r${n} = :next${n}`] : []));
+  const counted = `replyCount = if_not_exists(replyCount, :counted) + :by`;
+  const room = by > 0 ? ["(attribute_not_exists(replyCount) OR replyCount < :most)"] : [];
   const gone = changes.flatMap(({ next }, n) => (next > 0 ? [] : [`repliers.#r${n}`]));
   const same = changes.map(({ seen }, n) =>
     seen > 0 ? `repliers.#r${n} = :seen${n}` : `attribute_not_exists(repliers.#r${n})`,
@@ -38,17 +51,20 @@ export const repliersWrite = (
     TableName: tableName(),
     Key: keyOf(question),
     UpdateExpression: [
-      ...(kept.length > 0 ? [`SET ${kept.join(", ")}`] : []),
+      `SET ${[counted, ...kept].join(", ")}`,
       ...(gone.length > 0 ? [`REMOVE ${gone.join(", ")}`] : []),
     ].join(" "),
-    ConditionExpression: ["attribute_exists(pk)", ...state, ...same].join(" AND "),
+    ConditionExpression: ["attribute_exists(pk)", ...state, ...same, ...room].join(" AND "),
     ExpressionAttributeNames: Object.fromEntries(changes.map(({ name }, n) => [`#r${n}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(
-      changes.flatMap(({ seen, next }, n): [string, number][] => [
-        ...(seen > 0 ? [[`:seen${n}`, seen] as [string, number]] : []),
-        ...(next > 0 ? [[`:next${n}`, next] as [string, number]] : []),
+    ExpressionAttributeValues: Object.fromEntries<number>([
+      [":counted", countOf(question)],
+      [":by", by * replies.length],
+      ...(by > 0 ? [[":most", mostReplies] as const] : []),
+      ...changes.flatMap(({ seen, next }, n) => [
+        ...(seen > 0 ? [[`:seen${n}`, seen] as const] : []),
+        ...(next > 0 ? [[`:next${n}`, next] as const] : []),
       ]),
-    ),
+    ]),
   };
   return { name: "question", item: { Update: update } };
 };

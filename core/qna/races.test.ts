@@ -6,9 +6,9 @@ import { readQnaCounts } from "./counts.ts";
 import { eraseAll } from "./delete.test-kit.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";
+import { findPost } from "./find-post.ts";
 import { listQuestions } from "./list.ts";
 import { ask, codeOf, makeSchool, placesOf, reply } from "./qna.test-kit.ts";
-import { findPost } from "./read-thread.ts";
 import { removeQuestion } from "./remove.ts";
 import { replyTo } from "./reply.ts";
 

@@ -1,16 +1,11 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { padded } from "../id.ts";
 import { client, tableName } from "../table.ts";
 import { isOf } from "../wallet/row.ts";
+import { type QuestionPlace, readQuestion } from "./find-post.ts";
 import type { ThreadKey } from "./place.ts";
-import {
-  type PostPlace,
-  PostPlaceEntity,
-  QnaQuestionEntity,
-  type QnaQuestionItem,
-  QnaReplyEntity,
-  type QnaReplyItem,
-} from "./post.entity.ts";
+import { QnaQuestionEntity, type QnaQuestionItem, QnaReplyEntity, type QnaReplyItem } from "./post.entity.ts";
+import { readBack } from "./read-back.ts";
 
 /** A question with its replies, oldest first. */
 export type Talk = { readonly question: QnaQuestionItem; readonly replies: readonly QnaReplyItem[] };
@@ -38,47 +33,40 @@ const endOf = ({ before, beforeId }: Page): string => {
 /**
  * The questions of a thread, newest first, with their replies; a hundred unless told. A page of the store is 1 MB, so two thousand questions
  * with two short replies each are five calls. What is longer is read on `before` the instant of its last question and `beforeId` its id.
+ * However much is said below some questions, no more is read than an answer holds, and of one question the newest replies.
  */
 export const readThread = async (
   thread: ThreadKey,
   { before, beforeId, limit = usualQuestions }: Page = {},
 ): Promise<Talk[]> => {
-  const pages = paginateQuery(
-    // The first questions of a long thread come before the rest of it has been read.
-    { client, ...(limit < mostQuestions && { pageSize: limit * postsOfAQuestion }) },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": partitionOf(thread), ":from": "post#", ":to": endOf({ before, beforeId }) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-  );
   const talks: Talk[] = [];
   let replies: QnaReplyItem[] = [];
   let bytes = 0;
   let talkBytes = 0;
-  for await (const { Items = [] } of pages) {
-    for (const Item of Items) {
-      const weight = weightOf(Item);
-      if (!isOf("qna-question")(Item)) {
-        // Going back in time, a question comes after its replies; of more than an answer holds the newest are shown.
-        const reply = talkBytes + weight <= mostBytes ? toReply(Item) : undefined;
-        if (reply) replies.push(reply);
-        if (reply) talkBytes += weight;
-        continue;
-      }
-      talkBytes += weight;
-      if (talks.length > 0 && bytes + talkBytes > mostBytes) return talks;
-      const question = toQuestion(Item);
-      if (question && !question.deletedAt) {
-        talks.push({ question, replies: inOrder(replies, question) });
-        bytes += talkBytes;
-      }
-      replies = [];
-      talkBytes = 0;
-      if (talks.length === limit) return talks;
+  const take = (question: QnaQuestionItem | undefined) => {
+    if (question && !question.deletedAt) {
+      talks.push({ question, replies: inOrder(replies, question) });
+      bytes += talkBytes;
     }
+    replies = [];
+    talkBytes = 0;
+  };
+  const rows = readBack(partitionOf(thread), endOf({ before, beforeId }), limit * postsOfAQuestion);
+  for (let row = await rows.next(); row; row = await rows.next()) {
+    talkBytes += weightOf(row);
+    if (talks.length > 0 && bytes + talkBytes > mostBytes) return talks;
+    if (isOf("qna-question")(row)) {
+      take(toQuestion(row));
+    } else {
+      const reply = toReply(row);
+      // Going back in time, a question comes after its replies.
+      if (talkBytes <= mostBytes && reply) replies.push(reply);
+      else if (reply) {
+        take(await readQuestion(reply));
+        rows.skipTo(keyOf({ ...reply, id: reply.questionId, createdAt: reply.askedAt }));
+      }
+    }
+    if (talks.length === limit) return talks;
   }
   return talks;
 };
@@ -90,35 +78,24 @@ const weightOf = (post: Record<string, unknown>): number => {
   return words + (isOf("qna-question")(post) ? questionFrame : replyFrame);
 };
 
-type QuestionPlace = Pick<PostPlace, "courseId" | "groupKey" | "levelKey" | "questionId" | "askedAt">;
-
-/** One question with its replies, all of them or the first ones, or undefined when it is not there any more. */
-export const readTalk = async (place: QuestionPlace, mostReplies?: number): Promise<Talk | undefined> => {
+/** One question with its first replies, or undefined when it is not there any more. One store call. */
+export const readTalk = async (place: QuestionPlace, mostReplies: number): Promise<Talk | undefined> => {
   const { pk, sk } = keyOf({ ...place, id: place.questionId, createdAt: place.askedAt });
-  const pages = paginateQuery(
-    // The question's key comes before those of its replies.
-    { client, ...(mostReplies !== undefined && { pageSize: 1 + mostReplies }) },
-    {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
       ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
       ConsistentRead: true,
-    },
+      // The question's key comes before those of its replies.
+      Limit: 1 + mostReplies,
+    }),
   );
-  const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of pages) {
-    items.push(...Items);
-    if (mostReplies !== undefined && items.length > mostReplies) break;
-  }
-  const [question] = items.filter(isOf("qna-question")).flatMap((Item) => toQuestion(Item) ?? []);
+  const [question] = Items.filter(isOf("qna-question")).flatMap((Item) => toQuestion(Item) ?? []);
   if (!question) return undefined;
-  const replies = items.filter(isOf("qna-reply")).flatMap((Item) => toReply(Item) ?? []);
-  return { question, replies: inOrder(replies, question).slice(0, mostReplies) };
+  const replies = Items.filter(isOf("qna-reply")).flatMap((Item) => toReply(Item) ?? []);
+  return { question, replies: inOrder(replies, question) };
 };
-
-/** Where a post stands. One store call. */
-export const findPost = async (id: number): Promise<PostPlace | undefined> =>
-  (await PostPlaceEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 
 const toQuestion = (Item: Record<string, unknown>) => QnaQuestionEntity.parse({ Item }).data ?? undefined;
 const toReply = (Item: Record<string, unknown>) => QnaReplyEntity.parse({ Item }).data ?? undefined;

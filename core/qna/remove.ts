@@ -9,7 +9,7 @@ import { findQuestion, type QuestionIds } from "./find-question.ts";
 import { show } from "./list.ts";
 import type { QnaQuestionItem } from "./post.entity.ts";
 import { keyOf, standing } from "./question-write.ts";
-import { readTalk } from "./read-thread.ts";
+import { readThread } from "./read-thread.ts";
 
 /**
  * Takes the words and the name off a question and keeps its replies (QNA-19, QNA-42): its author or the license creator.
@@ -23,8 +23,8 @@ export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returne
       throw new Failure(maySpeak() ? "actor.forbidden" : "access.denied");
     }
     if (!question.removedAt) await commit([{ name: "question", item: { Update: emptied(question) } }]);
-    const talk = await readTalk(post);
-    if (!talk || talk.question.deletedAt) throw new Failure("comment.missing");
+    const [talk] = await readThread(room.thread, { before: post.askedAt, beforeId: post.id + 1, limit: 1 });
+    if (talk?.question.id !== post.id) throw new Failure("comment.missing");
     const [view] = await show(room, [talk]);
     if (!view) throw new Error("A question that was read cannot be shown.");
     return view;

@@ -11,7 +11,7 @@ import { findQuestion } from "./find-question.ts";
 import type { PlaceIds } from "./place.ts";
 import { QnaReplyEntity } from "./post.entity.ts";
 import { countedOnce, placeOfPost, placeWrite, signature } from "./post.ts";
-import { open, repliersWrite, replyCounts } from "./question-write.ts";
+import { isFull, open, repliersWrite, replyCounts } from "./question-write.ts";
 import { toReply } from "./view.ts";
 import { blankReply, toWords } from "./words.ts";
 
@@ -31,6 +31,7 @@ export const replyTo = (
       const { room, question, maySpeak } = await findQuestion(person, at);
       if (!maySpeak()) throw new Failure("access.denied");
       if (question.removedAt) throw new Failure("comment.removed");
+      if (isFull(question)) throw new Failure("comment.full");
       const text = toWords(input.text, blankReply);
       await countPost();
       const author = await signature(room, input.anonymous);

@@ -43,6 +43,7 @@ export const failures = {
   "application.missing": [404, "You have not applied as a creator."],
   "comment.missing": [404, "Comment could not be found."],
   "comment.removed": [400, "This question has been removed."],
+  "comment.full": [409, "This question has 1,000 replies, which is as many as there may be. Please ask a new one."],
   "transcript.missing": [400, "This video has no transcript yet."],
   "answer.missing": [404, "This answer does not exist."],
   "feedback.missing": [404, "This feedback does not exist."],

@@ -105,6 +105,7 @@ const reply = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, I
       "access.denied",
       "comment.missing",
       "comment.removed",
+      "comment.full",
       "key.reused",
       "server.busy",
       "request.limited",

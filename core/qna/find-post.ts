@@ -1,0 +1,16 @@
+import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
+
+/** Where a post stands. One store call. */
+export const findPost = async (id: number): Promise<PostPlace | undefined> =>
+  (await PostPlaceEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+
+/** Where the question stands that a post is or belongs to. */
+export type QuestionPlace = Pick<PostPlace, "courseId" | "groupKey" | "levelKey" | "questionId" | "askedAt">;
+
+/** The question that a post is or belongs to, also while it is being deleted. One store call. */
+export const readQuestion = async (post: QuestionPlace | undefined): Promise<QnaQuestionItem | undefined> => {
+  if (!post) return undefined;
+  const { courseId, groupKey, levelKey, questionId: id, askedAt: createdAt } = post;
+  const key = { courseId, groupKey, levelKey, id, createdAt };
+  return (await QnaQuestionEntity.get(key).go({ consistent: true })).data ?? undefined;
+};
