@@ -34,10 +34,11 @@ const farthestStops = 250;
  */
 export const keyboard = (page: Page): Hand & { lost: string[] } => {
   const lost: string[] = [];
-  const reach = async (target: Locator, isThere: (element: Element) => boolean = isFocused): Promise<void> => {
+  const reach = async (target: Locator, isThere: (found: Element[]) => boolean = isFocused): Promise<void> => {
     await target.waitFor();
     for (let stop = 0; stop < farthestStops; stop += 1) {
-      if (await target.evaluate(isThere)) return;
+      // Without waiting for it: a list that draws what is in view may have left it out, and draws it when Tab comes near.
+      if (await target.evaluateAll(isThere)) return;
       await page.keyboard.press("Tab");
       const unseen = await page.evaluate(unseenFocus);
       if (unseen && !lost.includes(unseen)) lost.push(unseen);
@@ -59,7 +60,7 @@ export const keyboard = (page: Page): Hand & { lost: string[] } => {
     choose: async (target) => {
       // The Tab key stops once in a group; from there the arrows go round.
       await reach(target, isFocusInGroup);
-      for (let step = 0; step < farthestStops && !(await target.evaluate(isFocused)); step += 1)
+      for (let step = 0; step < farthestStops && !(await target.evaluateAll(isFocused)); step += 1)
         await page.keyboard.press("ArrowDown");
     },
     point: (target) => reach(target),
@@ -67,13 +68,16 @@ export const keyboard = (page: Page): Hand & { lost: string[] } => {
 };
 
 // These run in the page.
-const isFocused = (element: Element): boolean => element === document.activeElement;
+const isFocused = (found: Element[]): boolean => found.some((element) => element === document.activeElement);
 
-const isFocusInGroup = (element: Element): boolean =>
-  document.activeElement instanceof HTMLInputElement &&
-  element instanceof HTMLInputElement &&
-  document.activeElement.type === "radio" &&
-  document.activeElement.name === element.name;
+const isFocusInGroup = (found: Element[]): boolean =>
+  found.some(
+    (element) =>
+      document.activeElement instanceof HTMLInputElement &&
+      element instanceof HTMLInputElement &&
+      document.activeElement.type === "radio" &&
+      document.activeElement.name === element.name,
+  );
 
 const unseenFocus = (): string | undefined => {
   const element = document.activeElement;
