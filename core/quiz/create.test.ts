@@ -3,12 +3,15 @@ import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { VideoEntity } from "../video/video.entity.ts";
 import { createBulkQuestions, createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { ImageEntity } from "./image.entity.ts";
 import { listAllQuestions } from "./list.ts";
+import { QuestionEntity } from "./question.ts";
 import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
+import { weightOf } from "./video-bounds.ts";
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -225,4 +228,39 @@ test("QZC-36: many editors at once lose no question", async () => {
   const editor = await admin();
   await Promise.all(Array.from({ length: 10 }, () => createQuestions(editor, video.id, [drafts.one, drafts.open])));
   expect(await count(video.id)).toBe(20);
+});
+
+test("QZC-44: a video takes 500 questions, also from two editors at once, and has room again for one that is deleted", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  const many = (n: number) => Array.from({ length: n }, () => drafts.one);
+  const full = { body: ["A video takes at most 500 questions, of 4 MB together."] };
+  expect(await refusal(createQuestions(editor, video.id, many(501)))).toEqual(full);
+  const [first = 0] = await createQuestions(editor, video.id, many(498));
+  const both = await Promise.all([1, 2].map(() => refusal(createQuestions(editor, video.id, many(2)))));
+  expect(both).toEqual(expect.arrayContaining(["accepted", full]));
+  expect(await count(video.id)).toBe(500);
+  await deleteQuestion(editor, video.id, first);
+  expect(await refusal(createQuestions(editor, video.id, many(1)))).toBe("accepted");
+  const { data } = await VideoEntity.get({ id: video.id }).go({ consistent: true });
+  const weights = (await readQuestions(video.id)).questions.map((question) => weightOf(question));
+  expect(data?.questionBytes).toBe(weights.reduce((sum, bytes) => sum + bytes, 0));
+});
+
+test("QZC-44: the questions of a video have 4 MB together, and what was made before that was counted counts for nothing", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  const large = { ...drafts.one, text: "字".repeat(10_000) };
+  const [old = 0] = await createQuestions(editor, video.id, [drafts.one]);
+  await VideoEntity.patch({ id: video.id }).remove(["questionBytes"]).go();
+  await QuestionEntity.patch({ video: video.id, id: old }).remove(["bytes"]).go();
+  const sheet = Array.from({ length: 60 }, () => large);
+  await createQuestions(editor, video.id, sheet);
+  await createQuestions(editor, video.id, sheet);
+  expect(await refusal(createQuestions(editor, video.id, sheet))).toMatchObject({ body: [expect.any(String)] });
+  expect(Buffer.byteLength(JSON.stringify(await listAllQuestions(editor, video.id)))).toBeLessThan(5_500_000);
+  const counted = async () => (await VideoEntity.get({ id: video.id }).go({ consistent: true })).data?.questionBytes;
+  const before = await counted();
+  await deleteQuestion(editor, video.id, old);
+  expect(await counted()).toBe(before);
 });

@@ -4,15 +4,15 @@ import type { Person } from "../actor.ts";
 import { batchPut, type Item } from "../batch.ts";
 import { nowIso } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import { readVideo } from "../video/read-video.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
+import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
 
 /** One transaction names all questions in their videos, and has room for a hundred items. */
 export const mostVideosAtOnce = 95;
@@ -91,26 +91,25 @@ const save = async (
   isOperator = false,
 ): Promise<number[]> => {
   const createdAt = nowIso();
+  const byVideo = Map.groupBy(questions, ({ video }) => video);
+  // Before anything is written: what no video could take leaves nothing behind.
+  const writes = [...byVideo].map(
+    ([video, list]): Write => ({ name: `video ${video}`, item: { Update: nameIn(video, list) } }),
+  );
   await batchPut(
     questions.map((question) => {
       const { id, video } = question;
-      return QuestionEntity.put({ id, video, data: packQuestion(question), createdAt }).params<{ Item: Item }>().Item;
+      const item = { id, video, data: packQuestion(question), createdAt, bytes: weightOf(question) };
+      return QuestionEntity.put(item).params<{ Item: Item }>().Item;
     }),
   );
   const ids = questions.map(({ id }) => id);
-  const byVideo = Map.groupBy(questions, ({ video }) => video);
-  const writes = [...byVideo].map(
-    ([video, list]): Write => ({ name: `video ${video}`, item: { Update: name(video, list) } }),
-  );
   const news = announce(...[...byVideo.keys()].map((videoId) => ({ type: "video.changed" as const, videoId })));
   const all = [...writes, ...news, ...keep(ids)];
   await withinBounds(person, { questions: isOperator ? 0 : questions.length }, async (bounds) => {
     if (all.length > 0) await commit([...all, ...bounds]);
+  }).catch(async (error: unknown) => {
+    throw error instanceof Conflict && (await isFull(error, byVideo)) ? full() : error;
   });
   return ids;
 };
-
-const name = (id: number, questions: readonly QuestionRecord[]): Update =>
-  VideoEntity.patch({ id })
-    .append({ questionIds: questions.map((question) => question.id) })
-    .params<Update>();

@@ -16,13 +16,15 @@ export const deleteQuestion = async (person: Person, videoId: number, questionId
     await mustEditQuiz(person, video);
     const place = video.questionIds?.indexOf(questionId) ?? -1;
     if (place < 0) throw new Failure("question.missing");
+    const { data: question } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
+    const bytes = question?.bytes;
     const unlist: Update = {
       TableName: tableName(),
       Key: VideoEntity.get({ id: videoId }).params().Key,
-      UpdateExpression: `REMOVE questionIds[${place}]`,
+      UpdateExpression: `REMOVE questionIds[${place}]${bytes === undefined ? "" : " ADD questionBytes :less"}`,
       // Somebody may have taken out an earlier one meanwhile: then this place is another question's.
       ConditionExpression: `questionIds[${place}] = :id`,
-      ExpressionAttributeValues: { ":id": questionId },
+      ExpressionAttributeValues: { ":id": questionId, ...(bytes !== undefined && { ":less": -bytes }) },
     };
     const mark = QuestionEntity.patch({ video: videoId, id: questionId }).set({ deletedAt: nowIso() }).params<Update>();
     await commit([

@@ -38,6 +38,8 @@ export const QuestionEntity = new Entity(
       /** Deflated JSON of a QuestionRecord. */
       data: { type: "any", required: true },
       createdAt: { type: "string", required: true },
+      /** What its video counts for it; absent for one from before that was counted. */
+      bytes: { type: "number" },
       /** Deleted for learners; attempts and statistics keep it (E-114). */
       deletedAt: { type: "string" },
     },

@@ -64,6 +64,11 @@ export const readQuestions = async (videoId: number): Promise<{ video: VideoItem
   return { video, questions: await readShownQuestions(video) };
 };
 
+// The next question to be answered is one of the same video, so that one call brings all of them. Of many there are
+// calls enough for each alone.
+const readTogether = (video: Named, questionId: number): Named =>
+  (video.questionIds ?? []).length <= 100 ? video : { ...video, questionIds: [questionId] };
+
 /** One question that the video shows; `question.missing` otherwise. */
 export const readQuestion = async (videoId: number, questionId: number): Promise<QuestionRecord> =>
   questionOf(await readVideo(videoId), questionId);
@@ -72,7 +77,7 @@ export const readQuestion = async (videoId: number, questionId: number): Promise
 export const questionOf = async (video: Named, questionId: number): Promise<QuestionRecord> => {
   const isShown = video.questionIds?.includes(questionId) ?? false;
   const [[, known] = []] = isShown ? recall(video, questionId) : [];
-  const questions = isShown && !known ? await readShownQuestions(video) : [];
+  const questions = isShown && !known ? await readShownQuestions(readTogether(video, questionId)) : [];
   const question = known ?? questions.find(({ id }) => id === questionId);
   if (!question) throw new Failure("question.missing");
   return question;

@@ -24,6 +24,8 @@ export const VideoEntity = new Entity(
       transcriptVersion: { type: "number" },
       transcriptChunks: { type: "number" },
       questionIds: { type: "list", items: { type: "number" } },
+      /** Of those that were made since this is counted. */
+      questionBytes: { type: "number" },
       /** The embedId as a key part, for finding the videos a transcript file belongs to. */
       embedKey: { type: "string", required: true },
     },

@@ -1,0 +1,50 @@
+import { FieldFailure } from "@cu/api/failure";
+import { findVideos } from "../course/sources.ts";
+import type { Conflict, Update } from "../idempotency/commit.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import type { QuestionRecord } from "./question.ts";
+
+/** QZC-44: all questions of a video are in one answer, which has 6 MB at most. */
+export const questionsOfVideo = { most: 500, bytes: 4_000_000 };
+
+/** What a question weighs in an answer, about. */
+export const weightOf = (question: QuestionRecord): number => Buffer.byteLength(JSON.stringify(question));
+
+const sum = (questions: readonly QuestionRecord[]): number =>
+  questions.reduce((total, question) => total + weightOf(question), 0);
+
+/** Names new questions in their video, as long as it has room for them. */
+export const nameIn = (id: number, questions: readonly QuestionRecord[]): Update => {
+  const bytes = sum(questions);
+  if (questions.length > questionsOfVideo.most || bytes > questionsOfVideo.bytes) throw full();
+  return VideoEntity.patch({ id })
+    .append({ questionIds: questions.map((question) => question.id) })
+    .add({ questionBytes: bytes })
+    .where(
+      ({ questionIds, questionBytes }, is) =>
+        `(${is.notExists(questionIds)} OR ${is.size(questionIds)} <= ${is.escape(questionsOfVideo.most - questions.length)}) AND (${is.notExists(questionBytes)} OR ${is.lte(questionBytes, questionsOfVideo.bytes - bytes)})`,
+    )
+    .params<Update>();
+};
+
+/** Whether a write was lost because a video has no room for its new questions, rather than for another reason. */
+export const isFull = async (
+  { lost }: Conflict,
+  byVideo: ReadonlyMap<number, readonly QuestionRecord[]>,
+): Promise<boolean> => {
+  const ids = [...byVideo.keys()].filter((id) => lost.includes(`video ${id}`));
+  if (ids.length === 0) return false;
+  return [...(await findVideos(ids)).values()].some(({ id, questionIds = [], questionBytes = 0 }) => {
+    const added = byVideo.get(id) ?? [];
+    return (
+      questionIds.length + added.length > questionsOfVideo.most || questionBytes + sum(added) > questionsOfVideo.bytes
+    );
+  });
+};
+
+export const full = (): FieldFailure =>
+  new FieldFailure({
+    body: [
+      `A video takes at most ${questionsOfVideo.most} questions, of ${questionsOfVideo.bytes / 1_000_000} MB together.`,
+    ],
+  });
