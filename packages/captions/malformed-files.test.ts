@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSegments } from "./json-transcript.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { sampleFile, sampleFiles, sampleJson } from "./sample-files.test-kit.ts";
 
@@ -96,4 +97,16 @@ test("TRN-16: refusals say what is wrong", () => {
     ["25-long-line-200k.srt", "Line 1: The text is longer than 10000 characters."],
   ] as const;
   for (const [file, reason] of reasons) expect(read(file).refused).toBe(reason);
+});
+
+test("TRN-19: a transcript has as much as one answer takes, which is many hours of speech, in any script", () => {
+  const lines = (count: number, text: string) =>
+    readSegments(Array.from({ length: count }, (_, n) => ({ text, startTime: n, endTime: n + 1 })));
+  expect(lines(25_000, "A line of speech as people say it, of a dozen words or so.").refused).toBeUndefined();
+  const tooLong = "A transcript has at most 4.5 MB; this one belongs to several videos.";
+  expect(lines(60_000, "A line.").refused).toBe(tooLong);
+  expect(lines(500, "字".repeat(5000)).refused).toBe(tooLong);
+  const { segments } = lines(300, "字".repeat(4500));
+  const answer = segments.map((segment) => ({ ...segment, video: 999_999_999_999, version: 99_999 }));
+  expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(5_000_000);
 });

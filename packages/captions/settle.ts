@@ -7,6 +7,11 @@ const latestSeconds = 360_000;
 // A screen of text; more is not a line of speech but a damaged file.
 const longestText = 10_000;
 
+// TRN-19: a transcript is one answer, which has 6 MB at most; some ninety hours of speech are less.
+const mostBytes = 4_500_000;
+/** What a line weighs in an answer beside its text. */
+const lineFrame = 110;
+
 /**
  * Orders the cues by start and repairs what can be: one bad cue never costs the file, a file without a good one is
  * refused with the reason of its first. Cues of zero length are real and stay.
@@ -40,9 +45,17 @@ export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] =
     kept.push(cue);
   }
   if (soundCues === 0) return refuse(reasons[0] ?? "There are no lines in the file.", repairs);
+  if (weightOf(kept) > mostBytes) {
+    return refuse(`A transcript has at most ${mostBytes / 1_000_000} MB; this one belongs to several videos.`, repairs);
+  }
   // Where nothing says where paragraphs start, they are found.
   const sorted = kept.toSorted((left, right) => left.startTime - right.startTime);
   return { segments: sorted.some(hasParagraphs) ? sorted.map(toSegment) : withParagraphs(sorted), repairs };
+}
+
+function weightOf(cues: readonly Cue[]): number {
+  const encoder = new TextEncoder();
+  return cues.reduce((sum, { text }) => sum + encoder.encode(JSON.stringify(text)).byteLength + lineFrame, 0);
 }
 
 function unusable(cue: Cue): string | null {
