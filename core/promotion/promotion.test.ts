@@ -95,6 +95,19 @@ test("two new codes at once for one promotion: only one of them gives a discount
   expect(found).toContainEqual(expect.objectContaining({ id: made.id, code: own?.code }));
 });
 
+test("CRS-44: two changes of a promotion at once are both kept, whether or not one of them is another code", async () => {
+  const ada = await makeCreator();
+  const made = await createPromotion(ada, wish(await publish(ada), { promoDiscount: 0.5 }));
+  beforeNextWrite(["promotion"], () => updatePromotion(ada, made.id, { promoDiscount: 0.1 }));
+  await updatePromotion(ada, made.id, { description: "Until May" });
+  expect(await promotionById(made.id)).toMatchObject({ promoDiscount: 0.1, description: "Until May" });
+  beforeNextWrite(["promotion"], () => updatePromotion(ada, made.id, { promoDiscount: 0.2 }));
+  const code = `NEXT-${made.id}`;
+  await updatePromotion(ada, made.id, { code });
+  expect(await promotionById(made.id)).toMatchObject({ promoDiscount: 0.2, code });
+  expect(allHooksRan()).toBe(true);
+});
+
 test("whoever ends a promotion never ends another one that has taken its code meanwhile", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const made = await createPromotion(ada, wish(await publish(ada), { code: "TAKEN" }));

@@ -157,7 +157,7 @@ const keyOf = (code: string): string => {
   return key;
 };
 
-// Every write holds the promotion to the code that it was read under: of two changes at once one is done again, and a
+// Every write holds the promotion to what was read, its code included: of two changes at once one is done again, and a
 // code that was given up and taken by somebody else is not touched.
 const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write[] => {
   const pointer = PromotionIdEntity.put({ id: promotion.id, codeKey: promotion.codeKey })
@@ -166,7 +166,7 @@ const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write
   const writes: Write[] = [{ name: "pointer", item: { Put: pointer } }];
   if (before?.codeKey === promotion.codeKey) {
     const Put = PromotionEntity.put(promotion)
-      .where((field, { eq }) => eq(field.id, promotion.id))
+      .where((field, is) => asRead(field, is, before))
       .params<Put>();
     return [...writes, { name: "promotion", item: { Put } }];
   }
@@ -174,11 +174,26 @@ const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write
   return [...writes, code, ...(before ? [remove("former", before)] : [])];
 };
 
-const remove = (name: string, { id, codeKey }: PromotionItem): Write => ({
+const asRead = <Field>(
+  field: Readonly<Record<keyof PromotionItem, Field>>,
+  { eq, notExists }: { eq: (field: Field, value: unknown) => string; notExists: (field: Field) => string },
+  { id, description, promoDiscount, redirectCertification, collectionId, shownOn, byPlatform }: PromotionItem,
+): string =>
+  [
+    eq(field.id, id),
+    eq(field.description, description),
+    eq(field.promoDiscount, promoDiscount),
+    eq(field.redirectCertification, redirectCertification),
+    eq(field.collectionId, collectionId),
+    eq(field.shownOn, shownOn),
+    byPlatform === undefined ? notExists(field.byPlatform) : eq(field.byPlatform, byPlatform),
+  ].join(" AND ");
+
+const remove = (name: string, promotion: PromotionItem): Write => ({
   name,
   item: {
-    Delete: PromotionEntity.delete({ codeKey })
-      .where((field, { eq }) => eq(field.id, id))
+    Delete: PromotionEntity.delete({ codeKey: promotion.codeKey })
+      .where((field, is) => asRead(field, is, promotion))
       .params(),
   },
 });
