@@ -121,6 +121,7 @@ test("ONB-03 ONB-04 ONB-06 ONB-07: a learner applies at once, and begins at the 
 test("ONB-05 ONB-07 ONB-15 ONB-17: a creator tells of courses, universities and departments, and begins at the creator's home", async () => {
   const { api, press, box, choose, toForm, fill, user } = await visit();
   await toForm();
+  expect(screen.getByRole("dialog", { name: "About you and your courses" })).toBeDefined();
   expect([box("First name").value, box("Last name").value]).toEqual(["Lena", "Moravec"]);
   await fill();
   await choose("Universities", "Free Academy", "Add “Free Academy”");
@@ -129,6 +130,7 @@ test("ONB-05 ONB-07 ONB-15 ONB-17: a creator tells of courses, universities and 
   await user.type(screen.getAllByRole("textbox", { name: "Class size" })[1] as HTMLElement, "12");
   await press("Submit");
   await screen.findByText("You are registered");
+  expect(screen.getByRole("dialog", { name: "Registration" })).toBeDefined();
   await press("Let's begin!");
   await screen.findByText("At /creator/home/");
   expect(api.of("user.creator-apply")[0]?.body).toEqual({

@@ -73,6 +73,12 @@ test("QZL-07: the focus goes to the question, and back to its mark when Esc clos
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 });
 
+test("QZL-07: pressing a mark of the lecture's line opens its question", async () => {
+  const { user } = await openAsked([makeQuestion()]);
+  await user.click(screen.getByRole("button", { name: /^Question 1 at/ }));
+  expect(within(await drawer()).getByText("What does v cost now?")).toBeDefined();
+});
+
 test("WCH-42: the keys steer the player, but not while a question is open", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   await user.keyboard("k");

@@ -150,3 +150,49 @@ test("WCH-34: without access nothing more is sent", async () => {
   expect(keys).toEqual(["tab.1"]);
   expect(onDenied).toHaveBeenCalledOnce();
 });
+
+test("WCH-38: tries follow each other after 5, 10, 20 and 40 seconds and then each minute; what got through ends that", async () => {
+  let isOnline = false;
+  const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
+  queue.add(post);
+  await settle();
+  for (const [tries, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+    await settle(seconds * 1000 - 1);
+    expect(keys).toHaveLength(tries + 1);
+    await settle(1);
+    expect(keys).toHaveLength(tries + 2);
+  }
+  isOnline = true;
+  queue.retry();
+  await settle();
+  isOnline = false;
+  queue.add(post);
+  await settle(4999);
+  expect(keys.filter((key) => key === "tab.2")).toHaveLength(1);
+  await settle(1);
+  expect(keys.filter((key) => key === "tab.2")).toHaveLength(2);
+});
+
+test.each(["server.busy", "server.broken"] as const)(
+  "WCH-38: a post that is answered %s is sent again",
+  async (code) => {
+    const answers = [new Failure(code)];
+    const { keys, queue } = makeQueue(() => answers.pop());
+    queue.add(post);
+    await settle(5000);
+    expect(keys).toEqual(["tab.1", "tab.1"]);
+  },
+);
+
+test("WCH-40: an hour of posts waits for the network; of more the oldest are given up, but none that is on its way", async () => {
+  let isOnline = false;
+  const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
+  for (let n = 1; n <= 361; n++) queue.add(post);
+  await settle();
+  queue.add(post);
+  isOnline = true;
+  queue.retry();
+  await settle();
+  // The first was on its way when the 361st came, and waited when the 362nd did.
+  expect(keys).toEqual(["tab.1", ...Array.from({ length: 360 }, (_, n) => `tab.${n + 3}`)]);
+});
