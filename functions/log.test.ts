@@ -77,7 +77,7 @@ const errors: readonly (readonly [string, () => unknown])[] = [
 ];
 
 test.for(errors)(
-  "O3: of an error of %s its kind and place are logged, and nothing that it carries",
+  "ERR-15, O3: of an error of %s its kind and place are logged, and nothing that it carries",
   async ([, make]) => {
     const error = await make();
     const log = await logOf(() => logBug(error, { requestId: "request-1", route: "wallet.top-up" }));
