@@ -4,6 +4,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, expect, test, vi } from "vitest";
 import { open } from "../test/open.tsx";
 import { isAmount } from "./amount.ts";
+import { balance, field, press, radio, toCard, typeCard } from "./refill.test-kit.ts";
 import { RefillDialog } from "./refill-dialog.tsx";
 import { bank, cards, walletWorld } from "./wallet-world.test-kit.ts";
 
@@ -14,30 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type User = Awaited<ReturnType<typeof open>>["user"];
-
 const stay = () => undefined;
-
-// The header stands behind the window.
-const balance = (cupoints: number) => screen.findByRole("link", { name: `Wallet, ${cupoints} cupoints`, hidden: true });
-
-const radio = (name: RegExp) => screen.findByRole("radio", { name });
-const field = (name: string) => screen.findByRole("textbox", { name });
-const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
-
-const toCard = async (user: User) => {
-  await press(user, /^Go to payment/);
-  await field("Card number");
-};
-
-const typeCard = async (user: User, number: string) => {
-  await user.clear(await field("Card number"));
-  await user.type(await field("Card number"), number);
-  await user.clear(await field("Expiry date"));
-  await user.type(await field("Expiry date"), "1239");
-  await user.clear(await field("Security code"));
-  await user.type(await field("Security code"), "123");
-};
 
 test("WAL-05: the amounts to choose from are 100, 200, 500 and 1000 cupoints, each with its dollars", async () => {
   walletWorld();

@@ -68,11 +68,15 @@ export const makePlayer = (startSeconds: number) => {
 
 export type FakePlayer = ReturnType<typeof makePlayer>;
 
-/** The newest player that a page has opened. */
-export const opened: { player?: FakePlayer } = {};
+type Wish = { readonly startSeconds: number };
+
+/** The newest player that a page has opened, and what it was asked for. With a `gate` it comes when that resolves. */
+export const opened: { player?: FakePlayer; wish?: Wish; gate?: Promise<void> } = {};
 
 /** In place of `openPlayer`: `vi.mock("…/open-player.ts", async () => ({ openPlayer: (await import("…")).openFakePlayer }))`. */
-export const openFakePlayer = async (_: unknown, { startSeconds }: { startSeconds: number }) => {
-  opened.player = makePlayer(startSeconds);
+export const openFakePlayer = async (_: unknown, wish: Wish) => {
+  opened.wish = wish;
+  await opened.gate;
+  opened.player = makePlayer(wish.startSeconds);
   return opened.player;
 };

@@ -55,6 +55,26 @@ test("WAL-09: a paid top-up closes its window, tells the new balance and gives t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go to payment, $10" })));
 });
 
+test("WAL-04: a refused card is told in the window while it is open, and on the page once it is closed", async () => {
+  walletWorld();
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.type(await dialog.findByRole("textbox", { name: "Card number" }), cards.declined);
+  await user.type(dialog.getByRole("textbox", { name: "Expiry date" }), "1239");
+  await user.type(dialog.getByRole("textbox", { name: "Security code" }), "123");
+  await user.click(dialog.getByRole("button", { name: "Pay $10" }));
+  expect(await dialog.findByText(/Your card was declined/)).toBeDefined();
+  expect(screen.getAllByText(/Your card was declined/)).toHaveLength(1);
+  const release = bank.hold();
+  await user.click(dialog.getByRole("button", { name: "Pay $10" }));
+  await user.keyboard("{Escape}");
+  await user.click(await dialog.findByRole("button", { name: "Close anyway" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  release();
+  expect(await screen.findByText(/Your card was declined/)).toBeDefined();
+});
+
 test("SES-39: the way back leads to a page of this site only", () => {
   expect(ownPath("/collections/5/?key=a")).toBe("/collections/5/?key=a");
   for (const stranger of [null, "", "https://evil.test/", "//evil.test/", "/\\evil.test/", "javascript:alert(1)"])

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { signedCupoints } from "../../checkout/apply-transaction.ts";
 import { errorText } from "../../lib/api.ts";
+import { percentText } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { dateTimeText } from "../../ui/date.ts";
@@ -117,5 +118,3 @@ const none = (
     <Hidden>none</Hidden>
   </>
 );
-
-const percentText = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
-import "./preview/preview-player.tsx";
+import { PreviewPlayer } from "./preview/preview-player.tsx";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -12,9 +12,11 @@ vi.mock("../../player/open-player.ts", async () => ({
 
 beforeEach(() => {
   opened.player = undefined;
+  opened.gate = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const course = makeCourse();
@@ -162,4 +164,138 @@ test("PRV-08: who may watch the whole video is not told to unlock it", async () 
   player().playTo(121);
   await pass(1000);
   expect(within(card).getByText("The whole video is open to you.")).toBeDefined();
+});
+
+test("PRV-02: the second at which the preview ends is the 120th", async () => {
+  serve(course);
+  await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(350);
+  player().become({ seconds: 119.99, isPlaying: true });
+  await pass(1000);
+  expect(within(card).queryByText("Enjoyed the preview?")).toBeNull();
+  player().become({ seconds: 120 });
+  await pass(1000);
+  expect(within(card).getByText("Enjoyed the preview?")).toBeDefined();
+});
+
+test("PRV-05: the banner stays when the mouse leaves and comes again, and goes with the page", async () => {
+  serve(course);
+  const { unmount } = await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(350);
+  const shown = player();
+  shown.playTo(121);
+  await pass(1000);
+  fireEvent.pointerLeave(card, { pointerType: "mouse" });
+  hover(card);
+  await pass(1000);
+  expect(player()).toBe(shown);
+  expect(within(card).getByText("Enjoyed the preview?")).toBeDefined();
+  vi.useRealTimers();
+  unmount();
+  await openCourse();
+  await cardOf("1.1. The map before the algorithm");
+  expect(screen.queryByText("Enjoyed the preview?")).toBeNull();
+});
+
+test("PRV-08: from its beginning, without sound below a mouse, with it after the button", async () => {
+  serve(course);
+  const { user } = await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(350);
+  const title = "Preview: The map before the algorithm";
+  expect(opened.wish).toMatchObject({ title, startSeconds: 0, bare: { isMuted: true } });
+  fireEvent.pointerLeave(card, { pointerType: "mouse" });
+  vi.useRealTimers();
+  await user.click(within(card).getByRole("button", { name: /^Preview/ }));
+  await vi.waitFor(() => expect(opened.wish).toMatchObject({ bare: { isMuted: false } }));
+});
+
+test("PRV-08: where reduced motion is wished a mouse starts nothing, the button does", async () => {
+  const real = window.matchMedia.bind(window);
+  vi.stubGlobal("matchMedia", (query: string) =>
+    query === "(prefers-reduced-motion: reduce)" ? { ...real(query), matches: true } : real(query),
+  );
+  serve(course);
+  const { user } = await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(1000);
+  expect(opened.player).toBeUndefined();
+  vi.useRealTimers();
+  await user.click(within(card).getByRole("button", { name: /^Preview/ }));
+  await vi.waitFor(() => expect(opened.player).toBeDefined());
+});
+
+test("PRV-01: a player that comes when the mouse has left never plays, and one that does not come is told", async () => {
+  serve(course);
+  await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  const late = Promise.withResolvers<void>();
+  opened.gate = late.promise;
+  hover(card);
+  await pass(350);
+  expect(within(card).getByText("Loading the preview")).toBeDefined();
+  fireEvent.pointerLeave(card, { pointerType: "mouse" });
+  late.resolve();
+  await pass(2000);
+  expect(player().play).not.toHaveBeenCalled();
+  expect(player().destroy).toHaveBeenCalledOnce();
+
+  const broken = Promise.withResolvers<void>();
+  opened.gate = broken.promise;
+  hover(card);
+  await pass(350);
+  broken.reject(new Error("blocked"));
+  await pass(0);
+  expect(within(card).getByText("The video host does not answer.")).toBeDefined();
+});
+
+test("PRV-01: a player that fails to come after the mouse has left is not told of", async () => {
+  serve(course);
+  await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  const broken = Promise.withResolvers<void>();
+  opened.gate = broken.promise;
+  hover(card);
+  await pass(350);
+  fireEvent.pointerLeave(card, { pointerType: "mouse" });
+  broken.reject(new Error("blocked"));
+  await pass(1000);
+  expect(within(card).queryByText("The video host does not answer.")).toBeNull();
+});
+
+test("PRV-01: a video of a host that a newer server knows is told, and no player is opened", () => {
+  const [video] = first?.videos ?? [];
+  if (!video) throw new Error("The module is empty.");
+  const told = vi.fn();
+  const unknown = Object.assign({}, video, { videoType: "betamax" });
+  render(<PreviewPlayer video={unknown} isMuted onEnd={told} onFailed={told} />);
+  expect(told).toHaveBeenCalledOnce();
+  expect(opened.player).toBeUndefined();
+});
+
+test("PRV-01: whoever leaves the page below a resting mouse starts nothing any more", async () => {
+  serve(course);
+  const { unmount } = await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(100);
+  unmount();
+  await pass(1000);
+  expect(opened.player).toBeUndefined();
+  vi.useRealTimers();
+  await openCourse();
+  expect(within(await cardOf("1.1. The map before the algorithm")).queryByText("Loading the preview")).toBeNull();
 });
