@@ -7,10 +7,11 @@ import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
 import { mutantsOf } from "./mutate/mutants.ts";
+import { nextTest } from "./mutate/next-test.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
-import { builtGroups, enoughTests, groupOfRows, textOf, watchedFiles } from "./mutate/watchers.ts";
+import { builtGroups, groupOfRows, textOf, watchedFiles } from "./mutate/watchers.ts";
 import { lineAt } from "./source/module.ts";
 import { groupOf, idPattern } from "./trace/ledger.ts";
 
@@ -81,11 +82,10 @@ const reach = (id: number, test: string, name = ""): void => {
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
-/** The nearest test that has not been asked about a break, until it is seen or enough have come across it in vain. */
-const nextTest = (id: number): string | undefined => {
-  const result = results[id];
-  if (!result || result.by || result.reachedBy.size >= enoughTests) return undefined;
-  return breaks[id]?.watched.tests.find((test) => !result.tried.has(test));
+/** Undefined once a break was noticed or enough tests have come across it in vain. */
+const testFor = (id: number): string | undefined => {
+  const [result, found] = [results[id], breaks[id]];
+  return result && found && !result.by ? nextTest(found.watched.tests, result) : undefined;
 };
 
 const label = (id: number): string => {
@@ -106,7 +106,7 @@ const noticed = (id: number, test: string, name: string): void => {
 /** One test file with every break that still waits for it. */
 const runTest = async (test: string): Promise<void> => {
   const waiting = [...results.keys()].filter(
-    (id) => nextTest(id) && !results[id]?.tried.has(test) && breaks[id]?.watched.tests.includes(test),
+    (id) => testFor(id) && !results[id]?.tried.has(test) && breaks[id]?.watched.tests.includes(test),
   );
   const outcome = await ask(run, { test, breaks: waiting });
   for (const id of waiting) results[id]?.tried.add(test);
@@ -119,14 +119,14 @@ const runTest = async (test: string): Promise<void> => {
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
     reach(id, test);
     const fixed = await run({ test, breaks: [], fixed: id });
-    const first = fixed?.failed.find((name) => !anyway.has(name));
+    const first = fixed?.failed.find((name) => !anyway.has(name)) ?? fixed?.killed[0]?.[1];
     if (first) noticed(id, test, first === test ? test : `${test} > ${first}`);
   }
 };
 
-for (let round = 1; [...results.keys()].some(nextTest); round += 1) {
-  const next = new Set([...results.keys()].flatMap((id) => nextTest(id) ?? []));
-  for (const test of next) if ([...results.keys()].some((id) => nextTest(id) === test)) await runTest(test);
+for (let round = 1; [...results.keys()].some(testFor); round += 1) {
+  const next = new Set([...results.keys()].flatMap((id) => testFor(id) ?? []));
+  for (const test of next) if ([...results.keys()].some((id) => testFor(id) === test)) await runTest(test);
   for (const [id, { by, reachedBy }] of results.entries())
     if (!by) console.log(`not yet seen${reachedBy.size > 0 ? "" : ", nor reached"}: ${label(id)}`);
   console.log(`round ${round}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);

@@ -28,14 +28,30 @@ test("tests that fail behind a noticed break are asked again without it", async 
   });
 });
 
-test("a test that fails by itself is asked once, and what noticed a break has not failed by itself", async () => {
+test("tests that fail behind a break that nobody noticed do not fail by themselves: each break needs a process", async () => {
+  const spoils = async ({ breaks }: Order): Promise<Outcome> => ({
+    ...nothing,
+    reached: [
+      [1, "first"],
+      [2, "second"],
+    ],
+    failed: breaks.includes(1) ? ["second", "third"] : ["third"],
+  });
+  expect(await ask(spoils, { test: "a.test.ts", breaks: [1, 2, 3] })).toMatchObject({
+    killed: [],
+    unsure: [1, 2],
+    failed: ["third"],
+  });
+});
+
+test("a test that fails by itself says so, and what noticed a break has not failed by itself", async () => {
   const orders: Order[] = [];
   const fails = async (order: Order) => {
     orders.push(order);
     return { ...nothing, failed: ["first"] };
   };
   expect(await ask(fails, { test: "a.test.ts", breaks: [1] })).toEqual({ ...nothing, failed: ["first"] });
-  expect(orders.length).toBe(1);
+  expect(orders.map(({ breaks }) => breaks)).toEqual([[1], []]);
   const sees = async () => ({ ...nothing, killed: [[1, "a.test.ts > first"]] as const, failed: ["first"] });
   expect((await ask(sees, { test: "a.test.ts", breaks: [1] }))?.failed).toEqual([]);
   expect(await ask(async () => undefined, { test: "a.test.ts", breaks: [1] })).toBeUndefined();

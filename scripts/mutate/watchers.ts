@@ -22,9 +22,6 @@ const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
 // says only the imports, and who loads a file need not run it, so there are more candidates than are believed.
 const mostTests = 8;
 
-/** So many tests that come across a break and do not notice it are answer enough. */
-export const enoughTests = 3;
-
 /** Every file of the product with the tests that should notice when it breaks. */
 export const watchedFiles = (root: string): Watched[] => {
   const modules = sourceFiles(root).map((file) => readModule(root, file));
