@@ -65,6 +65,35 @@ test("COD-02: an empty code is asked for, and the server is not", async () => {
   expect(api.of("class.search")).toEqual([]);
 });
 
+test("COD-02, COD-03: a guest too is asked for the code before they are sent to log in", async () => {
+  const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const { user, dialog } = await openEntry({}, { signedIn: false });
+  await user.type(dialog.getByLabelText("Class code"), "  ");
+  await user.click(await dialog.findByRole("button", { name: "Login and use the code" }));
+  expect(await dialog.findByText("Please input a coupon code!")).toBeDefined();
+  expect(leave).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText("Class code"), "n");
+  expect(dialog.queryByText("Please input a coupon code!")).toBeNull();
+});
+
+test("COD-06: another code takes away what the one before has found and refused", async () => {
+  const entry = await openEntry({
+    "coupon.redeem": () => {
+      throw new Failure("coupon.expired", "This code ended on Monday.");
+    },
+  });
+  await search(entry);
+  const { user, dialog } = entry;
+  await user.click(await dialog.findByRole("button", { name: "Join the class" }));
+  await dialog.findByText("This code ended on Monday.");
+  await user.type(dialog.getByLabelText("Class code"), "8");
+  expect(dialog.queryByRole("heading", { name: "Course 5" })).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Join the class" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Find courses" }));
+  await dialog.findByRole("heading", { name: "Course 5" });
+  expect(dialog.queryByText("This code ended on Monday.")).toBeNull();
+});
+
 test("COD-06: the courses of a code are listed two a page", async () => {
   const entry = await openEntry({ "class.search": () => ({ courses: courses.map(cardOf) }) });
   await search(entry);

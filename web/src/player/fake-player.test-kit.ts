@@ -71,11 +71,11 @@ export type FakePlayer = ReturnType<typeof makePlayer>;
 type Wish = { readonly startSeconds: number };
 
 /** The newest player that a page has opened, and what it was asked for. With a `gate` it comes when that resolves. */
-export const opened: { player?: FakePlayer; wish?: Wish; gate?: Promise<void> } = {};
+export const opened: { player?: FakePlayer; at?: unknown; wish?: Wish; gate?: Promise<void> } = {};
 
 /** In place of `openPlayer`: `vi.mock("…/open-player.ts", async () => ({ openPlayer: (await import("…")).openFakePlayer }))`. */
-export const openFakePlayer = async (_: unknown, wish: Wish) => {
-  opened.wish = wish;
+export const openFakePlayer = async (at: unknown, wish: Wish) => {
+  Object.assign(opened, { at, wish });
   await opened.gate;
   opened.player = makePlayer(wish.startSeconds);
   return opened.player;

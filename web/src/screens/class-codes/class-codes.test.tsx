@@ -168,6 +168,7 @@ test("COD-39: a long roster comes a hundred at a time, and a student is found by
   await waitFor(() =>
     expect(rows().map(({ textContent }) => textContent)).toEqual(["Student 150s150, s150@example.org"]),
   );
+  expect(dialog.queryByText(/^No student with/)).toBeNull();
   await user.type(box, "0");
   expect(await dialog.findByText(/^No student with the user name or id “s1500”/)).toBeDefined();
 });

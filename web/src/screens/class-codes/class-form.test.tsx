@@ -59,6 +59,37 @@ test("COD-30: a new class sends its label, courses, days, co-creators, choices a
   });
 });
 
+test("COD-30: the search for a co-creator says that it runs, and when nobody is found", async () => {
+  const { promise, resolve } = Promise.withResolvers<never[]>();
+  const { user } = await openAt("/creator/classcodes/create/", { "creator.search": () => promise });
+  await user.type(await screen.findByRole("combobox", { name: "Second co-creator" }), "nobody");
+  expect(await screen.findByText("Searching")).toBeDefined();
+  expect(screen.queryByText("No creator of this name")).toBeNull();
+  resolve([]);
+  expect(await screen.findByText("No creator of this name")).toBeDefined();
+});
+
+test("COD-30: each of the two co-creators is sent in the field where they were chosen, and only one of them once", async () => {
+  const people = [
+    { id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" },
+    { id: 43, username: "petra", firstName: "Petra", lastName: "Novak" },
+  ];
+  const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
+    "creator.search": () => people,
+    "class.create": () => inSync,
+  });
+  const second = await screen.findByRole("combobox", { name: "Second co-creator" });
+  await user.type(second, "p");
+  await user.click(await screen.findByRole("option", { name: /Pavel/ }));
+  await user.type(screen.getByRole("combobox", { name: "First co-creator" }), "p");
+  await screen.findByRole("option", { name: /Petra/ });
+  expect(screen.queryByRole("option", { name: /Pavel/ })).toBeNull();
+  await user.click(screen.getByRole("option", { name: /Petra/ }));
+  await user.click(screen.getByRole("button", { name: "Create class code" }));
+  await waitFor(() => expect(api.of("class.create")).toHaveLength(1));
+  expect(api.of("class.create")[0]?.body).toMatchObject({ coCreator1: 43, coCreator2: 42 });
+});
+
 test("COD-30: a typed name that was not chosen is taken back, so the form shows what it sends", async () => {
   const { user } = await openAt("/creator/classcodes/create/", {
     "creator.search": () => [{ id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" }],
@@ -166,6 +197,8 @@ test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and t
   const code = await screen.findByLabelText("Code");
   await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(code);
+  const boxes = screen.getAllByRole("checkbox");
+  expect(boxes.map((box) => box.getAttribute("aria-invalid"))).toEqual(boxes.map(() => "true"));
   expect(screen.getByText("This code is taken.")).toBeDefined();
   expect(screen.getByText("The code must expire after it becomes valid.")).toBeDefined();
   const second = screen.getByRole("group", { name: "Days of module 2, Spanning trees" });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
+import { hostAddress } from "../../player/source.ts";
 import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
@@ -211,6 +212,7 @@ test("PRV-08: from its beginning, without sound below a mouse, with it after the
   hover(card);
   await pass(350);
   const title = "Preview: The map before the algorithm";
+  expect(opened.at).toEqual(first?.videos[0] && hostAddress(first.videos[0], 0));
   expect(opened.wish).toMatchObject({ title, startSeconds: 0, bare: { isMuted: true } });
   fireEvent.pointerLeave(card, { pointerType: "mouse" });
   vi.useRealTimers();
