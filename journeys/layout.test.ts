@@ -68,3 +68,26 @@ test("SES-27, WCH-33: the header stays 48 pixels high at the top, and jumps land
     await expect.poll(async () => (await target.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(48);
     expect(await target.isVisible()).toBe(true);
   }));
+
+test("QNA-63: a pasted address of 300 characters makes no page wider than the window", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await open(person, unionFind.lecture);
+    await page.getByRole("link", { name: "Video Q&A" }).click();
+    await page.getByRole("button", { name: /^Ask about this video/ }).click();
+    const field = page.getByRole("textbox", { name: "Your question" });
+    // The plain field that stands in for the editor wraps by itself.
+    await page.getByRole("toolbar").first().waitFor();
+    await field.click();
+    await page.keyboard.insertText(`https://example.com/${"abcdefghij".repeat(28)}`);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      const ask = await page.getByRole("button", { name: "Ask Question" }).boundingBox();
+      expect((ask?.x ?? width) + (ask?.width ?? width)).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole("button", { name: "Ask Question" }).click();
+    await page.getByText("Your question was posted.", { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }));
