@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { moduleState } from "../access/access.ts";
 import { apartFromClasses } from "../access/holding.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { guest } from "../actor.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
@@ -42,6 +43,13 @@ test("CER-34, CER-26: a trial opens every module at once and closes them after t
   expect(await state("2028-03-01T00:00:00.000Z")).toBe("expired");
   moveTo("2028-02-29T22:15:00.001Z");
   expect(await readCertificationDetails(learner, course.id)).toMatchObject({ evaluationExpired: true });
+});
+
+test("CER-25: standing and trial are somebody's: a guest and a token of nobody are refused", async () => {
+  const course = await makeCertified();
+  const nobody = { sub: "nobody", session: "ses_none", since: 0 };
+  for (const caller of [guest, nobody])
+    expect(await outcome(readCertificationDetails(caller, course.id))).toMatch(/^token\./);
 });
 
 test("CER-38: a second start is refused, during the trial and years after it", async () => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { errorText, useAction } from "../lib/api.ts";
+import { useAction } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { passFocus } from "../ui/focus.ts";
-import { Note } from "../ui/note.tsx";
+import { Refusal } from "../ui/refusal.tsx";
 import { toast } from "../ui/toast.tsx";
 import styles from "./data-sharing.module.css";
 import { LevelChoice } from "./level-choice.tsx";
@@ -44,7 +44,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
       }}
     >
       {choice}
-      {save.error && <Note tone="wrong">{errorText(save.error)}</Note>}
+      <Refusal error={save.error} />
       {(current !== level || save.isMutating) && (
         <div>
           <Button type="submit" busy={save.isMutating} busyText="Saving">

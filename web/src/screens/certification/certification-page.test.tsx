@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Failure, failures } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
@@ -69,6 +69,15 @@ test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learn
   serve(makeCourse({ certification: { ...certification, duration: 1 } }));
   await openCourse({ at, signedIn: false });
   expect(await screen.findByText("The certification runs for 1 month")).toBeDefined();
+});
+
+test("CER-01: until the course is read the page says that it loads", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof course>();
+  serve(course, { "course.read": () => promise });
+  await openCourse({ at, signedIn: false });
+  expect(await screen.findByText("Loading the certification")).toBeDefined();
+  resolve(course);
+  expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
 });
 
 test("CER-04: the promotion video opens in a window; without one there is no button", async () => {
@@ -198,6 +207,7 @@ test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and the
   expect(await screen.findByText("61 days left")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Request Certificate" }));
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByRole("alert")).toBeNull();
   expect(api.of("certification.request")).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Request Certificate" }));
   await vi.advanceTimersByTimeAsync(2100);
@@ -209,6 +219,23 @@ test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and the
   expect(await screen.findByText(/^Your request is being evaluated/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();
   expect(api.of("certification.request")).toHaveLength(1);
+});
+
+test("CER-08: a request that is refused says why, two seconds later, and stays open", async () => {
+  serve(holding("not_requested"), {
+    "certification.details": () => bought,
+    "certification.request": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  const { user } = await openCourse({ at });
+  await user.click(await screen.findByRole("button", { name: "Request Certificate" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Request Certificate" }));
+  await vi.advanceTimersByTimeAsync(2100);
+  expect((await dialog.findByRole("alert")).textContent).toBe(failures["server.busy"][1]);
+  await user.click(dialog.getByRole("button", { name: "Not yet" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("CER-10, CER-11: a rejection is told in the document's words, and the request can be made again", async () => {

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import styles from "./standing.module.css";
 import { useSettled } from "./use-settled.ts";
 
@@ -35,7 +34,7 @@ export const RequestButton = ({ courseId }: { courseId: number }) => {
             What you have watched and answered until now is looked at. From then on this purchase can no longer be
             refunded.
           </Text>
-          {error && <Note tone="wrong">{errorText(error)}</Note>}
+          <Refusal error={error} />
         </div>
       </ConfirmDialog>
     </>

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { errorText } from "../../lib/api.ts";
 import { GuestDialog } from "../../purchase/guest-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import styles from "./standing.module.css";
 import { useSettled } from "./use-settled.ts";
 
@@ -38,7 +37,7 @@ export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonP
           <Text tone="quiet">
             {`All modules are open for ${countText(days, "day")}. Nothing is charged. A course can be tried only once.`}
           </Text>
-          {error && <Note tone="wrong">{errorText(error)}</Note>}
+          <Refusal error={error} />
         </div>
       </ConfirmDialog>
     </>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { toast } from "../../ui/toast.tsx";
 import styles from "./dialogs.module.css";
 
@@ -49,7 +49,7 @@ export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
     >
       <div className={styles.text}>
         <Text tone="quiet">Nobody has joined with this code. Once it is deleted, it opens nothing any more.</Text>
-        {remove.error && <Note tone="wrong">{errorText(remove.error)}</Note>}
+        <Refusal error={remove.error} />
       </div>
     </ConfirmDialog>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { EnrolledClass } from "../../classes/license.ts";
-import { errorText, useAction } from "../../lib/api.ts";
+import { useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { toast } from "../../ui/toast.tsx";
 import styles from "./class-section.module.css";
 
@@ -37,7 +37,7 @@ export const LeaveClass = ({ joined }: { joined: EnrolledClass }) => {
             Its instructors see nothing of you any more, but for what you wrote in the Q&A. To come back you need the
             code {coupon.code}, while it is valid and there is a place.
           </Text>
-          {leave.error && <Note tone="wrong">{errorText(leave.error)}</Note>}
+          <Refusal error={leave.error} />
         </div>
       </ConfirmDialog>
     </>

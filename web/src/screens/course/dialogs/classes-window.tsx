@@ -11,7 +11,7 @@ import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Text } from "../../../ui/heading.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -108,7 +108,7 @@ const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) 
               End it here
             </Button>
           </div>
-          {end.error && <Note tone="wrong">{errorText(end.error)}</Note>}
+          <Refusal error={end.error} />
         </div>
       ) : (
         <Button size="small" onClick={() => setAsked(true)} aria-label={`End ${label} for this course`}>

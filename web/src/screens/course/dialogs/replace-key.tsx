@@ -1,12 +1,12 @@
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { errorText, useAction } from "../../../lib/api.ts";
+import { useAction } from "../../../lib/api.ts";
 import type { Course } from "../../../purchase/course.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Text } from "../../../ui/heading.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "./share-window.module.css";
 
@@ -48,7 +48,7 @@ export const ReplaceKey = ({ course, onDone }: { course: Course; onDone: () => v
             Every link that you have handed out stops working at once, and you get new ones. Whoever bought something of
             the course or is in one of its classes keeps it and needs no link.
           </Text>
-          {replace.error && <Note tone="wrong">{errorText(replace.error)}</Note>}
+          <Refusal error={replace.error} />
         </div>
       </ConfirmDialog>
     </>

@@ -1,10 +1,11 @@
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
 import { type Ref, useEffect, useRef } from "react";
-import { errorText, useApi } from "../../../lib/api.ts";
+import { useApi } from "../../../lib/api.ts";
 import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { OpenAnswer } from "./open-answer.tsx";
 import { OptionList } from "./option-list.tsx";
 import styles from "./question-form.module.css";
@@ -81,7 +82,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
               {answer.verdict}
             </Note>
           )}
-          {answer.error && <Note tone="wrong">{errorText(answer.error)}</Note>}
+          <Refusal error={answer.error} />
         </div>
       </div>
       <div className={styles.foot}>
