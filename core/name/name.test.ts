@@ -23,7 +23,7 @@ test("ONB-21: reserved names are seen through other alphabets", () => {
 });
 
 test("ONB-21: nobody new signs in under a reserved user name, whatever the user pool takes; who is there already does", async () => {
-  for (const username of ["curio-support", "аdmin", "Adm1n", "x\u202ey", "y".repeat(151)])
+  for (const username of ["curio-support", "аdmin", "Adm1n", "mirа-holm", "x\u202ey", "y".repeat(151)])
     await expect(ensureUser(identity({ username }))).rejects.toMatchObject({ code: "name.refused" });
   const old = identity({ username: "moderator" });
   await UserEntity.put({
@@ -46,6 +46,7 @@ test("ONB-21: a name from the user pool is composed, and one that is not allowed
   for (const wrong of [
     { firstName: "Zoë\u202e", lastName: "Orlova" },
     { firstName: "Curio", lastName: "Suppоrt" },
+    { firstName: "Zoë", lastName: "Оrlova" },
     { firstName: "Zoë", lastName: "x".repeat(151) },
   ]) {
     await ensureUser({ ...good, ...wrong });
@@ -72,8 +73,11 @@ test("ONB-21: the creator's form names what is wrong with a name, an institution
     );
   const unseen = ["A name cannot contain invisible or control characters."];
   expect(await fieldsOf({ firstName: "A\u202eda" })).toEqual({ firstName: unseen });
-  expect(await fieldsOf({ firstName: "Сurio", lastName: "Team" })).toEqual({
+  expect(await fieldsOf({ firstName: "Ｃurio", lastName: "Team" })).toEqual({
     lastName: ["This name is reserved. Please take another one."],
+  });
+  expect(await fieldsOf({ lastName: "Lоvelace" })).toEqual({
+    lastName: ["A word of a name cannot mix letters of two alphabets."],
   });
   expect(await fieldsOf({ universities: ["North\u200bgate"] })).toEqual({ universities: unseen });
   expect(await fieldsOf({ courses: [{ name: "En\u2066gines", numOfStudents: 3 }] })).toEqual({

@@ -1,4 +1,4 @@
-import { nameProblem, tidyName } from "@cu/api/name";
+import { personNameProblem, tidyName } from "@cu/api/name";
 import { looksReserved } from "./reserved.ts";
 
 type Names = { readonly firstName: string; readonly lastName: string };
@@ -14,7 +14,7 @@ export const nameFromPool = (told: Names, former: Names = { firstName: "", lastN
   if (told.firstName === kept.firstName && told.lastName === kept.lastName) return kept;
   const names = { firstName: tidyName(told.firstName), lastName: tidyName(told.lastName) };
   const isRefused =
-    [names.firstName, names.lastName].some((name) => nameProblem(name) !== undefined) ||
+    [names.firstName, names.lastName].some((name) => personNameProblem(name) !== undefined) ||
     looksReserved(`${names.firstName}${names.lastName}`);
   return isRefused ? kept : names;
 };

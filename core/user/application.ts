@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@cu/api/failure";
 import { FieldFailure } from "@cu/api/failure";
-import { nameProblem, reservedText } from "@cu/api/name";
+import { nameProblem, personNameProblem, reservedText } from "@cu/api/name";
 import type { Parsed } from "@cu/api/route";
 import type { applyAsCreator as route } from "@cu/api/user";
 import { longestInstitution, tidy } from "../institution/institution.ts";
@@ -27,9 +27,9 @@ export const checkApplication = (wish: ApplicationWish): Application => {
   const firstName = tidy(wish.firstName ?? "");
   const lastName = tidy(wish.lastName ?? "");
   if (!firstName) errors.firstName = ["Missing first name"];
-  else addProblem(errors, "firstName", nameProblem(firstName));
+  else addProblem(errors, "firstName", personNameProblem(firstName));
   if (!lastName) errors.lastName = ["Missing last name"];
-  else addProblem(errors, "lastName", nameProblem(lastName));
+  else addProblem(errors, "lastName", personNameProblem(lastName));
   if (looksReserved(`${firstName}${lastName}`)) addProblem(errors, "lastName", reservedText);
   const universities = checkNames(wish, "universities", "At least one university required", errors);
   const departments = checkNames(wish, "departments", "At least one department required", errors);

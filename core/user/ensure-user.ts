@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { nameProblem, tidyName } from "@cu/api/name";
+import { personNameProblem, tidyName } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
@@ -31,7 +31,7 @@ export const ensureUser = (identity: Identity, preset: Preset = {}): Promise<Per
 const open = async (told: Identity, preset: Preset): Promise<Person> => {
   const identity = { ...told, ...nameFromPool(told) };
   // The user pool takes any text, and what somebody is called by cannot be changed there afterwards.
-  if (nameProblem(told.username) !== undefined || looksReserved(told.username)) throw new Failure("name.refused");
+  if (personNameProblem(told.username) !== undefined || looksReserved(told.username)) throw new Failure("name.refused");
   const id = preset.id ?? (await leaseId("user"));
   const walletId = preset.walletId ?? (await leaseId("wallet"));
   const user = {

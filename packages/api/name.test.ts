@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanName, isReservedName, longestName, nameProblem, tidyName } from "./name.ts";
+import { cleanName, isReservedName, longestName, nameProblem, personNameProblem, tidyName } from "./name.ts";
 
 test("ONB-21: a name is kept with composed letters and one blank between words", () => {
   expect(tidyName("  Zoe\u0308   Mu\u0308ller\t")).toBe("Zoë Müller");
@@ -47,6 +47,14 @@ test("ONB-21: what cannot be seen, or turns the text around, is in no name; nor 
   expect(nameProblem("x".repeat(51), 50)).toBe("Ensure this field has no more than 50 characters.");
 });
 
+test("ONB-21: no word of a person's name mixes alphabets whose letters look alike", () => {
+  for (const name of ["mirа-holm", "Ηelen", "Zoë Оrlova", "раypal", "ᎪAda"])
+    expect([name, personNameProblem(name)]).toEqual([name, "A word of a name cannot mix letters of two alphabets."]);
+  for (const name of ["mira-holm", "Зоя Orlova", "Ολγα Smith", "王Ada", "Nguyễn", "Ada 2", "Ю-Ada"])
+    expect([name, personNameProblem(name)]).toEqual([name, undefined]);
+  expect(personNameProblem("Ada\u202e")).toMatch(/invisible/);
+});
+
 test("ONB-21: a title loses what cannot be seen and keeps what joins letters and pictures", () => {
   expect(cleanName(" Graphs\u202e and\u200b \u2066trees\t\n2 ")).toBe("Graphs and trees 2");
   for (const title of ["علی\u200cرضا", "Maths ❤️ for 👩\u200d🔬"]) expect(cleanName(title)).toBe(title);
@@ -58,6 +66,9 @@ test("ONB-21: nobody is called like the product or its people", () => {
     "Admin",
     "A d m i n",
     "adm1n",
+    "Curio Support Team",
+    "The Team",
+    "helpdesk-admin",
     "curio",
     "Curio Support",
     "support-curio",

@@ -24,6 +24,25 @@ export const nameProblem = (text: string, most = longestName): string | undefine
     : undefined;
 };
 
+// Their capitals and small letters look alike, and nobody is called by a word in two of them.
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+const isMixed = (word: string): boolean => alphabets.filter((alphabet) => alphabet.test(word)).length > 1;
+
+/** The same for the name of a person, who must not look like another one: "mirа" with a Cyrillic а is no "mira". */
+export const personNameProblem = (text: string): string | undefined =>
+  nameProblem(text) ??
+  (tidyName(text)
+    .split(/[^\p{L}\p{M}]+/u)
+    .some(isMixed)
+    ? "A word of a name cannot mix letters of two alphabets."
+    : undefined);
+
 /** A title without what cannot be seen: where a file or an older form brought it along, nobody can find it to take it out. */
 export const cleanName = (text: string): string => {
   const joiners = new Set([...text.matchAll(joined)].map(({ index }) => index));
@@ -62,13 +81,8 @@ const plain = (text: string): string =>
 
 /** Whether somebody of this name would pass for the product or its people. The server looks through other alphabets first. */
 export const isReservedName = (name: string, productName: string): boolean => {
-  const looks = plain(name);
-  const product = plain(productName);
-  return ["", ...offices.map(plain)].some((office) =>
-    [office, `${product}${office}`, `${office}${product}`, `the${product}${office}`].some(
-      (reserved) => reserved !== "" && reserved === looks,
-    ),
-  );
+  const parts = [...new Set([productName, ...offices].map(plain))].filter(Boolean).join("|");
+  return new RegExp(`^(the)?((${parts})(the)?)+$`).test(plain(name));
 };
 
 export const reservedText = "This name is reserved. Please take another one.";

@@ -1,4 +1,4 @@
-import { isReservedName, longestName, nameProblem, reservedText } from "@cu/api/name";
+import { isReservedName, longestName, personNameProblem, reservedText } from "@cu/api/name";
 import { productName } from "../product.ts";
 
 export type SignUp = { username?: string; given_name?: string; family_name?: string };
@@ -14,20 +14,22 @@ export const signUpProblems = ({ username = "", given_name = "", family_name = "
 };
 
 /** What is told before somebody types a name that fails it. */
-export const nameRule = `A name has at most ${longestName} characters, and none that cannot be seen. Names that look like the product's own people, such as Support, are reserved.`;
+export const nameRule = `A name has at most ${longestName} characters, and none that cannot be seen. A word is in letters of one alphabet. Names that look like the product's own people, such as Support, are reserved.`;
 
 /** What is not right with a first and a last name, by field. */
 export const nameProblems = ({
   given_name,
   family_name,
 }: Required<Omit<SignUp, "username">>): Record<string, string> => {
-  const first = nameProblem(given_name);
-  const last = isReservedName(`${given_name}${family_name}`, productName) ? reservedText : nameProblem(family_name);
+  const first = personNameProblem(given_name);
+  const last = isReservedName(`${given_name}${family_name}`, productName)
+    ? reservedText
+    : personNameProblem(family_name);
   return { ...(first !== undefined && { given_name: first }), ...(last !== undefined && { family_name: last }) };
 };
 
 const userNameProblem = (name: string): string | undefined => {
   // What the pool itself would refuse in words about a pattern.
   if (/\s/.test(name)) return "A user name has no spaces.";
-  return isReservedName(name, productName) ? reservedText : nameProblem(name);
+  return isReservedName(name, productName) ? reservedText : personNameProblem(name);
 };
