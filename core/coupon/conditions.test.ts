@@ -23,7 +23,7 @@ afterEach(() => expect(allHooksRan()).toBe(true));
 
 const placesTaken = async (id: number) => (await ClassEntity.get({ id }).go()).data?.redemptions;
 
-test("the last place of a class goes to one of two who ask at once", async () => {
+test("COD-55: the last place of a class goes to one of two who ask at once", async () => {
   const group = await makeClass(await makeCourse(), { maxRedemptions: 1 });
   const [learner, rival] = [await makePerson(), await makePerson()];
   beforeNextWrite(["class"], () => enrol(rival, group.id));

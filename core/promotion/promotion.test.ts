@@ -66,7 +66,7 @@ test("CRS-41: a code belongs to one promotion, whatever the case of its letters"
   expect(route.body.safeParse({ code: "x y", promoDiscount: 2, collection }).success).toBe(false);
 });
 
-test("a promotion is of an own course and stands beside lectures of own courses", async () => {
+test("WIZ-35: a promotion is of an own course and stands beside lectures of own courses", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [own, foreign] = [await publish(ada), await publish(bob)];
   await expect(createPromotion(ada, wish(foreign))).rejects.toMatchObject({ code: "actor.forbidden" });
@@ -82,7 +82,7 @@ test("a promotion is of an own course and stands beside lectures of own courses"
   await expect(updatePromotion(ada, 999_999, {})).rejects.toMatchObject({ code: "promotion.missing" });
 });
 
-test("two new codes at once for one promotion: only one of them gives a discount", async () => {
+test("CRS-44: two new codes at once for one promotion: only one of them gives a discount", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
   const made = await createPromotion(ada, wish(collection, { code: "BEFORE" }));
@@ -108,7 +108,7 @@ test("CRS-44: two changes of a promotion at once are both kept, whether or not o
   expect(allHooksRan()).toBe(true);
 });
 
-test("whoever ends a promotion never ends another one that has taken its code meanwhile", async () => {
+test("CRS-44: whoever ends a promotion never ends another one that has taken its code meanwhile", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const made = await createPromotion(ada, wish(await publish(ada), { code: "TAKEN" }));
   const others = wish(await publish(bob), { code: "TAKEN" });

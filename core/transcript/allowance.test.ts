@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { guest, type Visitor } from "../actor.ts";
+import { batchGet } from "../batch.ts";
 import { useClock } from "../clock.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { joinVideos } from "../video/video-items.ts";
-import { linesADay } from "./allowance.ts";
+import { linesADay, usageKeys } from "./allowance.ts";
 import { indexCourse } from "./index-course.ts";
 import { longestPiece } from "./matching-lines.ts";
 import { say, sayInAll, search } from "./search.test-kit.ts";
@@ -68,6 +69,15 @@ test("CRS-45: a repeated search gives the same lines and counts none, in the sto
     expect(answer).toEqual(first.answer);
     expect(operations).toEqual({ BatchGetItem: 2 });
   }
+});
+
+test("CRS-45: what was read is kept until a day after the one it counts for", async () => {
+  const lesson = await lectureOf();
+  const reader = { sub: undefined, network: `203.0.113.7 ${lesson.course.id}` };
+  await read(lesson, "word003");
+  const [item] = await batchGet(usageKeys(reader), { consistent: true });
+  const midnight = Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth(), new Date(at).getUTCDate() + 1);
+  expect(item).toMatchObject({ sk: `until#${midnight / 1000}`, ttl: midnight / 1000 + 86_400 });
 });
 
 test("CRS-45: signing in or out brings no second allowance, and people of one network have one each", async () => {

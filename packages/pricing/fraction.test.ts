@@ -10,14 +10,14 @@ test("BUY-13: a number becomes the ratio its shortest decimal text says", () => 
   expect(fraction(-0.1)).toEqual({ numerator: -1n, denominator: 10n });
 });
 
-test("what is not a finite number is refused", () => {
+test("BUY-13: what is not a finite number is refused", () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     expect(() => fraction(value)).toThrow(RangeError);
   }
   expect(() => ratio(1, 0)).toThrow(RangeError);
 });
 
-test("every finite number survives the way through its ratio", () => {
+test("BUY-13: every finite number survives the way through its ratio", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }), (value) => {
       const { numerator, denominator } = fraction(value);
@@ -37,7 +37,7 @@ test("BUY-13: a ceiling is the smallest integer not below the fraction", () => {
   );
 });
 
-test("ties round to the even neighbour", () => {
+test("PRC-05, E-070: ties round to the even neighbour", () => {
   expect([0.5, 1.5, 2.5, 3.5, 2.49, 2.51].map((value) => halfEven(fraction(value)))).toEqual([0, 2, 2, 4, 2, 3]);
 });
 

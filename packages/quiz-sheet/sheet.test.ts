@@ -69,7 +69,7 @@ test("BLK-08: what is no sheet is an invalid file", () => {
   }
 });
 
-test("D-66: all errors are found by row, and with one of them nothing is taken", () => {
+test("BLK-07, D-66: all errors are found by row, and with one of them nothing is taken", () => {
   const { questions, errors } = readSheet(
     sheet({
       uid: "11",
@@ -101,7 +101,7 @@ test("D-66: all errors are found by row, and with one of them nothing is taken",
   ]);
 });
 
-test("deep nesting and prototype keys do no harm", () => {
+test("BLK-08: deep nesting and prototype keys do no harm", () => {
   const deep = `${'{"text":'.repeat(20_000)}1${"}".repeat(20_000)}`;
   const hostile = sheet({ uid: "11", videos: [{ uid: "101", questions: ["@"] }] }).replace('"@"', deep);
   expect(readSheet(hostile, course).errors.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test("deep nesting and prototype keys do no harm", () => {
   expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
 });
 
-test("any text and any JSON gives a sheet or errors, never a throw", () => {
+test("BLK-08: any text and any JSON gives a sheet or errors, never a throw", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -262,7 +262,7 @@ test("COD-03: after the login the entry is open, with the code filled in", async
   expect(await dialog.findByRole("heading", { name: "Course 5" })).toBeDefined();
 });
 
-test("closing the entry forgets the code in the address", async () => {
+test("COD-03: closing the entry forgets the code in the address", async () => {
   const { user, dialog } = await openEntry({}, { at: "/about/?class_code=north-7" });
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -14,7 +14,7 @@ test("CRS-27: links to an unlisted course carry its key, links to a public one n
   expect(shareRows(open, "https://x.test").some(({ link }) => link.includes("key"))).toBe(false);
 });
 
-test("a spreadsheet calculates nothing from the titles of a course, and no title breaks a row", () => {
+test("CRS-27: a spreadsheet calculates nothing from the titles of a course, and no title breaks a row", () => {
   const csv = (name: string) => shareCsv([{ kind: "Video", name, link: "https://x.test/" }]).split("\r\n")[1];
   for (const name of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1"]) {
     expect(csv(name)).toMatch(/^"Video","'/);
@@ -28,7 +28,7 @@ test("CRS-21: the player takes 60% of the window's width", () => {
   expect(css).toMatch(/\.lecture \{[^}]*grid-template-columns: minmax\(0, 3fr\) minmax\(0, 2fr\)/);
 });
 
-test("watched units become stretches of the strip, neighbours one stretch, nothing beyond the end", () => {
+test("CRS-28: watched units become stretches of the strip, neighbours one stretch, nothing beyond the end", () => {
   expect(watchedMinutes([6, 12, 0, 3, 6], 290)).toEqual([
     [0, 120],
     [180, 210],
