@@ -1,4 +1,5 @@
 import type { HostAddress } from "./source.ts";
+import { loadYoutubeApi } from "./youtube-api.ts";
 
 /** What both elements have behind them once they are loaded: the host's own player. */
 type HostApi = {
@@ -27,7 +28,7 @@ const classes = {
   vimeo: async () => (await import("vimeo-video-element")).default as unknown as ElementClass,
 };
 
-/** Puts the host's player into `parent`. */
+/** Puts the host's player into `parent`. Rejects, and leaves nothing there, when the host's code cannot be had. */
 export const createHostElement = async (
   { host, address }: HostAddress,
   { parent, title, bare }: { parent: HTMLElement; title: string; bare: { readonly isMuted: boolean } | undefined },
@@ -45,7 +46,14 @@ export const createHostElement = async (
   // With the dark scheme of our page the browser would paint the frame white until the host has painted it.
   frame.style.cssText = "position: absolute; inset: 0; border: 0; color-scheme: light";
   element.attachShadow({ mode: "open" }).append(frame);
+  // The frame loads beside the host's script.
   parent.append(element);
+  try {
+    if (host === "youtube") await loadYoutubeApi();
+  } catch (error) {
+    element.remove();
+    throw error;
+  }
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 };

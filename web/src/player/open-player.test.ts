@@ -1,8 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { openPlayer } from "./open-player.ts";
 
-// The host's own script never comes here.
-vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+/** What the host's script leaves in the page. */
+vi.stubGlobal("YT", {
+  Player: class {
+    addEventListener() {}
+    destroy() {}
+  },
+});
 
 const openIn = async (bare?: { isMuted: boolean }) => {
   const parent = document.createElement("div");
