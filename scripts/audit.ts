@@ -9,6 +9,7 @@ chooseStage(values.stage, usage);
 
 // Loaded now: entities read the table's name when they are loaded.
 const { auditBooks, readBooks } = await import("@cu/core/wallet/audit-books");
+const { flaggedLines } = await import("@cu/core/wallet/flagged");
 const look = async () => {
   const books = await readBooks();
   const findings = auditBooks(books).map(
@@ -23,6 +24,8 @@ const { books, findings } = await look();
 const again = findings.length > 0 ? new Set((await look()).findings) : new Set();
 const wrong = findings.filter((finding) => again.has(finding));
 console.log(`${books.wallets.length} wallets and ${books.entries.length} entries were read.`);
+// Nothing that is wrong, and for somebody to look at.
+for (const line of flaggedLines(books.wallets)) console.log(line);
 for (const finding of wrong) console.error(finding);
 console.log(wrong.length === 0 ? "The books are whole." : `${wrong.length} findings.`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
+import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { client, tableName } from "../table.ts";
@@ -64,6 +66,25 @@ test("WAL-30: an operator's audit finds a changed and a removed entry, and calls
   await change(first, "memo", first.memo);
   for (const [name, value] of Object.entries(first))
     if (name !== "pk" && name !== "sk") await change(first, name, value);
+});
+
+test("WAL-35: the audit names each flagged wallet with what it owes, also once that is paid, and calls the books whole", async () => {
+  const [debtor, payer] = [await makePerson(), await makePerson()];
+  const { modules } = await makeShop();
+  for (const person of [debtor, payer]) {
+    const paymentIntentId = await pay(person, 400);
+    await topUp(person, person.walletId, { cupoints: 400, paymentIntentId });
+    await buyModule(person, modules[0]?.id ?? 0, {});
+    await dispute(paymentIntentId);
+    await deliver("charge.dispute.created", paymentIntentId);
+  }
+  await topUp(payer, payer.walletId, { cupoints: 400, paymentIntentId: await pay(payer, 400) });
+  const { status, stdout } = audit();
+  expect(status).toBe(0);
+  const flagged = (walletId: number, rest: string) =>
+    `wallet ${walletId} is flagged, a card payment was taken back: ${rest}\n`;
+  expect(stdout).toContain(flagged(debtor.walletId, "200 cupoints are owed, purchases suspended: 1"));
+  expect(stdout).toContain(flagged(payer.walletId, "nothing is owed, purchases suspended: 0"));
 });
 
 test("WAL-30: the audit touches no stage but the one that is named", () => {
