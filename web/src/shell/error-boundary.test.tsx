@@ -1,0 +1,51 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ErrorBoundary } from "./error-boundary.tsx";
+
+// A bug is meant to stand in the console, too.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.mocked(console.error).mockClear();
+  vi.restoreAllMocks();
+});
+
+const Broken = () => {
+  throw new TypeError("secret words");
+};
+
+test("ERR-01: a bug in a page says so in general words and offers to load it anew; another place is another try", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const view = render(
+    <ErrorBoundary place="/a">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { name: "Something went wrong." })).toBeDefined();
+  expect(document.body.textContent).not.toContain("secret");
+  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+  expect(reload).toHaveBeenCalledOnce();
+  // The network's return is none of its business.
+  dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+
+  view.rerender(<ErrorBoundary place="/a">A page</ErrorBoundary>);
+  expect(screen.queryByText("A page")).toBeNull();
+  view.rerender(<ErrorBoundary place="/b">A page</ErrorBoundary>);
+  expect(screen.getByText("A page")).toBeDefined();
+});
+
+test("SES-57: whoever left a page that waits for the network is not torn out of the next one", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const view = render(
+    <ErrorBoundary place="/a">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  view.rerender(<ErrorBoundary place="/b">A page</ErrorBoundary>);
+  dispatchEvent(new Event("online"));
+  expect(reload).not.toHaveBeenCalled();
+});

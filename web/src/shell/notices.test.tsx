@@ -1,0 +1,68 @@
+import { Unreachable } from "@cu/api/client";
+import { Failure } from "@cu/api/failure";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "../lib/session.ts";
+import { writeTokens } from "../lib/tokens.ts";
+import { fakeApi } from "../test/fake-api.ts";
+import { accessToken } from "../test/open.tsx";
+import { Notices } from "./notices.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => session.clear());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const unreachable = "Unable to reach the server right now. Please try again later.";
+const goneBy = (refusal: Error) => {
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  fakeApi({
+    "accounts.refresh": () => {
+      throw refusal;
+    },
+  });
+};
+
+test("SES-57: the site says that the network is away, and no more when it is back", () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  render(<Notices />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  online.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  const note = screen.getByRole("alert");
+  expect(note.textContent).toContain("You are offline.");
+  expect(within(note).queryByRole("button")).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("ERR-02: a server that is away is told until it is dismissed, and not beside a network that is away itself", async () => {
+  goneBy(new Unreachable());
+  render(<Notices />);
+  await act(() => session.renew(localStorage.getItem("access") ?? "").catch(() => undefined));
+  const note = screen.getByRole("alert");
+  expect(note.textContent).toContain(unreachable);
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  expect(screen.queryByText(unreachable)).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("SES-15, SES-16: a session that is over is told with the way back in, until it is dismissed", async () => {
+  goneBy(new Failure("session.ended"));
+  render(<Notices />);
+  await act(() => session.renew(localStorage.getItem("access") ?? ""));
+  const note = screen.getByRole("alert");
+  expect(note.textContent).toContain("Your session has timed out. Please log in again.");
+  expect(within(note).getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/accounts/login/?next=%2F");
+  await userEvent.click(within(note).getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
