@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { splitCitations } from "@cu/api/citation";
@@ -23,6 +24,49 @@ const make = (task: Task, segments: readonly Segment[] = lectureLines) =>
   localEngine.make(task, { lecture: "A lecture", segments }, AbortSignal.timeout(60_000));
 const ask = (prompt: string, segments?: readonly Segment[]) => make({ kind: "expand-on", prompt }, segments);
 const question = { kind: "question", prompt: "Ask me", seed: "s" } as const;
+
+/** All that is asked of a lecture, about words that are said in it. */
+const tasksFor = (segments: readonly Segment[]): Task[] => {
+  const words = segments.flatMap(({ text }) => text.match(/\p{L}{6,}/gu) ?? []);
+  const [one = "", two = "", three = ""] = [0.2, 0.5, 0.8].map((share) => words[Math.floor(share * words.length)]);
+  const prompts = [
+    `What is ${one}?`,
+    `Explain ${two} and ${three}`,
+    `${one.slice(0, -1)}x`,
+    "And 1:30?",
+    "Who painted the Mona Lisa?",
+    "Can you explain more?",
+  ];
+  return [
+    { kind: "summary" },
+    ...prompts.map((prompt) => ({ kind: "expand-on", prompt }) as const),
+    { kind: "question", prompt: `Ask me about ${two}`, seed: "a" },
+    { kind: "question", prompt: "", seed: "b" },
+    ...(["select_one", "select_all", "open_ended"] as const).map(
+      (questionType) => ({ kind: "draft", second: 400, questionType, seed: "c" }) as const,
+    ),
+  ];
+};
+
+test("GPT-36: of real lectures the same is made on every machine and in every version, until somebody changes it knowingly", async () => {
+  const made = new Map<Task["kind"], string[]>();
+  for (const [, segments] of transcripts.filter((_, n) => n % 9 === 0))
+    for (const task of tasksFor(segments)) {
+      const content = await make(task, segments).catch((error: Error) => error.message);
+      made.set(task.kind, [...(made.get(task.kind) ?? []), content]);
+    }
+  const marks = [...made].map(([kind, contents]) => [
+    kind,
+    createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 16),
+  ]);
+  // Whoever changes what is chosen reads some of it before writing the new marks down: `made` has it.
+  expect(Object.fromEntries(marks)).toEqual({
+    summary: "a9c93bd760d8ee8f",
+    "expand-on": "b235acf8c8ee79b8",
+    question: "7fdef35f435eda83",
+    draft: "3609f14de18bab07",
+  });
+});
 
 test("GPT-25: of every real lecture there is a summary that quotes it, spread over all of it, with its seconds", async () => {
   expect(transcripts.length).toBeGreaterThan(100);
