@@ -104,7 +104,7 @@ test("TRN-16: a blank line inside an SRT cue does not lose what follows", () => 
   expect(segments.map((segment) => segment.text)).toEqual(["first still first", "7"]);
 });
 
-test("UTF-16 with either byte order is read", () => {
+test("TRN-16: UTF-16 with either byte order is read", () => {
   const text = "WEBVTT\n\n00:01.000 --> 00:02.000\nnaïve 😀\n";
   for (const [mark, isLittle] of [
     [[0xff, 0xfe], true],

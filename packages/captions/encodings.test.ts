@@ -37,6 +37,15 @@ test.each(Object.entries(speech))("TRN-16: a file in %s is read as it was writte
   expect(repairs).toEqual([{ cue: 0, what: `The file is not UTF-8; it was read as ${encoding}.` }]);
 });
 
+test("TRN-16: an encoding is known by its words, whatever ends the lines and whether anything ends the last", () => {
+  const text = speech.GB18030 ?? "";
+  const written = subtitle(text).trimEnd();
+  for (const lineEnd of ["\r\n", "\n", "\r"]) {
+    const { segments } = readTranscript(encoder("GB18030")(written.replaceAll("\r\n", lineEnd)));
+    expect(segments.map((segment) => segment.text)).toEqual([text]);
+  }
+});
+
 test("TRN-16: bytes that may be several things are refused by name and never read as the wrong letters", () => {
   const unclear = "The file is not UTF-8, and its encoding is not clear: save it as UTF-8.";
   for (const [encoding, text] of [

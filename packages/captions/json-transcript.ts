@@ -26,8 +26,8 @@ function parsed(text: string): unknown {
 
 // Numbers written as text are not guessed at: "1,5" is one and a half for some and fifteen for others.
 function toCue(line: unknown, index: number): Cue {
-  const fields: Record<string, unknown> = typeof line === "object" && line !== null ? { ...line } : {};
-  const { text, startTime, endTime, startOfParagraph } = fields;
+  // A line that is no object has none of them.
+  const { text, startTime, endTime, startOfParagraph } = Object(line) as Record<string, unknown>;
   return {
     cue: index + 1,
     text: typeof text === "string" ? text : "",

@@ -20,7 +20,7 @@ export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] =
   const repairs = [...earlierRepairs];
   const reasons: string[] = [];
   const kept: Cue[] = [];
-  let soundCues = 0;
+  let hasSoundCue = false;
   let latestStart = 0;
   for (const read of cues) {
     const cue = { ...read, text: cleanText(read.text) };
@@ -41,10 +41,10 @@ export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] =
       kept.push({ ...cue, endTime: cue.startTime });
       continue;
     }
-    soundCues += 1;
+    hasSoundCue = true;
     kept.push(cue);
   }
-  if (soundCues === 0) return refuse(reasons[0] ?? "There are no lines in the file.", repairs);
+  if (!hasSoundCue) return refuse(reasons[0] ?? "There are no lines in the file.", repairs);
   if (weightOf(kept) > mostBytes) {
     return refuse(`A transcript has at most ${mostBytes / 1_000_000} MB; this one belongs to several videos.`, repairs);
   }

@@ -45,3 +45,41 @@ test("QNA-61: a canonical text is drawn as the one it comes from, and is canonic
   expect(canonical(canonical(raw))).toEqual(canonical(raw));
   expect(RichText.parse(canonical(raw))).toEqual(canonical(raw));
 });
+
+test("QNA-45: ranges stand in one order, by where they begin, then by their length, then by their style", () => {
+  const text = RichText.parse({
+    blocks: [
+      block("a", "twelve words", {
+        inlineStyleRanges: [
+          { offset: 3, length: 4, style: "BOLD" },
+          { offset: 0, length: 4, style: "ITALIC" },
+          { offset: 0, length: 4, style: "BOLD" },
+          { offset: 0, length: 2, style: "UNDERLINE" },
+        ],
+        entityRanges: [
+          { offset: 6, length: 2, key: 1 },
+          { offset: 0, length: 3, key: 1 },
+          { offset: 0, length: 1, key: 0 },
+        ],
+      }),
+    ],
+    entityMap: { 0: link("https://example.org/0"), 1: link("https://example.org/1") },
+  });
+  const { blocks, entityMap } = canonical(text);
+  expect(blocks[0]?.inlineStyleRanges.map(({ offset, length, style }) => [offset, length, style])).toEqual([
+    [0, 2, "UNDERLINE"],
+    [0, 4, "BOLD"],
+    [0, 4, "ITALIC"],
+    [3, 4, "BOLD"],
+  ]);
+  expect(blocks[0]?.entityRanges).toEqual([
+    { offset: 0, length: 1, key: 0 },
+    { offset: 0, length: 3, key: 1 },
+    { offset: 6, length: 2, key: 1 },
+  ]);
+  // Two ranges of one link are one link.
+  expect(Object.values(entityMap).map(({ data }) => data.url)).toEqual([
+    "https://example.org/0",
+    "https://example.org/1",
+  ]);
+});

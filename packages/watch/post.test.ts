@@ -9,7 +9,9 @@ test("WCH-22, E-100: a post of ten seconds is accepted, and so is a shorter last
   expect(watchPostProblems({ ...good, pollRate: 1 }, 563)).toBeNull();
   expect(watchPostProblems({ ...good, playbackRate: 0.25 }, 563)).toBeNull();
   expect(watchPostProblems({ ...good, playbackRate: 4 }, 563)).toBeNull();
-  expect(watchPostProblems({ ...good, videoTimestamp: 563.9 }, 563)).toBeNull();
+  expect(watchPostProblems({ ...good, pollRate: 60_000 }, 563)).toBeNull();
+  expect(watchPostProblems({ ...good, videoTimestamp: 0 }, 563)).toBeNull();
+  expect(watchPostProblems({ ...good, videoTimestamp: 564 }, 563)).toBeNull();
   expect(watchPostProblems({ ...good, videoTimestamp: 1e6 }, null)).toBeNull();
   expect(watchPostProblems({ ...good, videoTimestamp: 3_023_999 }, 3_024_000)).toBeNull();
 });
