@@ -42,7 +42,7 @@ const tasksFor = (segments: readonly Segment[]): Task[] => {
     ...prompts.map((prompt) => ({ kind: "expand-on", prompt }) as const),
     { kind: "question", prompt: `Ask me about ${two}`, seed: "a" },
     { kind: "question", prompt: "", seed: "b" },
-    ...(["select_one", "select_all", "open_ended"] as const).map(
+    ...(["select_one", "choose_all_that_apply", "open_ended"] as const).map(
       (questionType) => ({ kind: "draft", second: 400, questionType, seed: "c" }) as const,
     ),
   ];
