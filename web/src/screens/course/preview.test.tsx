@@ -223,7 +223,9 @@ test("PRV-08: from its beginning, without sound below a mouse, with it after the
 test("PRV-08: where reduced motion is wished a mouse starts nothing, the button does", async () => {
   const real = window.matchMedia.bind(window);
   vi.stubGlobal("matchMedia", (query: string) =>
-    query === "(prefers-reduced-motion: reduce)" ? { ...real(query), matches: true } : real(query),
+    query === "(prefers-reduced-motion: reduce)"
+      ? Object.defineProperty(real(query), "matches", { value: true })
+      : real(query),
   );
   serve(course);
   const { user } = await openCourse();
