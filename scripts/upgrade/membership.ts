@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { MemberEntity } from "@cu/core/class/member.entity";
 import { EnrolmentEntity, type EnrolmentItem } from "@cu/core/coupon/enrolment.entity";
-import { commit, type Put, type Update, untilCommitted } from "@cu/core/idempotency/commit";
+import { commit, type Put, type Update, untilCommitted, type Write } from "@cu/core/idempotency/commit";
 import { UserEntity, type UserItem } from "@cu/core/user/user.entity";
 
 // Far more than an old class has members, so that two draws seldom meet; when they do, it is drawn again.
@@ -46,6 +46,16 @@ const complete = async ({ sub, classId }: EnrolmentItem): Promise<void> => {
             item: { Put: MemberEntity.create({ ...member, dataAccessLevel: enrolment.dataAccessLevel }).params<Put>() },
           },
         ]
-      : []),
+      : [stillIn(sub, classId)]),
   ]);
+};
+
+// Whoever leaves the class in this moment is not brought back into it.
+const stillIn = (sub: string, classId: number): Write => {
+  const { TableName, Key } = EnrolmentEntity.get({ sub, classId }).params<{
+    TableName: string;
+    Key: Record<string, unknown>;
+  }>();
+  const check = { TableName, Key, ConditionExpression: "attribute_exists(pk)" };
+  return { name: "enrolment", item: { ConditionCheck: check } };
 };
