@@ -70,15 +70,18 @@ const run = makeBench(copy);
 type Result = {
   by?: string;
   readonly tried: Set<string>;
-  /** The test files that came across it. */
+  /** The test files that came across it, also if only while they were loaded. */
   readonly reachedBy: Set<string>;
+  /** Those of which a test ran it. Who loads the contract for a handler has not been asked what stands in it. */
+  readonly ranBy: Set<string>;
   /** The rows that the tests are called by that came across it. */
   readonly rows: string[];
 };
-const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
+const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), ranBy: new Set(), rows: [] }));
 
 const reach = (id: number, test: string, name = ""): void => {
   results[id]?.reachedBy.add(test);
+  if (name) results[id]?.ranBy.add(test);
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { nextTest } from "./next-test.ts";
 
 const tests = ["a", "b", "c", "d", "e", "f"];
-const next = (tried: string, reached: string) =>
-  nextTest(tests, { tried: new Set(tried), reachedBy: new Set(reached) });
+const next = (tried: string, ran: string) => nextTest(tests, { tried: new Set(tried), ranBy: new Set(ran) });
 
-test("the nearest that was not asked, until three have come across the break", () => {
+test("the nearest that was not asked, until three have run the break", () => {
   expect(next("", "")).toBe("a");
   expect(next("ab", "b")).toBe("c");
   expect(next("abcd", "bcd")).toBeUndefined();

@@ -1,4 +1,4 @@
-/** So many of the nearest tests that come across a break and do not notice it are answer enough. */
+/** So many of the nearest test files that run a break and do not notice it are answer enough. */
 const enoughTests = 3;
 
 /**
@@ -7,13 +7,13 @@ const enoughTests = 3;
  */
 export const nextTest = (
   nearestFirst: readonly string[],
-  { tried, reachedBy }: { tried: ReadonlySet<string>; reachedBy: ReadonlySet<string> },
+  { tried, ranBy }: { tried: ReadonlySet<string>; ranBy: ReadonlySet<string> },
 ): string | undefined => {
-  let reached = 0;
+  let ran = 0;
   for (const test of nearestFirst) {
     if (!tried.has(test)) return test;
-    if (reachedBy.has(test)) reached += 1;
-    if (reached === enoughTests) return undefined;
+    if (ranBy.has(test)) ran += 1;
+    if (ran === enoughTests) return undefined;
   }
   return undefined;
 };
