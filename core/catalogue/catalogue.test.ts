@@ -50,7 +50,7 @@ beforeAll(async () => {
   made.maths = await publish({ name: "Maths", category: 1 });
 });
 
-test("CAT-38: the lists hold the public courses, newest first, with prices still unknown", async () => {
+test("CAT-38, CAT-51: the lists hold the public courses, newest first, with prices still unknown", async () => {
   expect(await names()).toEqual(["Maths", "Certified", "Free", "Premium"]);
   expect((await page()).results.map(({ name, valuePrice }) => [name, valuePrice])).toEqual([
     ["Maths", null],
@@ -125,7 +125,7 @@ test("CAT-06: what has the words in its name comes before what only describes th
   for (const id of ids) await unlist(id);
 });
 
-test("CAT-38: pages by their cursor lose nothing and say nothing twice while courses come and go", async () => {
+test("CAT-52: pages by their cursor lose nothing and say nothing twice while courses come and go", async () => {
   const all = (await page()).results.map(({ id }) => id);
   const first = await page({ pageSize: "2" });
   expect(first.results.map(({ id }) => id)).toEqual(all.slice(0, 2));
@@ -141,7 +141,7 @@ test("CAT-38: pages by their cursor lose nothing and say nothing twice while cou
   expect([...searched.results, ...more.results].map(({ name }) => name)).toEqual(["Maths", "Certified", "Premium"]);
 });
 
-test("CAT-38: a course that is saved while an older state of it is folded ends as it was saved last", async () => {
+test("CAT-52: a course that is saved while an older state of it is folded ends as it was saved last", async () => {
   for (let round = 0; round < 5; round++) {
     const id = await publish({ name: `Former ${round}`, freeCourse: true });
     const latest = courseWish({ name: `Latest ${round}`, modules: [moduleWish(1)] });
@@ -251,7 +251,7 @@ test("SES-46: a page of a list and its meta are two store calls at most, one for
   expect(bare.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
 });
 
-test("CAT-38: folds at once, twice and in any order end in one entry for each course", async () => {
+test("CAT-52: folds at once, twice and in any order end in one entry for each course", async () => {
   const ids = [];
   for (let n = 0; n < 12; n++) {
     clock += 1000;
@@ -265,7 +265,7 @@ test("CAT-38: folds at once, twice and in any order end in one entry for each co
   expect(crowd).toEqual(Array.from({ length: 12 }, (_, n) => `Crowd ${11 - n}`));
 });
 
-test("CAT-38: the first pages of a list read only its head, later ones the whole list, and both agree", async () => {
+test("CAT-52: the first pages of a list read only its head, later ones the whole list, and both agree", async () => {
   expect(headSize).toBe(100);
   const whole = (await page({ pageSize: "100" })).results.map(({ id }) => id);
   const crossed = (await page({ pageSize: "100", free: "true" })).results.map(({ id }) => id);

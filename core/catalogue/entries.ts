@@ -25,7 +25,7 @@ export const unpackEntries = (data: unknown): Entry[] => {
   const entries: Entry[] = [];
   let id = 0;
   let madeAt = 0;
-  for (let n = 0; n + 1 < flat.length; n += 2) {
+  for (let n = 0; n < flat.length; n += 2) {
     id += flat[n] ?? 0;
     madeAt += flat[n + 1] ?? 0;
     const by = madeBy[n / 2];

@@ -255,7 +255,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31: one ribbon at most, and it leads to the ce
   expect(await ribbon("None")).toEqual([false, false, "/collections/4/"]);
 });
 
-test("the line of a card tells owned modules from open ones", async () => {
+test("CAT-53: the line of a card tells owned modules from open ones", async () => {
   const course = makeCourse();
   const access = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   serve([course], { "user.read": () => ({ ...learner, moduleAccess: { 502: access } }) });
@@ -264,6 +264,22 @@ test("the line of a card tells owned modules from open ones", async () => {
   await own.findByText("1 of 3 modules yours already");
   const parts = [...own.getByRole("img", { name: "3 modules, drawn by their videos" }).children];
   expect(parts.map(({ className }) => className.includes("owned"))).toEqual([false, true, false]);
+  expect(parts.map((part) => (part as HTMLElement).style.flexGrow)).toEqual(
+    course.modules.map(({ videos }) => String(videos.length)),
+  );
+});
+
+test("CAT-53: until the metadata has come the line of a card has as many parts, all alike", async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof metaOf>[]>();
+  const course = makeCourse();
+  serve([course], { "catalogue.meta": () => promise });
+  await openAt("/collections/");
+  const own = await card("Algorithms on Graphs");
+  const parts = () => [...own.getByRole("img", { name: /^3 modules/ }).children] as HTMLElement[];
+  expect(parts().map(({ style }) => style.flexGrow)).toEqual(["1", "1", "1"]);
+  resolve([metaOf(course)]);
+  expect(await own.findByText("$5.20")).toBeDefined();
+  expect(parts()).toHaveLength(3);
 });
 
 test("CAT-49: who turns the page by keyboard goes on from the pager, although the list was away meanwhile", async () => {
