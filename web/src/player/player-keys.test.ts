@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { playerKey } from "./player-keys.ts";
+import { fireEvent, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Player } from "./player.ts";
+import { playerKey, usePlayerKeys } from "./player-keys.ts";
 
 const pressed = (key: string, more: Partial<Parameters<typeof playerKey>[0]> = {}) =>
   playerKey({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null, ...more });
@@ -31,4 +33,64 @@ test("WCH-04: space presses the button that has the focus, arrows move along tab
   expect(pressed("k", { target: button })).toBe("toggle");
   const tab = inside('<div role="tablist"><button role="tab" data-here></button></div>');
   expect(pressed("ArrowRight", { target: tab })).toBeNull();
+});
+
+test("WCH-42: space, editable text, what is pressed with Meta, and what a link or a menu needs", () => {
+  const written = inside("<p contenteditable=true><b data-here>x</b></p>");
+  expect(pressed("k", { target: written })).toBeNull();
+  expect(pressed("k", { metaKey: true })).toBeNull();
+  for (const html of [
+    "<a data-here></a>",
+    "<summary data-here></summary>",
+    "<i role=tab data-here></i>",
+    "<i role=switch data-here></i>",
+  ])
+    expect([pressed(" ", { target: inside(html) }), pressed("l", { target: inside(html) })]).toEqual([null, 10]);
+  const menu = inside("<div role=menu><i data-here></i></div>");
+  expect([
+    pressed("ArrowLeft", { target: menu }),
+    pressed("j", { target: menu }),
+    pressed("L", { target: menu }),
+  ]).toEqual([null, -10, 10]);
+});
+
+test("WCH-42: a key plays, pauses or jumps from where the player is, and is then not the page's; others are", () => {
+  document.body.innerHTML = "";
+  let isPlaying = false;
+  const player: Player = {
+    play: vi.fn(),
+    pause: vi.fn(),
+    seek: vi.fn(),
+    setRate: vi.fn(),
+    state: () => ({
+      status: "ready",
+      seconds: 100,
+      duration: null,
+      isPlaying,
+      hasEnded: false,
+      playbackRate: 1,
+      canChangeRate: true,
+    }),
+    subscribe: () => () => undefined,
+    onStep: () => () => undefined,
+    destroy: () => undefined,
+  };
+  const { unmount, rerender } = renderHook<void, { of: Player | null }>(({ of }) => usePlayerKeys(of), {
+    initialProps: { of: null },
+  });
+  // Without a player every key is the page's.
+  expect(fireEvent.keyDown(document.body, { key: "k" })).toBe(true);
+  rerender({ of: player });
+  expect(fireEvent.keyDown(document.body, { key: "k" })).toBe(false);
+  expect([player.play, player.pause].map((verb) => vi.mocked(verb).mock.calls.length)).toEqual([1, 0]);
+  isPlaying = true;
+  fireEvent.keyDown(document.body, { key: " " });
+  expect([player.play, player.pause].map((verb) => vi.mocked(verb).mock.calls.length)).toEqual([1, 1]);
+  expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(false);
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  expect(vi.mocked(player.seek).mock.calls).toEqual([[90], [105]]);
+  expect(fireEvent.keyDown(document.body, { key: "x" })).toBe(true);
+  unmount();
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(player.seek).toHaveBeenCalledTimes(2);
 });

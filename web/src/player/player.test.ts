@@ -11,11 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Refusal = { rate?: boolean };
+type Refusal = { rate?: boolean; rates?: readonly number[] };
 
 /** A host whose time passes with the test's clock. */
-const makeHost = ({ rate: refusesRate = false }: Refusal = {}) => {
+const makeHost = ({ rate: refusesRate = false, rates }: Refusal = {}) => {
   const events = new EventTarget();
+  const hearers: ((change: { playbackRate: number }) => void)[] = [];
   const place = { currentTime: 0, duration: 100, paused: true, playbackRate: 1, isRemoved: false };
   const host = Object.assign(place, {
     play: vi.fn(async () => {
@@ -35,6 +36,12 @@ const makeHost = ({ rate: refusesRate = false }: Refusal = {}) => {
         if (refusesRate) throw new Error("PlaybackRateError");
         place.playbackRate = rate;
       }),
+      ...(rates && { getAvailablePlaybackRates: () => rates }),
+      on: (_: "playbackratechange", hear: (change: { playbackRate: number }) => void) => void hearers.push(hear),
+    },
+    /** The host's own control changes the speed. */
+    changeRate: (playbackRate: number) => {
+      for (const hear of hearers) hear({ playbackRate });
     },
     fire: (name: string) => events.dispatchEvent(new Event(name)),
     run: (milliseconds: number) => {
@@ -172,4 +179,144 @@ test("WCH-04: a destroyed player leaves the page and looks no more", () => {
   host.run(1000);
   expect(host.isRemoved).toBe(true);
   expect(steps).toHaveLength(told);
+});
+
+test("WCH-04: a player begins at its start without knowing anything else, and is ready when the host is", () => {
+  const host = makeHost();
+  const player = createPlayer(host, "youtube", 42);
+  expect(player.state()).toEqual({
+    status: "loading",
+    seconds: 42,
+    duration: null,
+    isPlaying: false,
+    hasEnded: false,
+    playbackRate: 1,
+    canChangeRate: true,
+  });
+  vi.advanceTimersByTime(24_999);
+  expect(player.state().status).toBe("loading");
+  host.fire("loadcomplete");
+  vi.advanceTimersByTime(60_000);
+  expect(player.state()).toMatchObject({ status: "ready", seconds: 42, duration: 100, isPlaying: false });
+});
+
+test("WCH-04: after 25 seconds without an answer, or an error while it plays, a player has failed and does not play", () => {
+  const silent = createPlayer(makeHost(), "youtube", 0);
+  vi.advanceTimersByTime(24_999);
+  expect(silent.state().status).toBe("loading");
+  vi.advanceTimersByTime(1);
+  expect(silent.state().status).toBe("failed");
+  const host = makeHost();
+  const { player } = start(host);
+  player.play();
+  host.run(400);
+  expect(player.state().isPlaying).toBe(true);
+  host.fire("error");
+  expect(player.state()).toMatchObject({ status: "failed", isPlaying: false });
+  const gone = createPlayer(makeHost(), "youtube", 0);
+  gone.destroy();
+  vi.advanceTimersByTime(60_000);
+  expect(gone.state().status).toBe("loading");
+});
+
+test("WCH-04: no length is one that nobody has told, and a length once told stays", () => {
+  const host = makeHost();
+  for (const duration of [Number.NaN, 0, Number.POSITIVE_INFINITY]) {
+    const unknown = Object.assign(makeHost(), { duration });
+    expect(start(unknown).player.state().duration).toBeNull();
+  }
+  const { player } = start(host);
+  expect(player.state().duration).toBe(100);
+  host.duration = Number.NaN;
+  host.run(400);
+  expect(player.state().duration).toBe(100);
+});
+
+test("WCH-04: a host with one speed offers no other; a change by its own control is told, by either host", () => {
+  expect(start(makeHost({ rates: [1] })).player.state().canChangeRate).toBe(false);
+  expect(start(makeHost({ rates: [1, 2] })).player.state().canChangeRate).toBe(true);
+  const vimeo = makeHost();
+  const ofVimeo = start(vimeo, "vimeo").player;
+  vimeo.changeRate(1.5);
+  vimeo.playbackRate = 3;
+  vimeo.run(400);
+  expect(ofVimeo.state().playbackRate).toBe(1.5);
+  const youtube = makeHost();
+  const ofYoutube = start(youtube).player;
+  youtube.changeRate(3);
+  youtube.playbackRate = 1.5;
+  youtube.run(400);
+  expect(ofYoutube.state().playbackRate).toBe(1.5);
+});
+
+test("WCH-31: Vimeo is sent nowhere without a start", () => {
+  const host = makeHost();
+  host.currentTime = 7;
+  start(host, "vimeo", 0);
+  expect(host.currentTime).toBe(7);
+});
+
+test("QZL-39: a seek is told at once as a step in which no time was played, within the video", () => {
+  const host = makeHost();
+  const { player, steps } = start(host);
+  player.play();
+  host.run(1000);
+  const previous = player.state().seconds;
+  const heard = vi.fn();
+  player.subscribe(heard);
+  player.seek(50);
+  expect(steps.at(-1)).toEqual({
+    previous,
+    position: 50,
+    tickMilliseconds: 0,
+    playbackRate: 1,
+    elapsedMilliseconds: 0,
+    wasPlaying: true,
+  });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(player.state().seconds).toBe(50);
+  player.seek(-7);
+  expect([host.currentTime, player.state().seconds]).toEqual([0, 0]);
+  const unknown = Object.assign(makeHost(), { duration: Number.NaN });
+  start(unknown).player.seek(1000);
+  expect(unknown.currentTime).toBe(1000);
+});
+
+test("WCH-31: where a seek leads is shown until the host is there, and not longer than three seconds once it plays", () => {
+  const host = makeHost();
+  const { player } = start(host);
+  player.play();
+  host.run(1000);
+  player.seek(50);
+  // The host plays on where it was.
+  host.currentTime = 1;
+  vi.advanceTimersByTime(3000);
+  expect(player.state().seconds).toBe(50);
+  vi.advanceTimersByTime(200);
+  expect(player.state().seconds).toBe(1);
+  player.seek(50);
+  host.currentTime = 48;
+  vi.advanceTimersByTime(200);
+  expect(player.state().seconds).toBe(48);
+});
+
+test("WCH-23: nothing is told of a player that stands still, nor to somebody who listens no more", () => {
+  const host = makeHost();
+  const { player, steps } = start(host);
+  const heard = vi.fn();
+  const stop = player.subscribe(heard);
+  const told = vi.fn();
+  const stopSteps = player.onStep(told);
+  vi.advanceTimersByTime(5000);
+  expect([steps, heard.mock.calls, told.mock.calls]).toEqual([[], [], []]);
+  player.play();
+  host.run(400);
+  expect(heard).toHaveBeenCalled();
+  expect(told).toHaveBeenCalled();
+  stop();
+  stopSteps();
+  heard.mockClear();
+  told.mockClear();
+  host.run(1000);
+  expect([heard.mock.calls, told.mock.calls]).toEqual([[], []]);
 });
