@@ -109,7 +109,7 @@ test("CRS-38, D-62: what somebody made or takes care of is open in the menu", ()
   expect([...openModules(course, {}, learnerId, noon)]).toEqual([]);
 });
 
-test("a module is watched by the length of its videos", () => {
+test("WCH-44: a module is watched by the length of its videos", () => {
   const [module] = makeWatchCourse().modules;
   if (!module) throw new Error("The course has no module.");
   const videos = module.videos.map((video, index) => ({ ...video, duration: [300, 100, null][index] ?? null }));
