@@ -7,6 +7,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { deleteReply } from "./delete-reply.ts";
 import { findPost, readQuestion } from "./find-post.ts";
 import { listQuestions } from "./list.ts";
+import { listOfUser } from "./list-of-user.ts";
 import { threadKeyOf } from "./place.ts";
 import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity } from "./post.entity.ts";
 import { ask, codeOf, makeSchool, reply, type School } from "./qna.test-kit.ts";
@@ -169,6 +170,19 @@ test("QNA-49: however much is said below one question, no more of it is read tha
   const removed = await storeCalls(() => removeQuestion(creator, { ...lesson.place, questionId }));
   expect(Buffer.byteLength(JSON.stringify(removed.answer))).toBeLessThan(6_000_000);
   expect(removed.units.read).toBeLessThan(2000);
+});
+
+test("QNA-49, QNA-34: what somebody asked and replied to fits into one answer, also where each question stands in both lists", async () => {
+  const school = await makeSchool();
+  const { lesson, group, students } = school;
+  const [student] = students;
+  // All by one student.
+  await fill({ ...school, students: [student, student, student] }, 8, 60, "字".repeat(6000));
+  const at = { ...lesson.place, userId: student.id };
+  const lists = await listOfUser(student, at, String(group.id));
+  expect(lists.askedQuestions.length).toBeGreaterThan(0);
+  expect(lists.repliedQuestions.map(({ id }) => id)).toEqual(lists.askedQuestions.map(({ id }) => id));
+  expect(Buffer.byteLength(JSON.stringify(lists))).toBeLessThan(6_000_000);
 });
 
 test("QNA-62: a question takes a thousand replies, also of many at once and where they were not counted before", async () => {

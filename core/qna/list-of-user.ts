@@ -24,7 +24,8 @@ export const listOfUser = async (
   if (!isSelf && room.role === "learner") throw new Failure("user.forbidden");
   const mayKnow = (post: QnaQuestionItem | QnaReplyItem) => isSelf || !post.anonymous || isTold(room, post);
   const isTheirs = (post: QnaQuestionItem | QnaReplyItem) => post.userId === userId && mayKnow(post);
-  const talks = await readThread(room.thread, { limit: mostQuestions });
+  // Who replies to their own question finds it in both lists.
+  const talks = await readThread(room.thread, { limit: mostQuestions, times: 2 });
   const asked = talks.filter(({ question }) => isTheirs(question) && (isSelf || !question.removedAt));
   const replied = talks.filter(({ replies }) => replies.some(isTheirs));
   return { askedQuestions: await show(room, asked), repliedQuestions: await show(room, replied) };

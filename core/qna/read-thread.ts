@@ -21,7 +21,13 @@ const postsOfAQuestion = 4;
 const questionFrame = 550;
 const replyFrame = 330;
 
-type Page = { before?: string | undefined; beforeId?: number | undefined; limit?: number | undefined };
+type Page = {
+  before?: string | undefined;
+  beforeId?: number | undefined;
+  limit?: number | undefined;
+  /** How often a question may stand in the answer. */
+  times?: number | undefined;
+};
 
 // Keys are instant and id, so that nothing is skipped between two questions of one millisecond. What is kept under a key
 // of the question itself sorts behind this.
@@ -37,8 +43,9 @@ const endOf = ({ before, beforeId }: Page): string => {
  */
 export const readThread = async (
   thread: ThreadKey,
-  { before, beforeId, limit = usualQuestions }: Page = {},
+  { before, beforeId, limit = usualQuestions, times = 1 }: Page = {},
 ): Promise<Talk[]> => {
+  const most = mostBytes / times;
   const talks: Talk[] = [];
   let replies: QnaReplyItem[] = [];
   let bytes = 0;
@@ -54,13 +61,13 @@ export const readThread = async (
   const rows = readBack(partitionOf(thread), endOf({ before, beforeId }), limit * postsOfAQuestion);
   for (let row = await rows.next(); row; row = await rows.next()) {
     talkBytes += weightOf(row);
-    if (talks.length > 0 && bytes + talkBytes > mostBytes) return talks;
+    if (talks.length > 0 && bytes + talkBytes > most) return talks;
     if (isOf("qna-question")(row)) {
       take(toQuestion(row));
     } else {
       const reply = toReply(row);
       // Going back in time, a question comes after its replies.
-      if (talkBytes <= mostBytes && reply) replies.push(reply);
+      if (talkBytes <= most && reply) replies.push(reply);
       else if (reply) {
         take(await readQuestion(reply));
         rows.skipTo(keyOf({ ...reply, id: reply.questionId, createdAt: reply.askedAt }));
