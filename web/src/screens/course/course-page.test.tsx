@@ -190,7 +190,7 @@ const watched = (module: (typeof course)["modules"][number], video: number, wish
 
 const openWatched = (...rows: ReturnType<typeof watched>[]) => {
   serve(course, {
-    user: () => ({ ...learner, moduleAccess: { [modules.first.id]: permanent } }),
+    user: () => ({ ...learner, moduleAccess: { [modules.first.id]: permanent, [modules.second.id]: permanent } }),
     "watch.history": () => rows,
   });
   return openCourse();
@@ -220,6 +220,12 @@ test("WCH-28: of several lectures the last one that was begun and not finished g
     "/collections/5/modules/2/videos/1/?t=30",
   );
   expect(stopped.queryByRole("img")).toBeNull();
+});
+
+test("WCH-28: what is not open any more, as after a refund, is not continued", async () => {
+  await openWatched(watched(modules.first, 0), watched(modules.third, 0));
+  const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
+  expect(stopped.getByRole("link", { name: "Continue" }).getAttribute("href")).toContain("/modules/1/");
 });
 
 test("WCH-28: what was watched to its end or never begun is not continued", async () => {

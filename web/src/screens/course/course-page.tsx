@@ -64,7 +64,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
                   <CourseSuspension course={course} />
                 </Suspense>
               )}
-              <WatchedSoFar course={course} options={options} isSignedIn={shop.buyer.user !== undefined} />
+              <WatchedSoFar course={course} options={options} user={shop.buyer.user} />
             </div>
             <BuyPanel
               course={course}
@@ -88,9 +88,9 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
   </Page>
 );
 
-const WatchedSoFar = ({ course, options, isSignedIn }: OpenCourseProps & { isSignedIn: boolean }) => {
-  const { rows } = useHistory(course.id, options.key ?? null, isSignedIn);
-  return <Resume course={course} rows={rows} options={options} />;
+const WatchedSoFar = ({ course, options, user }: OpenCourseProps & { user: CurrentUser | undefined }) => {
+  const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
+  return <Resume course={course} user={user} rows={rows} options={options} />;
 };
 
 const hasAPart = (course: Course, user: CurrentUser | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { paths } from "../../paths.tsx";
-import type { Course } from "../../purchase/course.ts";
+import { accessState, isUnlocked } from "../../purchase/access-state.ts";
+import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
@@ -8,11 +9,16 @@ import { Line } from "../../ui/line.tsx";
 import styles from "./course-page.module.css";
 import type { HistoryRow } from "./use-history.ts";
 
-type ResumeProps = { course: Course; rows: readonly HistoryRow[]; options: Parameters<typeof paths.video>[3] };
+type ResumeProps = {
+  course: Course;
+  user: CurrentUser | undefined;
+  rows: readonly HistoryRow[];
+  options: Parameters<typeof paths.video>[3];
+};
 
-/** Where watching stopped, with the way back to that second. */
-export const Resume = ({ course, rows, options }: ResumeProps) => {
-  const place = stopped(course, rows);
+/** Where watching stopped, with the way back to that second, while it is open to the person: not after a refund. */
+export const Resume = ({ course, user, rows, options }: ResumeProps) => {
+  const place = stopped(course, rows, user);
   if (!place) return null;
   const { module, videoNumber, title, seconds, share } = place;
   const at = Math.floor(seconds);
@@ -39,10 +45,11 @@ export const Resume = ({ course, rows, options }: ResumeProps) => {
   );
 };
 
-/** The last lecture in the order of the course that was begun and not finished. */
-const stopped = (course: Course, rows: readonly HistoryRow[]) => {
+/** The last lecture in the order of the course that is open, was begun and is not finished. */
+const stopped = (course: Course, rows: readonly HistoryRow[], user: CurrentUser | undefined) => {
   const byVideo = new Map(rows.map((row) => [`${row.moduleId}/${row.videoId}`, row]));
-  for (const module of course.modules.toReversed()) {
+  const open = course.modules.filter((module) => isUnlocked(accessState(course, module, user)));
+  for (const module of open.toReversed()) {
     for (const [index, video] of [...module.videos.entries()].toReversed()) {
       const row = byVideo.get(`${module.id}/${video.id}`);
       const share = row?.userWatchPercentage ?? null;
