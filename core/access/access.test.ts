@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ClassItem } from "../class/class.entity.ts";
 import type { Grant } from "./access.entity.ts";
 import { accessMap, moduleState, ownedModules } from "./access.ts";
 import { type Holding, nothingHeld } from "./holding.ts";
@@ -51,6 +52,38 @@ test("BUY-23: the map names the type and dates of each module held, and nothing 
   expect(accessMap(held, [1, 2, 3], at)).toEqual({
     1: { accessType: "permanent", accessFrom: null, accessUntil: null },
     2: { accessType: "temporary", accessFrom: from, accessUntil: until },
+  });
+});
+
+test("BUY-23, COD-53: access by a class names the class's own time zone, where the class has one", () => {
+  const [from, until] = march(9, 10);
+  const terms: ClassItem = {
+    id: 7,
+    code: "NORTH-7",
+    label: "Graphs, second year",
+    validFrom: from,
+    expiresOn: until,
+    scheduledAccesses: [{ id: 1, collection: 5, module: 1, accessFrom: from, accessUntil: until }],
+    allowableDataAccessChoices: ["full"],
+    createdById: 41,
+    createdByName: "Ruth Adeyemi",
+    createdByUsername: "ruth",
+    redemptions: 1,
+    revision: 1,
+    createdAt: from,
+  };
+  const held = (timeZone?: string): Holding => ({
+    ...holding(grant({ key: "class#7", source: "class", classId: 7 })),
+    classes: new Map([[7, timeZone === undefined ? terms : { ...terms, timeZone }]]),
+  });
+  const window = { accessType: "temporary", accessFrom: from, accessUntil: until };
+  expect(accessMap(held("Pacific/Auckland"), [1, 2], at)).toEqual({ 1: { ...window, timeZone: "Pacific/Auckland" } });
+  expect(accessMap(held(), [1, 2], at)).toEqual({ 1: window });
+  expect(moduleState(held("Pacific/Auckland"), 1, at)).toEqual({
+    state: "active",
+    from,
+    until,
+    timeZone: "Pacific/Auckland",
   });
 });
 

@@ -80,6 +80,21 @@ test("CER-01: until the course is read the page says that it loads", async () =>
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
 });
 
+test("CER-01: a course that cannot be read is told, and read again on demand", async () => {
+  let isDown = true;
+  serve(course, {
+    "course.read": () => {
+      if (isDown) throw new Failure("server.broken");
+      return course;
+    },
+  });
+  const { user } = await openCourse({ at, signedIn: false });
+  expect(await screen.findByRole("heading", { level: 1, name: failures["server.broken"][1] })).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
+});
+
 test("CER-04: the promotion video opens in a window; without one there is no button", async () => {
   const promotionVideoUrl = "https://vimeo.com/76979871";
   serve(makeCourse({ certification: { ...certification, promotionVideoType: "vimeo", promotionVideoUrl } }));

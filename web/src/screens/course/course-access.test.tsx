@@ -59,6 +59,25 @@ test("BUY-07: with every module the purchase is disabled and reads All Content P
   expect(screen.queryByRole("button", { name: /Buy the course/ })).toBeNull();
 });
 
+test("BUY-15: how many modules are yours already is told where it is some of them", async () => {
+  const own = (...ids: number[]) => ({
+    user: () => ({ ...learner, moduleAccess: Object.fromEntries(ids.map((id) => [id, permanent])) }),
+  });
+  for (const [ids, told] of [
+    [[], undefined],
+    [[modules.first.id], "1 module is yours already and costs nothing"],
+    [[modules.first.id, modules.third.id], "2 modules are yours already and cost nothing"],
+    [course.modules.map(({ id }) => id), undefined],
+  ] as const) {
+    serve(course, own(...ids));
+    await openCourse();
+    await screen.findByText(/yours to keep$/);
+    if (told) expect(await screen.findByText(told)).toBeDefined();
+    else expect(screen.queryByText(/yours already/)).toBeNull();
+    cleanup();
+  }
+});
+
 test("CER-16: a free trial is offered until it was begun; while it runs the panel says so", async () => {
   serve(makeCourse({ certification }));
   await openCourse();

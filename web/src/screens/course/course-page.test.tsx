@@ -51,6 +51,32 @@ test("CRS-03, CRS-04: the module count, and buttons All and 1 to N that show one
   expect(block("Walking a graph")).toBeDefined();
 });
 
+test("CRS-04: the parts of the line tell the minutes of their modules, and which of them are held", async () => {
+  const [first, second, third] = course.modules.map((module, index) => ({
+    ...module,
+    videos: module.videos.map((video) => ({ ...video, duration: [89, null, 20][index] ?? null })),
+  }));
+  if (!first || !second || !third) throw new Error("The course has three modules.");
+  const own = { [first.id]: permanent, [third.id]: temporary("2099-12-18T12:00:00Z") };
+  serve({ ...course, modules: [first, second, third] }, { user: () => ({ ...learner, moduleAccess: own }) });
+  await openCourse();
+  const filter = within(await screen.findByRole("group", { name: /Show one module/ }));
+  const parts = () => filter.getAllByRole("button").slice(1);
+  const minutes = Math.max(1, Math.round((89 * first.videos.length) / 60));
+  expect(parts().map(({ textContent }) => textContent)).toEqual([
+    `Module 1, ${minutes} min`,
+    "Module 2",
+    `Module 3, ${Math.max(1, Math.round((20 * third.videos.length) / 60))} min`,
+  ]);
+  expect(parts().map(({ style }) => style.getPropertyValue("--minutes"))[0]).toBe(String(minutes));
+  await waitFor(() => expect(parts()[0]?.className).toMatch(/held/));
+  expect(parts().map(({ className }) => /held|temporary|open/.exec(className)?.[0])).toEqual([
+    "held",
+    "open",
+    "temporary",
+  ]);
+});
+
 test("a long description is there as a whole, and can be opened where a phone cuts it; a short one has no button", async () => {
   const text = "One sentence about the course. ".repeat(20).trim();
   serve(makeCourse({ longDescription: text }));
