@@ -5,6 +5,7 @@ import { countWithinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import { changeCourse } from "./commit-course.ts";
 import { readOwn } from "./save.ts";
+import { mayEdit } from "./visibility.ts";
 
 /** WIZ-23 to WIZ-25: the picture of a course. Gives its address. Throws `FieldFailure` on `cover_image`. */
 export const setCoverImage = async (
@@ -21,7 +22,11 @@ export const setCoverImage = async (
   });
   const changed = await changeCourse(
     courseId,
-    (course) => ({ ...course, coverImage: key }),
+    (course) => {
+      // Their rights may have ended while the picture was stored.
+      if (!mayEdit(course, person)) throw new Failure("actor.forbidden");
+      return { ...course, coverImage: key };
+    },
     () => announce({ type: "course.saved", courseId }),
   );
   if (!changed) throw new Failure("course.missing");

@@ -5,10 +5,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { guest } from "../actor.ts";
 import { config } from "../config.ts";
+import { acceptAuthor } from "../course/author.test-kit.ts";
+import { findSnapshot } from "../course/commit-course.ts";
 import { setCoverImage } from "../course/cover.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
+import { afterNextRead } from "../test-kit/interleave.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ImageRefused, imageLimit, redraw, sizeText, storeImage, typeText } from "./store-image.ts";
 
@@ -95,4 +98,14 @@ test("a course's owner sets its cover, which card and page then show; others may
   const large = new File([Buffer.alloc(imageLimit)], "cover.png");
   expect(await fieldsOf(setCoverImage(ada, courseId, large))).toEqual({ cover_image: [sizeText] });
   expect(await fieldsOf(setCoverImage(ada, courseId, "text"))).toEqual({ cover_image: ["Please choose an image."] });
+});
+
+test("WIZ-31: whoever loses the right to a course while a cover is being stored changes nothing of it any more", async () => {
+  const [ada, grace] = [await makeCreator(), await makeCreator()];
+  const { courseId } = await createCourse(ada, courseWish());
+  await acceptAuthor(courseId, grace);
+  const file = new File([await picture(160, 90).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
+  afterNextRead(`course#${courseId}`, () => acceptAuthor(courseId, ada));
+  await expect(setCoverImage(grace, courseId, file)).rejects.toMatchObject({ code: "actor.forbidden" });
+  expect((await findSnapshot(courseId))?.course.coverImage).toBeNull();
 });
