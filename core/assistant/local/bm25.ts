@@ -1,4 +1,4 @@
-/** Okapi BM25 (Robertson, Walker 1994) with the usual constants. */
+/** Okapi BM25 (Robertson, Walker 1994) with the usual constants, without the factor that all scores share. */
 const saturation = 1.2;
 const lengthShare = 0.75;
 
@@ -25,7 +25,7 @@ export const indexOf = (documents: readonly (readonly string[])[]): Index => {
     const norm = saturation * (1 - lengthShare + lengthShare * length);
     return terms.reduce((sum, term) => {
       const count = counts[document]?.get(term) ?? 0;
-      return sum + (count === 0 ? 0 : (rarity(term) * count * (saturation + 1)) / (count + norm));
+      return sum + (count === 0 ? 0 : (rarity(term) * count) / (count + norm));
     }, 0);
   };
   return { rarity, scores: (terms) => documents.map((_, document) => score([...new Set(terms)], document)) };

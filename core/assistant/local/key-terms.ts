@@ -7,7 +7,7 @@ export type KeyTerm = {
   readonly stems: readonly string[];
   readonly count: number;
   readonly score: number;
-  /** In which sentences it stands. */
+  /** In which sentences it stands, ascending. */
   readonly places: readonly number[];
 };
 
@@ -78,7 +78,7 @@ const toTerm = (key: string, found: Seen, lecture: Lecture): KeyTerm | undefined
   if (count < 2 || noun === 0 || verb > noun || (isPair ? found.places.size < 2 : noun / count < 0.25))
     return undefined;
   const [label = key] = [...found.label].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  const places = [...found.places].toSorted((a, b) => a - b);
+  const places = [...found.places];
   return {
     label,
     stems,

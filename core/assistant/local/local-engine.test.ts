@@ -145,3 +145,14 @@ test("GPT-25: a transcript of one word is told to be too short for a question", 
   await expect(make(question, tiny)).rejects.toThrow("too little");
   expect(await make({ kind: "summary" }, tiny)).toContain("[00:00]");
 });
+
+test("GPT-25: of a transcript in which nothing is said nothing is made", async () => {
+  const silent = lectureLines.map((line) => ({ ...line, text: "[Music]" }));
+  await expect(make({ kind: "summary" }, silent)).rejects.toThrow("There is nothing said");
+});
+
+test("GPT-24: of a lecture that says the same all through nobody asks what comes up where", async () => {
+  const same = lectureLines.map((line) => ({ ...line, text: "The root of the tree is the first root of a tree." }));
+  const task = { kind: "draft", second: 100, questionType: "choose_all_that_apply", seed: "s" } as const;
+  await expect(make(task, same)).rejects.toThrow("too little");
+});
