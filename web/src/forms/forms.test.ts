@@ -1,0 +1,74 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drafts, openTry } from "./drafts.ts";
+import { serverProblems } from "./server-problems.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("STA-55: what was typed at a place is there until it is taken away, and nothing of it at another place", () => {
+  drafts.write("here", { words: "begun" });
+  expect(drafts.read("here")).toEqual({ words: "begun" });
+  expect(drafts.read("there")).toBeUndefined();
+  drafts.write("here", undefined);
+  expect(drafts.read("here")).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("STA-55: what is no draft is none: no text, no number, nothing, no broken JSON", () => {
+  for (const text of ['"words"', "7", "null", "{"]) {
+    sessionStorage.setItem("draft.guest.here", text);
+    expect(drafts.read("here")).toBeUndefined();
+  }
+});
+
+test("STA-55: a browser that refuses storage keeps it as long as the page lives, and writes it down when it can again", () => {
+  const refuse = () => {
+    throw new DOMException("full");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  drafts.write("full", { words: "begun" });
+  expect(drafts.read("full")).toEqual({ words: "begun" });
+  drafts.write("full", undefined);
+  expect(drafts.read("full")).toBeUndefined();
+  drafts.write("full", { words: "begun" });
+  vi.unstubAllGlobals();
+  expect(drafts.read("full")).toEqual({ words: "begun" });
+  drafts.write("full", { words: "more" });
+  expect(JSON.parse(sessionStorage.getItem("draft.guest.full") ?? "")).toEqual({ words: "more" });
+});
+
+test("SES-56: what was sent without an answer is known after a reload, with its key; anything else is not taken for it", () => {
+  const open = openTry("form");
+  expect(open.current).toBeUndefined();
+  open.current = { body: "{}", key: "k" };
+  expect(openTry("form").current).toEqual({ body: "{}", key: "k" });
+  expect(openTry("other").current).toBeUndefined();
+  open.current = undefined;
+  expect(openTry("form").current).toBeUndefined();
+  for (const kept of [{ body: "{}" }, { key: "k" }, { body: 1, key: "k" }, { body: "{}", key: 1 }]) {
+    drafts.write("form.try", kept);
+    expect(open.current).toBeUndefined();
+  }
+});
+
+test("ERR-10: the server's messages stand at the form's fields, whatever lies in what", () => {
+  const refused = new FieldFailure({
+    email: ["Please input your email!", "Twice."],
+    courses: [{}, { name: ["Missing course name"], size: ["Missing course size"] }],
+    place: { city: ["Missing"] },
+  });
+  expect(serverProblems(refused)).toEqual({
+    email: "Twice.",
+    "courses.1.name": "Missing course name",
+    "courses.1.size": "Missing course size",
+    "place.city": "Missing",
+  });
+  expect(serverProblems(new FieldFailure([{ email: ["x"] }]))).toBeUndefined();
+  expect(serverProblems(new Failure("server.busy"))).toBeUndefined();
+  expect(serverProblems(undefined)).toBeUndefined();
+});
