@@ -25,6 +25,10 @@ test("conditions, comparisons, sums, constants, results and statements are broke
     "constant: const f = () => ({ isOpen: false });",
   ]);
   expect(broken("const f = () => { return undefined; };")).toEqual([]);
+  expect(broken("const f = () => { return false; }; const g = () => true;")).toEqual([
+    "constant: const f = () => { return true; }; const g = () => true;",
+    "constant: const f = () => { return false; }; const g = () => false;",
+  ]);
 });
 
 test("words for people are changed, types, imports and documentation are not", () => {

@@ -63,9 +63,15 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       put("words", node, changed(source(node)), parent?.type === "JSXAttribute" ? "attribute" : "expression");
     if (type === "JSXText" && /\p{L}{2}/u.test(source(node)))
       put("words", node, source(node).replace(/(?=\p{L}{2})/u, "Changed "), "text");
-    if (type === "ReturnStatement" && isNode(argument) && argument.name !== "undefined")
+    if (type === "ReturnStatement" && isNode(argument) && argument.name !== "undefined" && !isTruthValue(argument))
       put("return", argument, "(undefined as never)");
-    if (type === "ArrowFunctionExpression" && isNode(body) && body.type !== "BlockStatement" && !isSetter(body))
+    if (
+      type === "ArrowFunctionExpression" &&
+      isNode(body) &&
+      body.type !== "BlockStatement" &&
+      !isSetter(body) &&
+      !isTruthValue(body)
+    )
       put("return", parenthesised(text, body), "(undefined as never)");
     if (isDroppable(node)) put("statement", node, "{}", "statement");
     return true;
@@ -92,6 +98,9 @@ const isDocumentation = (node: Node, parent: Node | undefined, field: string): b
 };
 
 const reachesPeople = (words: string): boolean => /^\p{Lu}[^{}<>]*\p{L} \p{L}/u.test(words);
+
+// Its opposite breaks more: where only true and false are told apart, undefined is another way to write false.
+const isTruthValue = ({ type, value }: Node): boolean => type === "Literal" && typeof value === "boolean";
 
 const isSetter = ({ type }: Node): boolean => type === "AssignmentExpression" || type === "UnaryExpression";
 
