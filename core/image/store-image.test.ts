@@ -84,7 +84,7 @@ test("QZC-38: a stored image is served under a name that nobody guesses, with it
   });
 });
 
-test("a course's owner sets its cover, which card and page then show; others may not", async () => {
+test("CAT-20: a course's owner sets its cover, which card and page then show; others may not", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const file = new File([await picture(1600, 900).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });

@@ -30,6 +30,13 @@ test("WIZ-27: authors are found by the names that the user pool gives them now, 
   expect([found.get("ada")?.id, found.get("countess")?.id]).toEqual([second.id, first.id]);
 });
 
+test("SES-34, ONB-02: whoever comes for the first time is neither creator nor admin, has said nothing yet and has an empty wallet", async () => {
+  const { sub } = await ensureUser(identity("emmy"));
+  const { data } = await UserEntity.get({ sub }).go();
+  expect(data).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: false });
+  expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false });
+});
+
 test("SES-18: who signs in again is who they were, with the name and e-mail of now", async () => {
   const before = await ensureUser(identity("grace"));
   const again = await ensureUser(identity("hopper", before.sub));
