@@ -7,6 +7,7 @@ import { ModulePage } from "../screens/course/module-page.tsx";
 import { fakeApi } from "./fake-api.ts";
 import { open } from "./open.tsx";
 import { learner } from "./people.ts";
+import { Place } from "./place.tsx";
 
 type Answers = Parameters<typeof fakeApi>[0];
 
@@ -26,16 +27,19 @@ export const serve = (course: Course, { user, ...answers }: Answers & { user?: (
     ...answers,
   });
 
-type Place = { at?: string; signedIn?: boolean };
+type Visit = { at?: string; signedIn?: boolean };
 
 /** The pages of a course at their addresses. */
-export const openCourse = ({ at = "/collections/5/", signedIn = true }: Place = {}) =>
+export const openCourse = ({ at = "/collections/5/", signedIn = true }: Visit = {}) =>
   open(
-    <Routes>
-      <Route path="/collections/:courseId/" element={<CoursePage />} />
-      <Route path="/collections/:courseId/certification/" element={<CertificationPage />} />
-      <Route path="/collections/:courseId/modules/:moduleNumber/" element={<ModulePage />} />
-      <Route path="/404/" element={<p>Not found page</p>} />
-    </Routes>,
+    <>
+      <Place />
+      <Routes>
+        <Route path="/collections/:courseId/" element={<CoursePage />} />
+        <Route path="/collections/:courseId/certification/" element={<CertificationPage />} />
+        <Route path="/collections/:courseId/modules/:moduleNumber/" element={<ModulePage />} />
+        <Route path="/404/" element={<p>Not found page</p>} />
+      </Routes>
+    </>,
     { at, signedIn },
   );

@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../purchase/course.test-kit.ts";
 import { learner } from "../../test/people.ts";
+import { address, goBack } from "../../test/place.tsx";
 import { chunksOf } from "./card-chunk.tsx";
-import { type Answers, address, card, courses, lastQuery, openAt, serve } from "./catalogue.test-kit.tsx";
+import { type Answers, card, courses, lastQuery, openAt, serve } from "./catalogue.test-kit.tsx";
 
 test("CAT-01, CAT-05, CAT-42, CAT-44: a guest sees the premium list, four a page, under its breadcrumb", async () => {
   const api = serve(courses);
@@ -73,6 +74,24 @@ test("CAT-06: what is typed into the search is asked after a pause, once, and st
   await waitFor(() => expect(address()).toBe("/collections/?search=graphs"));
   await waitFor(() => expect(lastQuery(api)?.search).toBe("graphs"));
   expect(api.of("catalogue.list").length).toBe(before + 1);
+});
+
+test("CAT-54: Back leads from a search to the list before it, past the letters between, and from category to category", async () => {
+  serve(courses);
+  const { user } = await openAt("/collections/");
+  const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search by name or description" });
+  for (const word of ["graph", "graphs"]) {
+    await user.clear(box);
+    await user.type(box, `${word}{Enter}`);
+    await waitFor(() => expect(address()).toBe(`/collections/?search=${word}`));
+  }
+  goBack();
+  await waitFor(() => expect(address()).toBe("/collections/"));
+  expect(box.value).toBe("");
+  await user.click(await screen.findByRole("button", { name: "Computer science" }));
+  await user.click(screen.getByRole("button", { name: "Statistics" }));
+  goBack();
+  await waitFor(() => expect(address()).toBe("/collections/?category=1"));
 });
 
 test("CAT-10, CAT-17: while the list loads there are four grey cards", async () => {

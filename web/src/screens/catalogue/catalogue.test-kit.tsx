@@ -1,11 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import type { Course } from "../../purchase/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
+import { Place } from "../../test/place.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
 
 export type Answers = Parameters<typeof fakeApi>[0];
@@ -30,16 +31,10 @@ export const serve = (courses: readonly Course[], answers: Answers = {}, count =
     ...answers,
   });
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
-export const address = () => screen.getByText(/^\/.*/, { selector: "output" }).textContent;
-
 export const openAt = (at: string, signedIn = false) =>
   open(
     <>
-      <Address />
+      <Place />
       <Routes>
         <Route path="/collections/" element={<CataloguePage list="premium" />} />
         <Route path="/free-collections/" element={<CataloguePage list="free" />} />

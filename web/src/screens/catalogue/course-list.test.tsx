@@ -4,7 +4,8 @@ import { expect, test, vi } from "vitest";
 import { session } from "../../lib/session.ts";
 import { cardOf, makeCourse } from "../../purchase/course.test-kit.ts";
 import { ListCard } from "../../purchase/info-card/list-card.tsx";
-import { address, card, courses, openAt, serve } from "./catalogue.test-kit.tsx";
+import { address } from "../../test/place.tsx";
+import { card, courses, openAt, serve } from "./catalogue.test-kit.tsx";
 
 // The real card, which counts how often it is drawn.
 vi.mock("../../purchase/info-card/list-card.tsx", async (original) => {

@@ -17,8 +17,9 @@ export const useFilters = () => {
     category: positive(params.get("category")),
     subCategory: positive(params.get("subCategory")),
   };
-  // Another list begins at its first page.
+  // Another list begins at its first page, and Back leads to the one before; only of a search the last word counts.
   const change = (changes: Change) => {
+    const goesOn = changes.search !== undefined && filters.search !== undefined;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -29,7 +30,7 @@ export const useFilters = () => {
         }
         return next;
       },
-      { replace: true },
+      { replace: goesOn },
     );
   };
   const toPage = (page: number) => {

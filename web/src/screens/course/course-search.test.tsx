@@ -5,6 +5,7 @@ import { makeCourse } from "../../purchase/course.test-kit.ts";
 import type { Course } from "../../purchase/course.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
+import { address, goBack } from "../../test/place.tsx";
 import { linkedSecond } from "./search/use-course-search.ts";
 
 const course = makeCourse();
@@ -48,6 +49,19 @@ test("CRS-08, CRS-12, CRS-14: what is typed is asked of the server after a pause
   await user.type(await search(), "   ");
   await user.keyboard("{Enter}");
   expect(api.of("transcript.search")).toHaveLength(1);
+});
+
+test("CAT-54: Back leads from what was found to the course, past the letters between", async () => {
+  serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
+  const { user } = await openCourse();
+  for (const word of ["cut", "cuts"]) {
+    await user.clear(await search());
+    await user.type(await search(), `${word}{Enter}`);
+    await waitFor(() => expect(address()).toBe(`/collections/5/?search=${word}`));
+  }
+  goBack();
+  await waitFor(() => expect(address()).toBe("/collections/5/"));
+  expect(await screen.findByRole("article", { name: "Walking a graph" })).toBeDefined();
 });
 
 test("CRS-09, TRN-08: a result names module, video and place, and its lines with the hits marked", async () => {

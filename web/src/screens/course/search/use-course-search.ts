@@ -7,6 +7,7 @@ export const useCourseSearch = () => {
   const [params, setParams] = useSearchParams();
   const term = params.get("search")?.trim().slice(0, longest) || undefined;
   const page = Math.max(1, Math.floor(Number(params.get("hits"))) || 1);
+  // Back leads from what was found to the course, not from letter to letter.
   const change = (next: string | undefined) =>
     setParams(
       (before) => {
@@ -16,7 +17,7 @@ export const useCourseSearch = () => {
         else changed.delete("search");
         return changed;
       },
-      { replace: true },
+      { replace: next !== undefined && term !== undefined },
     );
   const toPage = (next: number) => {
     const changed = new URLSearchParams(params);

@@ -1,0 +1,16 @@
+import { screen } from "@testing-library/react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+let back = () => {};
+
+/** Where a page under test is, and the browser's Back. */
+export const Place = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  back = () => void navigate(-1);
+  return <samp>{pathname + search}</samp>;
+};
+
+export const address = () => screen.getByText(/^\/.*/, { selector: "samp" }).textContent;
+
+export const goBack = () => back();
