@@ -53,6 +53,19 @@ test("WIZ-29: a new course opens with its modules and videos in order", async ()
   expect(course).toMatchObject({ moduleCount: 2, videoCount: 5, totalDuration: 3000 });
 });
 
+test("SES-46, WIZ-29: a save writes the modules and videos that are new, and none that are there already", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
+  const again = await formOf(courseId, { name: "Another name" });
+  const renamed = await storeCalls(() => updateCourse(ada, courseId, again));
+  expect(renamed.operations).not.toHaveProperty("BatchWriteItem");
+  const form = await formOf(courseId);
+  const more = courseWish({ ...form, modules: [...(form.modules ?? []), moduleWish(1)] });
+  const grown = await storeCalls(() => updateCourse(ada, courseId, more));
+  expect(grown.operations).toHaveProperty("BatchWriteItem");
+  expect((await readCourse(guest, courseId)).modules).toHaveLength(3);
+});
+
 test("WIZ-27: the primary author of course and modules is the creator, and another creator only by consent", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();

@@ -5,7 +5,8 @@ import type { Person } from "../actor.ts";
 import { classWish, openClass, publish } from "../class/class.test-kit.ts";
 import { createClass, deleteClass } from "../class/save-class.ts";
 import { useClock } from "../clock.ts";
-import { createCourse } from "../course/save.ts";
+import { findSnapshot } from "../course/commit-course.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { countWithinBounds } from "./bounds.ts";
@@ -55,6 +56,24 @@ test("CRE-42: what is refused for another reason does not count, and modules of 
   await expect(createCourse(ada, courseWish({ category: 999_999, modules: [moduleWish(1)] }))).rejects.toThrow();
   await createCourse(ada, modules(3));
   expect(await outcome(createCourse(ada, modules(1)))).toMatchObject({ code: "bound.reached" });
+});
+
+test("CRE-42: a save counts the modules that are new in the course, not those it has already", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  await fill(ada, "modules", 3);
+  const save = async (added: number) => {
+    const kept = (await findSnapshot(courseId))?.course.modules ?? [];
+    const modules = [
+      ...kept.map(({ id, name, videos }) => ({ id, name, videos })),
+      ...Array.from({ length: added }, () => moduleWish(1)),
+    ];
+    return await outcome(updateCourse(ada, courseId, courseWish({ modules })));
+  };
+  expect(await save(2)).toMatchObject({ code: "bound.reached", facts: { what: "modules" } });
+  expect(await save(1)).toEqual("done");
+  for (let n = 0; n < 3; n++) expect(await save(0)).toEqual("done");
+  expect(await save(1)).toMatchObject({ code: "bound.reached" });
 });
 
 test("CRE-42: the bound in all has no end, and what is deleted makes room in it", async () => {
