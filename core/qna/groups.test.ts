@@ -4,6 +4,7 @@ import { ClassEntity } from "../class/class.entity.ts";
 import { useClock } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
+import { changeCourse } from "../course/commit-course.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";
@@ -111,6 +112,24 @@ test("QNA-51: outside classes a course is talked about by who has one of its mod
   const late = await makePerson();
   await hold(late, courseId, windowed("2020-01-01T00:00:00.000Z", "2020-01-31T23:59:59.999Z"));
   expect(await codes(late)).toEqual(["access.denied", "access.denied", "access.denied"]);
+});
+
+test("VID-22, QNA-31: a video that is not lent any more has no thread for who bought the module after that", async () => {
+  const { lesson } = await makeSchool();
+  const student = await makePerson();
+  const { courseId, moduleId } = lesson.place;
+  const bought = { ...permanent, wholeCourse: false, modules: [moduleId], grantedAt: "2026-03-01T00:00:00.000Z" };
+  await hold(student, courseId, bought);
+  expect(await codeOf(listQuestions(student, lesson.place))).toEqual([]);
+  await changeCourse(courseId, (course) => ({
+    ...course,
+    modules: course.modules.map((module) => ({
+      ...module,
+      videos: module.videos.map((video) => ({ ...video, loanEndedAt: "2026-02-01T00:00:00.000Z" })),
+    })),
+  }));
+  expect(await codeOf(listQuestions(student, lesson.place))).toBe("module.missing");
+  expect(await codeOf(ask(student, lesson.place))).toBe("module.missing");
 });
 
 test("QNA-31, E-060: what is not there or in another place is missing, and a question answers only under its own place", async () => {

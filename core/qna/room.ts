@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { moduleState } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
+import { lentCourse } from "../access/lent-videos.ts";
 import { isOwnVideo } from "../access/own-video.ts";
 import { readCourseAndHolding, readCourseFor } from "../access/read-course.ts";
 import { type Caller, mustBePerson, type Person } from "../actor.ts";
@@ -34,7 +35,8 @@ export const enterRoom = async (caller: Caller, at: PlaceIds, coupon?: number | 
   // A class's people know its courses, also unlisted ones, but none that is suspended.
   if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
     throw new Failure("course.missing");
-  const place = findPlace(course, at);
+  // A video that is not lent any more is not there to be talked about, but for who bought it while it was (VID-22).
+  const place = findPlace(lentCourse(course, person, holding), at);
   if (group === undefined) throw new Failure("class.missing");
   const room = toRoom(person, place, group);
   if (!maySpeak(room, holding)) throw new Failure("access.denied");
