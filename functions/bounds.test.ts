@@ -1,16 +1,21 @@
 import type { RouteId } from "@cu/api/routes";
+import { usePause } from "@cu/core/assistant/waiting";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { beforeAll, expect, test } from "vitest";
-import { type Bound, bounds, membership } from "./test-kit/bounds.ts";
+import { type Bound, bounds, fullCourse, membership } from "./test-kit/bounds.ts";
 import { call } from "./test-kit/call.ts";
-import { crowdWord, far } from "./test-kit/crowd/put.ts";
+import { fullCourseId } from "./test-kit/crowd/courses.ts";
+import { crowdSize, crowdWord, far } from "./test-kit/crowd/put.ts";
 import { makeCrowd } from "./test-kit/crowd.ts";
 import { rows } from "./test-kit/matrix.ts";
 import { first, type Row } from "./test-kit/row.ts";
+import { watchPost } from "./test-kit/rows/watch.ts";
 import { type Identity, makeWorld, type World } from "./test-kit/world.ts";
 
 let world: World;
 beforeAll(async () => {
+  // Whoever waits for cuGPT looks as often as in real time.
+  usePause(() => Promise.resolve());
   world = await makeWorld();
   await makeCrowd(world);
 }, 600_000);
@@ -66,10 +71,61 @@ const deep: readonly Question[] = [
   },
   { route: "class.search", object: "a class", sent: () => ({ params: { code: "CROWD-5000" } }) },
   {
+    route: "transcript.search",
+    object: "a word of every line",
+    sent: ({ course }) => ({ params: { courseId: course.id }, body: { searchValue: crowdWord } }),
+  },
+  {
+    route: "qna.list-in-video",
+    object: "with as many replies as there may be",
+    sent: (all) => ({ params: first(all), query: { limit: 500 } }),
+  },
+  {
+    route: "qna.of-user-in-video",
+    object: "who replied to all",
+    sent: (all) => ({ params: { ...first(all), userId: all.person.learner.id } }),
+  },
+  {
     route: "qna.list-in-course",
     object: "as many as there may be",
     sent: (all) => ({ params: { courseId: first(all).courseId }, query: { limit: 500 } }),
   },
+];
+
+// Last, because it changes something: the buyer, who holds ten thousand courses, leaves one of the hundred classes.
+const leaving: Question = {
+  route: "class.leave",
+  object: "one of a hundred",
+  sent: () => ({ params: { usedId: far + crowdSize - 1 } }),
+};
+
+const inFull = (world: World) => ({ ...first(world), courseId: fullCourseId });
+
+/** What reads a whole course, of one as large as may be. */
+const full: readonly Question[] = [
+  ...(["course.read", "course.module-access", "course.update", "catalogue.meta", "purchase.buy-course"] as const).map(
+    (route) => ({ route, object: "as large as may be", sent: () => ({ params: { courseId: fullCourseId } }) }),
+  ),
+  ...(
+    [
+      "module.read-in-course",
+      "video.access",
+      "quiz.list",
+      "qna.list-in-course",
+      "qna.list-in-video",
+      "class.in-course",
+    ] as const
+  ).map((route) => ({
+    route,
+    object: "in a course as large as may be",
+    sent: (all: World) => ({ params: inFull(all) }),
+  })),
+  {
+    route: "transcript.search",
+    object: "in a course as large as may be",
+    sent: () => ({ params: { courseId: fullCourseId }, body: { searchValue: crowdWord } }),
+  },
+  { route: "watch.post", object: "in a course as large as may be", sent: (all) => watchPost(all, inFull(all)) },
 ];
 
 // The buyer is in as many classes as anybody may be.
@@ -81,10 +137,21 @@ const inClasses = ({ calls, units, bytes }: Bound): Bound => ({
 
 const roster = (classId: number, query: Record<string, string | number>) => ({ params: { classId }, query });
 
-for (const { route, object, sent } of [...rows, ...deep]) {
+const inFullCourse = (route: RouteId): Bound => {
+  const { calls, units, bytes } = bounds[route];
+  return { calls, units: units + fullCourse.units, bytes: fullCourse.bytes[route] ?? bytes };
+};
+
+const questions = [
+  ...[...rows, ...deep].map((each) => ({ ...each, bound: bounds[each.route] })),
+  ...full.map((each) => ({ ...each, bound: inFullCourse(each.route) })),
+  { ...leaving, bound: bounds[leaving.route] },
+];
+
+for (const { route, object, sent, bound: own } of questions) {
   test(`SES-46: ${route}${object ? `, ${object}` : ""} stays within its bound among ten thousand`, async () => {
     for (const identity of askers) {
-      const bound = identity === "buyer" ? inClasses(bounds[route]) : bounds[route];
+      const bound = identity === "buyer" ? inClasses(own) : own;
       const asked = { ...sent?.(world), token: world.token[identity] };
       const { answer, total, units } = await storeCalls(() => call(route, asked));
       const cost = { calls: total, units: units.read, bytes: Buffer.byteLength(answer.text) };

@@ -6,11 +6,23 @@ export type Bound = { readonly calls: number; readonly units: number; readonly b
 /** A route that reads some items by their keys. */
 const few: Bound = { calls: 8, units: 12, bytes: 16 * 1024 };
 
+/** Who waits for cuGPT looks some thirty times within the patience of one call. */
+const asked: Bound = { calls: 36, units: 36, bytes: 1024 };
+
 /**
  * What a member of a hundred classes, which is as many as there may be (COD-60), adds to every route that judges rights:
  * each class is read with what they hold, in one batch.
  */
 export const membership: Pick<Bound, "calls" | "units"> = { calls: 1, units: 102 };
+
+/**
+ * What the largest course that is saved (F4) adds to every route that reads it: one item of nearly 400 KB. Two of them
+ * answer it; that no answer about a course is larger than 6 MB is asserted by itself (core/course/commit-course.test.ts).
+ */
+export const fullCourse: { readonly units: number; readonly bytes: Partial<Record<RouteId, number>> } = {
+  units: 100,
+  bytes: { "course.read": 2_000_000, "module.read-in-course": 1_250_000 },
+};
 
 /**
  * Asserted with ten thousand of what a route lists (functions/bounds.test.ts). A new route does not compile without its
@@ -69,16 +81,20 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "policy.read": few,
   "video.playlist": few,
   "video.access": few,
-  "transcript.read": few,
+  // Ten thousand lines; a transcript has 4.5 MB at most (TRN-19).
+  "transcript.read": { calls: 4, units: 30, bytes: 1_710_000 },
   "transcript.upload": few,
-  "transcript.search": few,
+  // Where each of ten thousand lines has the word.
+  "transcript.search": { calls: 4, units: 32, bytes: 16 * 1024 },
   "watch.post": few,
   "watch.history": few,
-  "quiz.list": few,
+  // As many questions as a video takes (QZC-44), each answered.
+  "quiz.list": { calls: 12, units: 1010, bytes: 4_020_000 },
   "quiz.attempt": few,
-  "quiz.attempts": { calls: 4, units: 130, bytes: 22_000 },
+  // The newest of each of five hundred questions.
+  "quiz.attempts": { calls: 8, units: 505, bytes: 103_000 },
   "quiz.statistics": few,
-  "quiz.list-all": few,
+  "quiz.list-all": { calls: 12, units: 1010, bytes: 4_020_000 },
   "quiz.create": few,
   "quiz.delete": few,
   "quiz.bulk": few,
@@ -91,7 +107,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.enrolled": { calls: 4, units: 12, bytes: 220_000 },
   "class.used": { calls: 4, units: 12, bytes: 90_000 },
   "class.share": few,
-  "class.leave": few,
+  // All that is held is looked through for what the class gave.
+  "class.leave": { calls: 10, units: 840, bytes: 1024 },
   // The newest thousand of the course and of the person, of which fifty are read.
   "class.in-course": { calls: 6, units: 100, bytes: 90_000 },
   // Fifty classes.
@@ -113,7 +130,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "certification.approval": few,
   "qna.list-in-course": { calls: 4, units: 310, bytes: 371_000 },
   "qna.list-in-module": { calls: 4, units: 60, bytes: 64_000 },
-  "qna.list-in-video": { calls: 4, units: 60, bytes: 64_000 },
+  // A thread is read until an answer is full; this one has as many replies as there may be (QNA-62) to its newest questions.
+  "qna.list-in-video": { calls: 8, units: 1330, bytes: 3_200_000 },
   "qna.ask-in-course": few,
   "qna.ask-in-module": few,
   "qna.ask-in-video": few,
@@ -130,18 +148,19 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // The newest two thousand questions are looked through.
   "qna.of-user-in-course": { calls: 4, units: 330, bytes: 16 * 1024 },
   "qna.of-user-in-module": { calls: 4, units: 330, bytes: 16 * 1024 },
-  "qna.of-user-in-video": { calls: 4, units: 330, bytes: 16 * 1024 },
+  // In the thread with as many replies as there may be, by who asked and replied.
+  "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
   // Twenty-five, of which each may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },
-  "assistant.summary": few,
-  "assistant.generate-question": few,
-  "assistant.expand-on": few,
+  "assistant.summary": asked,
+  "assistant.generate-question": asked,
+  "assistant.expand-on": asked,
   // A hundred answers.
   "assistant.last-expand-on": { calls: 4, units: 60, bytes: 200_000 },
   "assistant.job": few,
   "assistant.feedback": few,
   "assistant.feedback-comment": few,
-  "assistant.generate-mcq": few,
+  "assistant.generate-mcq": asked,
   "dashboard.course-activity": few,
   "dashboard.course-summaries": few,
   "creator.search": { calls: 4, units: 70, bytes: 16 * 1024 },

@@ -1,7 +1,8 @@
 import { UserEntity } from "@cu/core/user/user.entity";
 import { boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
-import { courses } from "./crowd/courses.ts";
+import { courses, fullCourse } from "./crowd/courses.ts";
+import { lecture } from "./crowd/lecture.ts";
 import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
@@ -15,6 +16,7 @@ const made = [
   institutions,
   sessions,
   courses,
+  fullCourse,
   members,
   classes,
   promotions,
@@ -25,6 +27,7 @@ const made = [
   threads,
   reveals,
   expandOns,
+  lecture,
   attempts,
 ];
 

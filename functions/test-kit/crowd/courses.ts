@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Item } from "@cu/core/batch";
 import { packEntries } from "@cu/core/catalogue/entries";
 import { creatorList, headSize } from "@cu/core/catalogue/fold";
@@ -6,6 +7,7 @@ import { packWords } from "@cu/core/catalogue/words";
 import { WordsEntity } from "@cu/core/catalogue/words.entity";
 import { CardEntity, MetaEntity, packMeta } from "@cu/core/course/card.entity";
 import { cardRecord, metaRecord } from "@cu/core/course/card-record";
+import { packFitting } from "@cu/core/course/commit-course";
 import { pack, SnapshotEntity } from "@cu/core/course/snapshot.entity";
 import { placeOf } from "@cu/core/search/words";
 import type { World } from "../world.ts";
@@ -27,6 +29,23 @@ export const courses = ({ course, person }: World): Item[] => {
     ]),
     itemOf(WordsEntity.put({ ...placeOf(crowdWord), version: 9, data: packWords(word) })),
     ...ids.slice(1, shown).flatMap((id) => copyOf(course, id)),
+  ];
+};
+
+/** A course that takes a whole item of the store (F4): the owner's, with the first one's modules and videos in it. */
+export const fullCourseId = far - 1;
+
+export const fullCourse = ({ course }: World): Item[] => {
+  const [module, ...others] = course.modules;
+  const video = module?.videos[0];
+  if (!module || !video) throw new Error("The world's course is empty.");
+  // Titles of which nothing can be compressed, as long as titles are.
+  const title = (n: number) => createHash("shake256", { outputLength: 375 }).update(`${n}`).digest("base64");
+  const more = Array.from({ length: 900 }, (_, n) => ({ ...video, id: far + n, title: title(n) }));
+  const full = { ...course, id: fullCourseId, modules: [{ ...module, videos: [video, ...more] }, ...others] };
+  return [
+    itemOf(SnapshotEntity.put({ id: fullCourseId, revision: 1, data: packFitting(full) })),
+    itemOf(MetaEntity.put({ id: fullCourseId, revision: 1, data: packMeta(metaRecord(full)) })),
   ];
 };
 

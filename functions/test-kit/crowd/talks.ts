@@ -1,16 +1,19 @@
 import { ExpandOnEntity } from "@cu/core/assistant/expand-on.entity";
 import type { Item } from "@cu/core/batch";
 import { type Place, threadKeyOf } from "@cu/core/qna/place";
-import { QnaQuestionEntity, RevealEntity } from "@cu/core/qna/post.entity";
+import { QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/qna/post.entity";
+import { mostReplies } from "@cu/core/qna/question-write";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
-import { createQuestions } from "@cu/core/quiz/create";
-import { drafts } from "@cu/core/quiz/questions.test-kit";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
+import { readVideo } from "@cu/core/video/read-video";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { first } from "../row.ts";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, namesOf } from "./put.ts";
+
+/** Of a video's thread the newest questions have as many replies as a question takes. */
+const answered = crowdSize / mostReplies;
 
 /** More questions than any reader looks through. */
 const lookedThrough = 2500;
@@ -26,7 +29,7 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
   ];
   const text = JSON.stringify(plainRichText("Why does the tree stay flat although it may grow by one level?"));
   const author = { sub: learner.sub, userId: learner.id, ...namesOf(0), anonymous: false };
-  return places.flatMap((place, level) =>
+  const questions = places.flatMap((place, level) =>
     (level === 0 ? crowd : crowd.slice(0, lookedThrough)).map((n) =>
       itemOf(
         QnaQuestionEntity.put({
@@ -40,6 +43,22 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
       ),
     ),
   );
+  const replies = crowd.map((n) => {
+    const question = lookedThrough - 1 - (n % answered);
+    return itemOf(
+      QnaReplyEntity.put({
+        ...threadKeyOf({ course, module, video }, null),
+        ...author,
+        id: far + crowdSize + n,
+        text,
+        questionId: far + question,
+        askedAt: instantOf(question),
+        createdAt: instantOf(lookedThrough + n),
+        instructorHighlight: false,
+      }),
+    );
+  });
+  return [...questions, ...replies];
 };
 
 // Each of as many posts as one reveal may name.
@@ -73,24 +92,35 @@ export const expandOns = (world: World): Item[] => {
 export const attempts = async (world: World): Promise<Item[]> => {
   const { sub } = world.person.buyer;
   const { videoId, courseId, moduleId } = first(world);
-  const [questionId = 0] = await createQuestions(world.person.admin, videoId, [drafts.one]);
-  const one = { sub, videoId, questionId, courseId, moduleId, homeCourseId: courseId };
+  const { questionIds = [] } = await readVideo(videoId);
+  const [often = 0, ...once] = questionIds;
+  const one = { sub, videoId, courseId, moduleId, homeCourseId: courseId };
   return [
-    ...crowd.map((n) =>
-      itemOf(
-        AttemptEntity.put({
-          ...one,
-          n: n + 1,
-          id: far + n,
-          selectedAnswers: [],
-          numCorrect: 0,
-          numIncorrect: 1,
-          maxCorrectAnswer: 1,
-          isCorrect: false,
-          submittedAt: at,
-        }),
-      ),
+    ...[...crowd.map((n) => ({ questionId: often, n })), ...once.map((questionId) => ({ questionId, n: 0 }))].map(
+      ({ questionId, n }) =>
+        itemOf(
+          AttemptEntity.put({
+            ...one,
+            questionId,
+            n: n + 1,
+            id: far + n,
+            selectedAnswers: [],
+            numCorrect: 0,
+            numIncorrect: 1,
+            maxCorrectAnswer: 1,
+            isCorrect: false,
+            submittedAt: at,
+          }),
+        ),
     ),
-    itemOf(StandingEntity.put({ sub, videoId, revision: 9, latest: { [questionId]: crowdSize }, right: [] })),
+    itemOf(
+      StandingEntity.put({
+        sub,
+        videoId,
+        revision: 9,
+        latest: { ...Object.fromEntries(once.map((id) => [id, 1])), [often]: crowdSize },
+        right: [],
+      }),
+    ),
   ];
 };

@@ -2,7 +2,7 @@ import { buyerAlone, first, locked, ofTheHouse, type Row, signedIn, theCourse, w
 import type { World } from "../world.ts";
 
 // A person's posts all run on one clock (WCH-40), which the next row must not outrun: it covers a millisecond.
-const post = (world: World, place = first(world)) => ({
+export const watchPost = (world: World, place = first(world)) => ({
   body: {
     collection: place.courseId,
     module: place.moduleId,
@@ -14,12 +14,12 @@ const post = (world: World, place = first(world)) => ({
 });
 
 export const rows: readonly Row[] = [
-  { route: "watch.post", object: "the bought module", expected: watchers(201), sent: (world) => post(world) },
+  { route: "watch.post", object: "the bought module", expected: watchers(201), sent: (world) => watchPost(world) },
   {
     route: "watch.post",
     object: "the module that nobody bought",
     expected: ofTheHouse(201, 403),
-    sent: (world) => post(world, locked(world)),
+    sent: (world) => watchPost(world, locked(world)),
   },
   { route: "watch.history", expected: signedIn(200), sent: theCourse },
   {
