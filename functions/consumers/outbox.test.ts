@@ -142,11 +142,14 @@ const verbs: [string, () => Promise<unknown>, (object | undefined)[]][] = [
   ],
 ];
 
-test.each(verbs)("I9: %s: what was written is told, though the process ended with the write", async (_, verb, told) => {
-  await arrived();
-  await dying(verb);
-  expect(await arrived()).toEqual(told);
-});
+test.each(verbs)(
+  "ERR-17, I9: %s: what was written is told, though the process ended with the write",
+  async (_, verb, told) => {
+    await arrived();
+    await dying(verb);
+    expect(await arrived()).toEqual(told);
+  },
+);
 
 test("ERR-17, I9: a promotion that ended with its process leaves the courses that showed it", async () => {
   const { id } = await createPromotion(ada, promotion({ code: "LATEST", shownOn: [courseId] }));
