@@ -41,6 +41,14 @@ test("TRN-08: a phrase that the tail of a chunk says is not said again by the ch
   expect(found(lines, "cat")).toEqual(["0 cat one", "2 cat three", "4 cat five", "5 cat six", "6 cat seven"]);
 });
 
+test("CRS-45: every line has a number of its own, in whichever chunk it stands", () => {
+  const chunks = chunksOf([0, "cat one", "cat two"], [1, "cat three"], [7, "cat four", "cat five"]);
+  const numbers = [...matchesIn(chunks, phrasePattern(["cat"]))].flatMap((match) => match.numbers);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(new Set(numbers).size).toBe(5);
+  expect(numbers.every(Number.isSafeInteger)).toBe(true);
+});
+
 test("CRS-42: two chunks between which one is missing are no neighbours", () => {
   expect(found(chunksOf([1, "the grey"], [3, "cat"]), "grey cat")).toEqual([]);
   expect(found(chunksOf([2, "the grey"], [1, "cat"]), "grey cat")).toEqual([]);
