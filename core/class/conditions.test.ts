@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
+import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
 import { MetaEntity, packMeta } from "../course/card.entity.ts";
@@ -12,7 +13,9 @@ import { UserEntity } from "../user/user.entity.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { classWish, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
 import { readTaughtClass } from "./instructor.ts";
+import { leaveClass } from "./leave.ts";
 import { listManaged } from "./manage.ts";
+import { readRoster } from "./roster.ts";
 import { createClass, deleteClass, updateClass } from "./save-class.ts";
 import { shareData } from "./share.ts";
 import { TeachingEntity } from "./teaching.entity.ts";
@@ -99,4 +102,14 @@ test("COD-25: a level that is withdrawn in the same moment is refused", async ()
   const student = await makeMember(group);
   beforeNextWrite(["enrolment"], () => updateClass(ada, group.id, { allowableDataAccessChoices: ["full"] }));
   expect(await fieldsOf(shareData(student, group.id, "no_access"))).toHaveProperty("dataAccessLevel");
+});
+
+test("COD-59, COD-24: a choice that is made in the moment of leaving brings nobody back into the class", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const [student, other] = [await makeMember(group), await makeMember(group)];
+  beforeNextWrite(["enrolment", "member"], () => leaveClass(student, group.id));
+  await expect(shareData(student, group.id, "anonymous")).rejects.toMatchObject({ code: "class.missing" });
+  expect((await EnrolmentEntity.get({ sub: student.sub, classId: group.id }).go({ consistent: true })).data).toBeNull();
+  expect((await readRoster(ada, group.id)).roster.map(({ studentId }) => studentId)).toEqual([other.id]);
 });

@@ -3,10 +3,8 @@ import { readStoredHoldings } from "../access/read-holding.ts";
 import { mustWatch } from "../access/video-access.ts";
 import type { Person } from "../actor.ts";
 import { enrol } from "../coupon/enrol.ts";
-import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { holdNextWrite } from "../test-kit/interleave.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { again, makeMember, openClass, publish } from "./class.test-kit.ts";
@@ -15,7 +13,6 @@ import { readTaughtClass } from "./instructor.ts";
 import { leaveClass } from "./leave.ts";
 import { readRoster } from "./roster.ts";
 import { updateClass } from "./save-class.ts";
-import { shareData } from "./share.ts";
 
 const placeIn = ({ id, modules: [module] }: CourseRecord) => ({
   courseId: id,
@@ -124,17 +121,3 @@ test("COD-59: twelve students who each leave four times at once free twelve plac
 });
 
 const gone = (error: { code?: string }) => expect(error.code).toBe("class.missing");
-
-test("COD-59, COD-24: a choice that is made in the moment of leaving brings nobody back into the class", async () => {
-  const ada = await makeCreator();
-  const group = await openClass(ada, [await publish(ada)]);
-  const [student, other] = [await makeMember(group), await makeMember(group)];
-  const share = holdNextWrite("dataAccessLevel");
-  const chosen = shareData(student, group.id, "anonymous").catch((error: { code?: string }) => error.code);
-  await share.held;
-  await leaveClass(student, group.id);
-  share.letGo();
-  expect(await chosen).toBe("class.missing");
-  expect((await EnrolmentEntity.get({ sub: student.sub, classId: group.id }).go({ consistent: true })).data).toBeNull();
-  expect((await readRoster(ada, group.id)).roster.map(({ studentId }) => studentId)).toEqual([other.id]);
-});

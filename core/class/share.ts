@@ -25,12 +25,10 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
     if (!dataAccessLevel) throw new FieldFailure({ dataAccessLevel: ["This class does not allow this choice."] });
     const { number } = enrolment;
     // Who leaves in this moment is not brought back, and their number may be another student's by now.
-    const ownLevel = EnrolmentEntity.patch({ sub: person.sub, classId })
+    const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId })
       .set({ dataAccessLevel })
       .where((place, { eq }) => eq(place.number, number));
-    const seenLevel = MemberEntity.patch({ classId, number })
-      .set({ dataAccessLevel })
-      .where((member, { eq }) => eq(member.sub, person.sub));
+    const seenLevel = MemberEntity.update({ classId, number }).set({ dataAccessLevel });
     await commit([
       { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
       { name: "member", item: { Update: seenLevel.params<Update>() } },

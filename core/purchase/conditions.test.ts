@@ -6,7 +6,11 @@ import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { keyPart } from "../id.ts";
 import { RecordEntity } from "../idempotency/record.entity.ts";
+import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
+import { afterNextRead } from "../test-kit/interleave.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { readWalletItem } from "../wallet/book.ts";
 import { EntryEntity, RefundedEntity } from "../wallet/entry.entity.ts";
 import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -141,4 +145,19 @@ test("BUY-16: the last use of a coupon goes to one of two buyers at once", async
   await expect(buyCourse(buyer, course.id, wish)).rejects.toThrow(new Failure("coupon.spent"));
   expect([await balanceOf(rival), await balanceOf(buyer)]).toEqual([700, 1000]);
   expect((await CouponEntity.get({ codeKey: codeKey(coupon.code) }).go()).data?.redemptions).toBe(1);
+});
+
+test("WAL-17, WAL-34: a purchase that is suspended in the moment of its refund is given back as a suspended one", async () => {
+  const [person, course] = [await makePerson(), await makeShop({ modules: [{ customPrice: 100 }] })];
+  const intent = await pay(person, 100);
+  await topUp(person, person.walletId, { cupoints: 100, paymentIntentId: intent });
+  const { transaction } = await buyModule(person, course.modules[0]?.id ?? 0, {});
+  await dispute(intent);
+  // Between the look at the purchase and the look at the wallet.
+  afterNextRead("debt#", () => deliver("charge.dispute.created", intent));
+  await refund(person, person.walletId, transaction.id);
+  expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 0, suspended: 0 });
+  const { data } = await EntryEntity.query.byWallet({ walletId: person.walletId }).go({ consistent: true });
+  expect(data.map(({ kind }) => kind)).toEqual(["topup", "purchase", "chargeback", "suspension", "refund"]);
+  await expectWholeLedger();
 });

@@ -11,13 +11,10 @@ import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
-import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
+import { pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { client, tableName } from "../table.ts";
-import { afterNextRead } from "../test-kit/interleave.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
-import { readWalletItem } from "../wallet/book.ts";
-import { EntryEntity } from "../wallet/entry.entity.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { utcDay, watchItemKey } from "../watch/watch-key.ts";
@@ -321,19 +318,4 @@ test("WAL-38: who bought again what they had given back is listed newest first, 
   expect(pages[0]).toHaveLength(25);
   const listed = pages.flat().filter(({ at }) => at.startsWith("2099"));
   expect(listed.map(({ transactionId }) => transactionId)).toEqual(bought.toReversed());
-});
-
-test("WAL-17, WAL-34: a purchase that is suspended in the moment of its refund is given back as a suspended one", async () => {
-  const [person, course] = [await makePerson(), await makeShop({ modules: [{ customPrice: 100 }] })];
-  const intent = await pay(person, 100);
-  await topUp(person, person.walletId, { cupoints: 100, paymentIntentId: intent });
-  const { transaction } = await buyModule(person, course.modules[0]?.id ?? 0, {});
-  await dispute(intent);
-  // Between the look at the purchase and the look at the wallet.
-  afterNextRead("debt#", () => deliver("charge.dispute.created", intent));
-  await refund(person, person.walletId, transaction.id);
-  expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 0, suspended: 0 });
-  const { data } = await EntryEntity.query.byWallet({ walletId: person.walletId }).go({ consistent: true });
-  expect(data.map(({ kind }) => kind)).toEqual(["topup", "purchase", "chargeback", "suspension", "refund"]);
-  await expectWholeLedger();
 });
