@@ -62,6 +62,21 @@ test("TRN-13: an index is written over the one it was computed from, or computed
   await expectIndexOf(lesson.course.id, [first, second, third]);
 });
 
+test("TRN-13: of a course that is not there nothing is written, and the index of a newer course stays", async () => {
+  const nowhere = 987_654_321;
+  await indexCourse(nowhere);
+  expect(await batchGet([directoryKey(nowhere)])).toEqual([]);
+
+  const lesson = await makeLesson();
+  await say(lesson.video.id, "words of the first");
+  const read = () => batchGet([directoryKey(lesson.course.id)], { consistent: true });
+  const [seen] = await read();
+  await batchPut([{ ...seen, revision: Number(seen?.revision) + 5 } as Item]);
+  const newer = await read();
+  await indexCourse(lesson.course.id);
+  expect(await read()).toEqual(newer);
+});
+
 test("TRN-13 CRS-14: a search that reads directory and words of two writings reads them again", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 3 }] });
   const [first = 0, second = 0, third = 0] = videosOf(lesson);

@@ -25,3 +25,10 @@ test("a revision may grow by two, but not shrink, and nothing else may", () => {
     "constant: 1",
   ]);
 });
+
+test("the lines of a picture and the size of an icon may be others, the size of anything else may not", () => {
+  expect(kept("const ticks = (n: number) => `M${n * 20} ${n % 5 === 0 ? 2 : 8}V96`;")).toEqual([]);
+  expect(kept("const path = (n: number) => `/page/${n * 20}`;")).toContain("arithmetic: n * 20");
+  expect(kept("const Part = () => (\n  <CoinsIcon size={20} aria-hidden />\n);")).not.toContain("constant: 20");
+  expect(kept("const Part = () => (\n  <List size={20} />\n);")).toContain("constant: 20");
+});

@@ -22,11 +22,21 @@ const rules: readonly Rule[] = [
     applies: (file) => file.startsWith("web/src/ui/cover/"),
   },
   {
+    why: "The lines of a picture and the size of an icon are looked at; a test of them would be a copy of the drawing.",
+    applies: (file, _, { start, kind }, text) =>
+      file.endsWith(".tsx") &&
+      ((kind === "constant" && /<\w+Icon\b[^<>]* size=\{$/.test(text.slice(0, start))) ||
+        /`M\$\{/.test(lineAround(text, start))),
+  },
+  {
     why: "React draws nothing for undefined as for null. In the component's own body only: what a part of it returns may be asked.",
     applies: (file, was, { start, kind }, text) =>
       file.endsWith(".tsx") && kind === "return" && was === "null" && isBodyOfComponent(text.slice(0, start)),
   },
 ];
+
+const lineAround = (text: string, at: number): string =>
+  `${text.slice(0, at).split("\n").at(-1)}${text.slice(at).split("\n")[0]}`;
 
 const isBodyOfComponent = (before: string): boolean =>
   /\n {2}(?:if .*)?return $/.test(before) &&
