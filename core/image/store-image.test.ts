@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { GetObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { creatorBounds } from "@cu/api/creator-bounds";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { guest } from "../actor.ts";
@@ -11,6 +12,7 @@ import { setCoverImage } from "../course/cover.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
+import { countWithinBounds } from "../limit/bounds.ts";
 import { afterNextRead } from "../test-kit/interleave.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ImageRefused, imageLimit, redraw, sizeText, storeImage, typeText } from "./store-image.ts";
@@ -108,4 +110,14 @@ test("WIZ-31: whoever loses the right to a course while a cover is being stored 
   afterNextRead(`course#${courseId}`, () => acceptAuthor(courseId, ada));
   await expect(setCoverImage(grace, courseId, file)).rejects.toMatchObject({ code: "actor.forbidden" });
   expect((await findSnapshot(courseId))?.course.coverImage).toBeNull();
+});
+
+test("CRE-42: a cover is one of the images that a creator may store in a day, and the next one is refused", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  const file = new File([await picture(160, 90).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
+  await countWithinBounds(ada, { images: creatorBounds.images.aDay - 1 });
+  const url = await setCoverImage(ada, courseId, file);
+  await expect(setCoverImage(ada, courseId, file)).rejects.toMatchObject({ code: "bound.reached" });
+  expect((await readCourse(guest, courseId)).coverImage).toEqual({ image: url });
 });
