@@ -14,9 +14,9 @@ import { renewAccessToken } from "./user-pool.ts";
 const noticedMilliseconds = 3600_000;
 
 /** The tokens of a browser by its cookie (SES-20). The handle is the same at every call, so it needs no rotation. */
-export const tokensByCookie = async (cookie: string | undefined): Promise<{ refresh: string; access: string }> => {
+export const tokensByCookie = async (cookie: string): Promise<{ refresh: string; access: string }> => {
   const id = readSecret("cookie", cookie);
-  if (!id) throw new Failure("session.missing");
+  if (!id) throw new Failure("session.ended");
   return { access: await renew(id), refresh: secretFor("handle", id) };
 };
 

@@ -60,9 +60,12 @@ export const readTokens = route({
   method: "GET",
   path: "/accounts/jwt-tokens/",
   for: "anyone",
-  summary: "Tokens of the signed-in browser, by its session cookie (SES-20)",
-  answer: { status: 200, schema: z.object({ refresh: z.string(), access: z.string() }) },
-  fails: ["session.missing", "session.ended"],
+  summary: "Tokens of the signed-in browser, by its session cookie (SES-20); none for a guest, whose every page asks",
+  answer: {
+    status: 200,
+    schema: z.union([z.object({ refresh: z.string(), access: z.string() }), z.strictObject({})]),
+  },
+  fails: ["session.ended"],
   needs: ["table.write", "accounts", "sessionKey", "tokenKey"],
 });
 

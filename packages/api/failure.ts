@@ -13,7 +13,6 @@ export const failures = {
   "route.missing": [404, "Not found."],
   "token.missing": [401, "Please sign in."],
   "token.invalid": [401, "Your session is not valid. Please sign in again."],
-  "session.missing": [401, "You are not signed in."],
   "session.ended": [401, "Your session has ended. Please sign in again."],
   "session.unknown": [404, "This session does not exist, or has ended already."],
   "origin.foreign": [403, "This call is only accepted from the product's own pages."],

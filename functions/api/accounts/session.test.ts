@@ -51,6 +51,12 @@ test("SES-20: the cookie gives an access token of its person and an opaque handl
   expect(body.refresh).not.toBe(tokens.refreshToken);
 });
 
+test("SES-20: a guest is told of no tokens, and is refused nothing", async () => {
+  expect(await call("accounts.tokens", {})).toMatchObject({ status: 200, text: "{}" });
+  const forged = await call("accounts.tokens", { cookies: ["session=forged"] });
+  expect(forged).toMatchObject({ status: 401, body: { code: "session.ended" } });
+});
+
 test("SES-21: the handle gives a new access token that calls are accepted with", async () => {
   const { cookie } = await start();
   const { body: first } = await call("accounts.tokens", { cookies: [cookie] });

@@ -4,6 +4,7 @@ import { readCookie } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(readTokens, ({ request }) => tokensByCookie(readCookie(request))).use(
-  withSecrets(readTokens),
-);
+export const handler = endpoint(readTokens, async ({ request }) => {
+  const cookie = readCookie(request);
+  return cookie ? await tokensByCookie(cookie) : {};
+}).use(withSecrets(readTokens));

@@ -34,16 +34,14 @@ test("SES-18: with a stored token nobody is asked for tokens", async () => {
 
 test("SES-19: a guest has status FAILED, without any notice", async () => {
   fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
+    "accounts.tokens": () => ({}),
   });
   await session.start();
   expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: undefined });
 });
 
-test("SES-18: the refusal of a guest is read to its end, so that the browser closes the request", async () => {
-  const refusal = Response.json({ detail: "Nobody is signed in." }, { status: 401 });
+test("SES-18: the refusal of an ended session is read to its end, so that the browser closes the request", async () => {
+  const refusal = Response.json({ detail: "The session has ended." }, { status: 401 });
   vi.stubGlobal("fetch", () => Promise.resolve(refusal));
   await session.start();
   expect(session.state().phase).toBe("FAILED");
@@ -155,9 +153,7 @@ test("SES-14: a token that has ended is renewed before the call, or a public pag
 
 test("SES-14: a guest's refused call starts no refresh and shows no notice", async () => {
   const api = fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
+    "accounts.tokens": () => ({}),
     "user.read": () => {
       throw new Failure("token.missing");
     },

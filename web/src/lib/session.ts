@@ -56,15 +56,15 @@ export const session = {
         credentials: "include",
         headers: { accept: "application/json" },
       });
-      const tokens = response.ok ? ((await response.json()) as Required<Tokens>) : await finish(response);
+      const tokens = response.ok ? ((await response.json()) as Tokens) : await finish(response);
       if (asked !== era) return;
-      if (tokens) {
+      if (tokens?.access) {
         keep(tokens);
         become({ phase: "READY", isFresh: true });
         return;
       }
-      // 401 is every guest; it makes no noise (E-039).
-      become({ phase: "FAILED", notice: response.status === 401 ? undefined : "unreachable" });
+      // No tokens: a guest. A session that was ended elsewhere leaves one too, and neither makes any noise (E-039).
+      become({ phase: "FAILED", notice: response.ok || response.status === 401 ? undefined : "unreachable" });
     } catch {
       if (asked === era) become({ phase: "FAILED", notice: "unreachable" });
     }

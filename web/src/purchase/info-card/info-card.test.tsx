@@ -1,4 +1,3 @@
-import { Failure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { opened } from "../../player/fake-player.test-kit.ts";
@@ -22,9 +21,7 @@ const course = makeCourse({
 
 const openCard = (Card: typeof ListCard, props: Partial<InfoCardProps> = {}, person?: typeof learner) => {
   fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
+    "accounts.tokens": () => ({}),
     ...(person && { "user.read": () => person }),
   });
   return open(

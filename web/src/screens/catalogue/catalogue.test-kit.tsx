@@ -1,4 +1,3 @@
-import { Failure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
@@ -18,9 +17,7 @@ const categories = [
 
 export const serve = (courses: readonly Course[], answers: Answers = {}, count = courses.length) =>
   fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
+    "accounts.tokens": () => ({}),
     "user.read": () => learner,
     "catalogue.list": () => ({ count, results: courses.map(cardOf) }),
     "catalogue.meta": ({ body }) => {

@@ -1,4 +1,3 @@
-import { Failure } from "@cu/api/failure";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useNavigate } from "react-router-dom";
@@ -98,9 +97,7 @@ const History = () => {
 export const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/demo/") => {
   let place = 100;
   const api = fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
+    "accounts.tokens": () => ({}),
     "demo.start-upload": () => ({
       id: ++place,
       url: `https://store.test/demo/${place}`,

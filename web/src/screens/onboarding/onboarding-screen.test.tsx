@@ -24,9 +24,7 @@ const visit = async ({
 } = {}) => {
   let current = user;
   const api = fakeApi({
-    "accounts.tokens": () => {
-      throw new Failure("session.missing");
-    },
+    "accounts.tokens": () => ({}),
     "user.read": () => current,
     "user.learner-apply": () => {
       current = { ...current, completedAccountTypeRegistration: true };
