@@ -4,14 +4,19 @@ import { Conflict, commit } from "../idempotency/commit.ts";
 import { client, tableName } from "../table.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 
-/** How often each option was chosen, over all learners: one item a question, a number an option. */
+/** How often each option was chosen, over all learners: one item a question, a number an option and one of people. */
 const choicesKey = (questionId: number) => ({ pk: `question#${questionId}`, sk: "choices" });
 const nameOf = (optionId: number) => `o${optionId}`;
 
 export type Choices = ReadonlyMap<number, number>;
 
-export const readChoices = async (questionId: number): Promise<Choices> => {
+/** Shares of fewer people would say what each of them chose (QZL-44). */
+const fewestPeople = 5;
+
+/** Null as long as fewer than five people have answered. */
+export const readChoices = async (questionId: number): Promise<Choices | null> => {
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key: choicesKey(questionId) }));
+  if (Number(Item.people ?? 0) < fewestPeople) return null;
   return new Map(
     Object.entries(Item).flatMap(([name, count]) =>
       /^o\d+$/.test(name) ? [[Number(name.slice(1)), Number(count)] as const] : [],
@@ -40,7 +45,9 @@ export const countChoices = async (
   const add = {
     TableName: tableName(),
     Key: choicesKey(questionId),
-    UpdateExpression: `ADD ${names.map(([placeholder]) => `${placeholder} :one`).join(", ")}`,
+    UpdateExpression: `ADD ${[...names.map(([placeholder]) => placeholder), ...(n === 1 ? ["people"] : [])]
+      .map((counter) => `${counter} :one`)
+      .join(", ")}`,
     ExpressionAttributeNames: Object.fromEntries(names),
     ExpressionAttributeValues: { ":one": 1 },
   };

@@ -12,7 +12,7 @@ import { readQuestion } from "./read-questions.ts";
 
 /**
  * The caller's own attempts at a question. The popular choices come with them once the caller has answered it fully
- * correctly (QZL-15); the values of a class stay null where no class was asked for.
+ * correctly (QZL-15) and enough people have answered (QZL-44); the values of a class stay null where no class was asked for.
  */
 export const readQuestionStatistics = async (
   person: Person,

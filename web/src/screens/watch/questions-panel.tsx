@@ -1,11 +1,10 @@
-import { clock, optionLetter } from "@cu/quiz-sheet/label";
+import { clock } from "@cu/quiz-sheet/label";
 import { errorText } from "../../lib/api.ts";
-import { RichTextView } from "../../rich-text/rich-text-view.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./questions-panel.module.css";
-import type { ShownQuestion } from "./quiz/question-state.ts";
+import { Explanations } from "./quiz/explanations.tsx";
 import type { Quiz } from "./quiz/use-quiz.ts";
 
 type QuestionsPanelProps = {
@@ -55,27 +54,13 @@ export const QuestionsPanel = ({ quiz, isLoading, error, onRetry }: QuestionsPan
               Question {shown.number}, {clock(shown.question.endVideoTimestamp)}, {questionStateText[shown.state]}
             </span>
           </button>
-          {shown.state === "right" && <Explanations shown={shown} />}
+          {shown.state === "right" && (
+            <div className={styles.explanations}>
+              <Explanations question={shown.question} />
+            </div>
+          )}
         </li>
       ))}
     </ol>
-  );
-};
-
-const Explanations = ({ shown: { question } }: { shown: ShownQuestion }) => {
-  const explained = question.options.filter(({ explanationText }) => explanationText !== null);
-  if (explained.length === 0) return null;
-  return (
-    <ul className={styles.explanations} aria-label="Explanations">
-      {question.options.map(
-        ({ id, explanationText, correctAnswerFlag }, index) =>
-          explanationText && (
-            <li key={id}>
-              <span className={correctAnswerFlag ? styles.rightLetter : styles.letter}>{optionLetter(index)}</span>
-              <RichTextView text={explanationText} />
-            </li>
-          ),
-      )}
-    </ul>
   );
 };

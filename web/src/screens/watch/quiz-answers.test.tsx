@@ -74,6 +74,27 @@ test("QZL-18, QZL-09, QZL-11, QZL-42: a wrong answer is told, fixed, and can be 
   expect(api.of("quiz.attempt").map(({ body }) => body)).toEqual([{ selectedOptions: [2] }, { selectedOptions: [1] }]);
 });
 
+test("QZL-46: a wrong answer leads back to the question's part, at whose end it is asked from nothing", async () => {
+  const { player, user } = await openAsked([makeQuestion({ startVideoTimestamp: 30, endVideoTimestamp: 60 })]);
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/nine/));
+  await user.click(submit());
+  await user.click(await screen.findByRole("button", { name: "Watch this part again, 00:30 to 01:00" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(vi.mocked(player.seek)).toHaveBeenLastCalledWith(30);
+  expect(player.state().isPlaying).toBe(true);
+  player.playTo(59);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  player.playTo(61);
+  await drawer();
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
+  await user.click(option(/seven/));
+  await user.click(submit());
+  await screen.findByText(/^Great job!/);
+  expect(screen.queryByRole("button", { name: /^Watch this part again/ })).toBeNull();
+});
+
 const chooseAll = makeQuestion({
   questionType: "choose_all_that_apply",
   options: [...makeQuestion().options, makeOption(3, "eight")],

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { drawer, openAsked, option, solvedOptions, submit } from "./quiz.test-kit.tsx";
@@ -17,17 +17,19 @@ const solved = makeQuestion({
   latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }),
 });
 
-test("QZL-22, E-112: explanations show on hover, on focus and on tap, and stay", async () => {
-  const { user } = await openAsked([solved]);
-  await user.click(screen.getByRole("button", { name: "Question 1 at 01:00, answered correctly" }));
+test("QZL-22, QZL-45, E-112: explanations come with the right answer, and the one of the option pointed at is marked", async () => {
+  const { user } = await openAsked([makeQuestion()]);
+  await user.click(screen.getByRole("button", { name: "Question 1 at 01:00, not reached" }));
   await drawer();
-  expect(screen.queryByText("3 + 4 is 7")).toBeNull();
+  expect(screen.queryByRole("list", { name: "Explanations" })).toBeNull();
+  await user.click(option(/seven/));
+  await user.click(submit());
+  const list = within(await screen.findByRole("list", { name: "Explanations" }));
+  const marked = () => list.getAllByRole("listitem").filter((line) => line.matches("[data-pointed]"));
   await user.hover(option(/seven/));
-  expect(screen.getByText("3 + 4 is 7")).toBeDefined();
-  await user.unhover(option(/seven/));
-  expect(screen.getByText("3 + 4 is 7")).toBeDefined();
+  expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("3 + 4 is 7")]);
   option(/nine/).focus();
-  expect(await screen.findByText("9 was the old cost")).toBeDefined();
+  await waitFor(() => expect(marked()[0]?.textContent).toContain("9 was the old cost"));
 });
 
 test("QZL-22, E-112: the Questions tab keeps the explanations of what was answered right", async () => {
@@ -46,8 +48,11 @@ test("QZL-15: popular choices are asked for and shown only after a right answer"
   await user.click(option(/seven/));
   await user.click(submit());
   await screen.findByText(/75% of answers/);
-  expect(option(/seven/).textContent).toContain("75% of answers");
-  expect(option(/nine/).textContent).toContain("25% of answers");
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines.filter((line) => line?.includes("of answers"))).toEqual([
+    "A3 + 4 is 775% of answers",
+    "B9 was the old cost25% of answers",
+  ]);
 });
 
 test("QZL-31: a video without questions says so in the Questions tab", async () => {

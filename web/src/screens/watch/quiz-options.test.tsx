@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
 import look from "../../quiz/option.module.css";
+import { Explanations } from "./quiz/explanations.tsx";
 import { OptionList } from "./quiz/option-list.tsx";
 import { solvedOptions } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
@@ -11,10 +12,10 @@ const right = makeAttempt({ numCorrect: 1, selectedAnswers: [1] });
 const wrong = makeAttempt({ numIncorrect: 1, selectedAnswers: [2] });
 
 const show = (wish: Partial<ComponentProps<typeof OptionList>> = {}) => {
-  const choose = vi.fn();
+  const [choose, point] = [vi.fn(), vi.fn()];
   const asked = makeQuestion({ options: solvedOptions });
-  render(<OptionList question={asked} attempt={null} chosen={[]} onChoose={choose} popularity={null} {...wish} />);
-  return { user: userEvent.setup(), choose };
+  render(<OptionList question={asked} attempt={null} chosen={[]} onChoose={choose} onPoint={point} {...wish} />);
+  return { user: userEvent.setup(), choose, point };
 };
 
 const option = (name: RegExp) => screen.getByRole("button", { name });
@@ -46,7 +47,7 @@ test("QZL-33: nothing of the key is shown before the answer is right, even if it
 test("QZL-18, QZL-33: of one pick it is shown that it is wrong, of several not which", () => {
   const several = makeQuestion({ questionType: "choose_all_that_apply" });
   const { container } = render(
-    <OptionList question={several} attempt={wrong} chosen={[]} onChoose={() => {}} popularity={null} />,
+    <OptionList question={several} attempt={wrong} chosen={[]} onChoose={() => {}} onPoint={() => {}} />,
   );
   expect(looks()).toEqual(["plain", "chosen"]);
   container.remove();
@@ -62,46 +63,42 @@ test("QZL-21: after a right answer each option says whether it is correct, unles
   expect(option(/seven/).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("QZL-22: the explanation of an option comes under the pointer", async () => {
-  const { user } = show({ attempt: right });
+test("QZL-22, QZL-45: pointer, focus and press tell which option is pointed at, and the options stay as they are", async () => {
+  const { user, choose, point } = show({ attempt: right });
+  const before = texts();
   await user.hover(option(/nine/));
-  expect(screen.getByText("9 was the old cost")).toBeDefined();
-  expect(screen.queryByText("3 + 4 is 7")).toBeNull();
+  await user.tab();
+  await user.click(option(/nine/));
+  expect(point.mock.calls).toEqual([[2], [1], [2], [2]]);
+  expect(texts()).toEqual(before);
+  expect(choose).not.toHaveBeenCalled();
 });
 
-test("QZL-22: it comes with the focus of the keyboard too, and an option without one shows nothing more", async () => {
+const explained = (wish: Partial<ComponentProps<typeof Explanations>>) => {
+  const { container } = render(<Explanations question={makeQuestion({ options: solvedOptions })} {...wish} />);
+  const lines = [...container.querySelectorAll("li")];
+  return { said: lines.map(({ textContent }) => textContent), lines };
+};
+
+test("QZL-45: every explanation stands in the list with its letter, the one that is pointed at is marked", () => {
   const silent = { ...makeOption(3, "eight"), correctAnswerFlag: false };
-  const { user } = show({ attempt: right, question: makeQuestion({ options: [...solvedOptions, silent] }) });
-  await user.tab();
-  expect(texts()[0]).toBe("Aseven This option is correct.3 + 4 is 7");
-  await user.tab();
-  await user.tab();
-  expect(texts()[2]).toBe("Ceight This option is not correct.");
+  const question = makeQuestion({ options: [...solvedOptions, silent] });
+  const { said, lines } = explained({ question, pointed: 2 });
+  expect(said).toEqual(["A3 + 4 is 7", "B9 was the old cost"]);
+  expect(lines.map(({ dataset }) => dataset.pointed)).toEqual([undefined, "true"]);
+  expect(explained({ question: makeQuestion({ options: [silent] }) }).lines).toEqual([]);
 });
 
 test("QZL-15: shares of the choices are whole percents of all of them, and none are shown of no choices", () => {
-  const { container } = render(
-    <OptionList
-      question={makeQuestion()}
-      attempt={right}
-      chosen={[]}
-      onChoose={() => {}}
-      popularity={new Map([[1, 1]])}
-    />,
-  );
-  expect(texts()).toEqual(["Aseven100% of answers", "Bnine0% of answers"]);
-  container.remove();
-  const more = new Map([
-    [1, 2],
-    [2, 1],
+  const choices = (...times: number[]) => new Map(times.map((chosen, index) => [index + 1, chosen]));
+  expect(explained({ popularity: choices(4, 2) }).said).toEqual([
+    "A3 + 4 is 767% of answers",
+    "B9 was the old cost33% of answers",
   ]);
-  const second = render(
-    <OptionList question={makeQuestion()} attempt={right} chosen={[]} onChoose={() => {}} popularity={more} />,
-  );
-  expect(texts()).toEqual(["Aseven67% of answers", "Bnine33% of answers"]);
-  second.container.remove();
-  show({ attempt: wrong, popularity: new Map([[1, 0]]) });
-  expect(texts()).toEqual(["Aseven", "Bnine"]);
+  const silent = makeQuestion({ options: [makeOption(1, "seven"), makeOption(2, "nine")] });
+  expect(explained({ question: silent, popularity: choices(5) }).said).toEqual(["A100% of answers", "B0% of answers"]);
+  expect(explained({ question: silent, popularity: choices(0, 0) }).said).toEqual([]);
+  expect(explained({ question: silent, popularity: null }).said).toEqual([]);
 });
 
 test("QZL-28: an option with a picture shows it, one without shows none", () => {

@@ -1,11 +1,14 @@
+import { clock } from "@cu/quiz-sheet/label";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
-import { type Ref, useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useApi } from "../../../lib/api.ts";
 import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
+import { Explanations } from "./explanations.tsx";
 import { OpenAnswer } from "./open-answer.tsx";
 import { OptionList } from "./option-list.tsx";
 import styles from "./question-form.module.css";
@@ -33,6 +36,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
   const { question, attempt } = shown;
   const answer = useAnswer({ place, shown, onGraded });
   const popularity = usePopularity(place, shown);
+  const [pointed, setPointed] = useState<number>();
   const isSolved = attempt !== null && isRight(attempt);
   const verdict = useRef<HTMLDivElement>(null);
   const asked = useRef<HTMLDivElement>(null);
@@ -64,7 +68,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
             attempt={attempt}
             chosen={answer.draft.chosen}
             onChoose={answer.choose}
-            popularity={popularity}
+            onPoint={setPointed}
           />
         )}
         <div ref={verdict} className={styles.verdict} tabIndex={-1}>
@@ -82,11 +86,20 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
               {answer.verdict}
             </Note>
           )}
+          {isSolved && <Explanations question={question} popularity={popularity} pointed={pointed} />}
+          {attempt && !isSolved && (
+            <div>
+              <Button onClick={() => quiz.watchAgain(question)}>
+                <ArrowCounterClockwiseIcon size={18} aria-hidden />
+                Watch this part again, {clock(question.startVideoTimestamp)} to {clock(question.endVideoTimestamp)}
+              </Button>
+            </div>
+          )}
           <Refusal error={answer.error} />
         </div>
       </div>
       <div className={styles.foot}>
-        <span className={styles.rule}>Any number of attempts</span>
+        <span className={styles.rule}>Any number of attempts, all are counted</span>
         <div className={styles.actions}>
           {!isSolved && (
             <Button look="bare" onClick={quiz.goOn}>

@@ -76,6 +76,14 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
       player?.play();
     },
     hasNextDue: asking.queue.length > 0 && nextInQueue !== undefined,
+    /** Back to the part that the question is about, at whose end it is asked anew (QZL-46). */
+    watchAgain: ({ id, startVideoTimestamp }: Question) => {
+      setRetried(new Set([...retried, id]));
+      setTriggered(new Set([...triggered].filter((other) => other !== id)));
+      setAsking(nothing);
+      player?.seek(startVideoTimestamp);
+      player?.play();
+    },
     tryAgain: (id: number) => setRetried(new Set([...retried, id])),
     answered: (id: number) => setRetried(new Set([...retried].filter((other) => other !== id))),
   };

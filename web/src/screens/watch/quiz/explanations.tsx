@@ -1,0 +1,40 @@
+import { optionLetter } from "@cu/quiz-sheet/label";
+import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
+import styles from "./explanations.module.css";
+import type { Question } from "./question-state.ts";
+
+/** How often each option was chosen by everybody, by option id. */
+export type Popularity = ReadonlyMap<number, number>;
+
+type ExplanationsProps = {
+  question: Question;
+  /** Not told to everybody (QZL-44). */
+  popularity?: Popularity | null;
+  /** The option that is pointed at. */
+  pointed?: number | undefined;
+};
+
+/** Why each option is right or wrong, and how many chose it: below the options, which stay where they are (QZL-45). */
+export const Explanations = ({ question, popularity, pointed }: ExplanationsProps) => {
+  const total = [...(popularity?.values() ?? [])].reduce((sum, times) => sum + times, 0);
+  const lines = question.options.flatMap(({ id, explanationText, correctAnswerFlag }, index) => {
+    const share = total > 0 ? Math.round((100 * (popularity?.get(id) ?? 0)) / total) : undefined;
+    return explanationText || share !== undefined
+      ? { id, letter: optionLetter(index), isRight: correctAnswerFlag === true, explanationText, share }
+      : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Explanations">
+      {lines.map(({ id, letter, isRight, explanationText, share }) => (
+        <li key={id} className={styles.line} data-pointed={id === pointed || undefined}>
+          <span className={isRight ? styles.rightLetter : styles.letter}>{letter}</span>
+          <div className={styles.words}>
+            {explanationText && <RichTextView text={explanationText} />}
+            {share !== undefined && <p className={styles.share}>{share}% of answers</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
