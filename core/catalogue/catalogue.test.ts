@@ -8,6 +8,8 @@ import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
+import { endEverywhere } from "../session/end-all-sessions.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { foldCourses, headSize } from "./fold.ts";
@@ -231,11 +233,21 @@ test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async
   expect(cards.find(({ name }) => name === "Premium")).toMatchObject({ userEvaluation: null, userCertification: null });
 });
 
-test("SES-46: a page of a list and its meta are two store calls at most, one for the course page, and nothing is scanned", async () => {
+test("SES-48: a list knows at once who has signed up, and who has signed out", async () => {
+  const ids = [made.premium ?? 0];
+  await fallBehind();
+  const learner = await makePerson();
+  expect(await listChosen(bearerOf(learner), ids)).toMatchObject({ count: 1, results: [{ name: "Premium" }] });
+  await fallBehind();
+  await endEverywhere(learner.sub, () => Promise.resolve());
+  await expect(listChosen(bearerOf(learner), ids)).rejects.toMatchObject({ code: "token.invalid" });
+});
+
+test("SES-46: a page of a list and its meta are two store calls at most, one more for who is signed in, one for the course page, and nothing is scanned", async () => {
   const first = await storeCalls(() => page({ list: "premium" }));
   expect(first.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const signedIn = await storeCalls(() => listPage(bearerOf(ada), { page: 1, list: "premium" }));
-  expect(signedIn.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  expect(signedIn.operations).toEqual({ GetItem: 2, BatchGetItem: 1 });
   const meta = await storeCalls(() => listMeta(ada, Object.values(made)));
   expect(meta.operations).toEqual({ BatchGetItem: 1 });
   const course = await storeCalls(() => readCourse(ada, made.premium ?? 0));

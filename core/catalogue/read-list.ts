@@ -9,8 +9,7 @@ import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 import { isListed } from "../course/visibility.ts";
-import { visitorOf } from "../user/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { findPerson } from "../user/person.ts";
 import { unpackEntries } from "./entries.ts";
 import { headSize } from "./fold.ts";
 import { HeadEntity, ListEntity } from "./list.entity.ts";
@@ -109,15 +108,13 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
   });
 };
 
-// Whether the reader's sign-in still counts comes with the cards: after a sign-out nobody's ribbons are shown.
+// Whether the reader's sign-in counts is asked beside the cards: after a sign-out nobody's ribbons are shown. What a batch
+// reads is as consistent as its dearest item, so the person has a call of their own and the cards stay at half the price.
 const readTogether = async (reader: Reader, ids: readonly number[]) => {
   const cards = ids.map((id): Item => CardEntity.get({ id }).params().Key);
   if (ids.length === 0 || !isBearer(reader)) return { cards: cardsOf(await batchGet(cards)), stored: nothing };
-  const { sub } = reader;
-  const user: Item = UserEntity.get({ sub }).params().Key;
-  const items = await batchGet([user, ...cards, ...ids.map((id) => holdingKey(sub, id))]);
-  const found = items.find(({ pk, sk }) => pk === user.pk && sk === user.sk);
-  const visitor = visitorOf(found && UserEntity.parse({ Item: found }).data, reader);
+  const holdings = ids.map((id) => holdingKey(reader.sub, id));
+  const [visitor, items] = await Promise.all([findPerson(reader), batchGet([...cards, ...holdings])]);
   return { cards: cardsOf(items), stored: isPerson(visitor) ? storedAmong(items) : nothing };
 };
 

@@ -27,17 +27,22 @@ beforeAll(async () => {
 }, 240_000);
 
 test("CAT-06: page, deep page and search of 254 courses stay within a few store calls, signed in or not", async () => {
-  for (const reader of [guest, bearerOf(learner)]) {
+  // Who is signed in is asked for at the same time as the cards.
+  for (const { reader, more } of [
+    { reader: guest, more: 0 },
+    { reader: bearerOf(learner), more: 1 },
+  ]) {
+    const asked = more > 0 ? { GetItem: more } : {};
     const first = await storeCalls(() => listPage(reader, { page: 1, pageSize: 4, list: "premium" }));
-    expect(first.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
+    expect(first.operations).toEqual({ GetItem: 1 + more, BatchGetItem: 1 });
     expect(first.answer).toMatchObject({ count: courses, results: [{ name: "Event 253" }, {}, {}, {}] });
 
     const deep = await storeCalls(() => listPage(reader, { page: 64, pageSize: 4, list: "premium" }));
-    expect(deep.operations).toEqual({ BatchGetItem: 2 });
+    expect(deep.operations).toEqual({ ...asked, BatchGetItem: 2 });
     expect(deep.answer.results.map(({ name }) => name)).toEqual(["Event 1", "Event 0"]);
 
     const found = await storeCalls(() => listPage(reader, { page: 2, pageSize: 4, search: "DAY 6", list: "premium" }));
-    expect(found.operations).toEqual({ BatchGetItem: 3 });
+    expect(found.operations).toEqual({ ...asked, BatchGetItem: 3 });
     expect(found.answer.count).toBe(36);
     expect(found.answer.results).toHaveLength(4);
     expect(found.units.read).toBeLessThan(20);

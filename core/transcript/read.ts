@@ -88,7 +88,8 @@ const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[
 };
 
 const heldCourses = async (person: Person, courseIds: readonly number[]): Promise<number[]> => {
-  const items = await batchGet(courseIds.map((courseId) => holdingKey(person.sub, courseId)));
+  const keys = courseIds.map((courseId) => holdingKey(person.sub, courseId));
+  const items = await batchGet(keys, { consistent: true });
   return [...storedAmong(items).keys()];
 };
 

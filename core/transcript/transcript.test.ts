@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { borrow, hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { type Admin, guest, type Visitor } from "../actor.ts";
 import { client, tableName } from "../table.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { joinVideos } from "../video/video-items.ts";
@@ -93,6 +94,17 @@ test("TRN-02: access through any course that shows the video opens its transcrip
   await joinVideos([lesson.video.id], 987_654);
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
   expect(await readTranscript(guest, lesson.video.id)).toHaveLength(40);
+});
+
+test("TRN-02: of many courses that show a video the one that somebody got this moment opens its transcript", async () => {
+  const lesson = await makeLesson();
+  for (let n = 0; n < 4; n++) await borrow(lesson);
+  const last = await borrow(lesson);
+  await publishTranscript({ videoId: lesson.video.id, segments: lines(200) });
+  const learner = await makePerson();
+  await fallBehind();
+  await hold(learner, last.course.id, permanent);
+  expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
 });
 
 test("TRN-02, CAT-45, Z2: a video that stands only in an unlisted course is missing for strangers, and previews with the key", async () => {

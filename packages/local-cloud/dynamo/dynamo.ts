@@ -8,6 +8,7 @@ import { chooseEngine, type Engine, type EngineName, type EngineOptions } from "
 import { faultAnswer, faultsAfter, faultsBefore, validationError } from "./fault-answer.ts";
 import { nestedAdd } from "./refusals.ts";
 import { refusedUnits } from "./refused-units.ts";
+import { createReplicas } from "./replicas.ts";
 
 export type Dynamo = {
   endpoint: string;
@@ -36,6 +37,7 @@ export async function startDynamo({ port, stage, seed, engine: asked, ...options
   const writing = createBell();
   let metering = false;
   const engine = await startEngine(chooseEngine(asked), options);
+  const replicas = createReplicas(engine);
 
   async function handle(call: Call): Promise<Answer> {
     const target = String(call.headers["x-amz-target"] ?? "");
@@ -52,7 +54,7 @@ export async function startDynamo({ port, stage, seed, engine: asked, ...options
     const fault = faults.take(operation, { among: faultsBefore, on: table });
     if (fault) return faultAnswer(fault, operation, body);
 
-    const answer = await engine.answer(target, metering && items.has(operation) ? metered(body) : call.body);
+    const answer = await replicas.answer(target, metering && items.has(operation) ? metered(body) : call.body);
     if (writes.has(operation)) writing.ring();
     if (metering && answer.status === 200) log.consume(operation, String(answer.body));
     if (metering && answer.status === 400) log.refused(table, refusedUnits(String(answer.body)));
@@ -69,6 +71,8 @@ export async function startDynamo({ port, stage, seed, engine: asked, ...options
     }
     if (wanted === "GET /__local/calls/") return json(200, log.calls(table));
     if (wanted === "DELETE /__local/calls/") log.reset(table);
+    else if (table && wanted === "PUT /__local/replica/") await replicas.fallBehind(table);
+    else if (table && wanted === "DELETE /__local/replica/") await replicas.catchUp(table);
     else if (wanted === "PUT /__local/meter/") metering = JSON.parse(body.toString()).on === true;
     else return controlFaults(faults, call) ?? json(404, { detail: "No such operation.", code: "route.missing" });
     return json(200, {});
