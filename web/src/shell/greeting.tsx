@@ -10,7 +10,9 @@ export const Greeting = () => {
   useEffect(() => {
     if (!user || !session.state().isFresh || greeted.current === user.id) return;
     greeted.current = user.id;
-    toast(`Welcome Back, ${user.firstName || user.username}!`);
+    const name = user.firstName || user.username;
+    // Nobody comes back who has not said yet what brings them here.
+    toast(user.completedAccountTypeRegistration ? `Welcome Back, ${name}!` : `Welcome, ${name}!`);
   }, [user]);
   return null;
 };

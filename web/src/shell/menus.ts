@@ -26,6 +26,7 @@ export const userLinks = (userId: number | undefined): readonly MenuLink[] => [
   { text: "My Classes", to: paths.myClasses, for: ["learner"] },
   { text: "Dashboard", to: paths.dashboard, for: ["creator"] },
   { text: "Build/Edit Courses", to: paths.creatorHome, for: ["creator"] },
+  { text: "Class Codes", to: paths.classCodes, for: ["creator"] },
   { text: "My Profile and Earnings", to: paths.creator(userId ?? 0), for: ["creator"] },
   { text: "Admin Home", to: paths.admin, for: ["admin"] },
   { text: "Authors", to: paths.authors, for: ["learner"] },

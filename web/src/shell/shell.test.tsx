@@ -106,7 +106,7 @@ test("SES-07: the learner menu, with the balance beside Account/Wallet", async (
   );
 });
 
-test("SES-08, SES-37: creators additionally have these four, with these targets", async () => {
+test("SES-08, SES-37: creators additionally have these five, with these targets", async () => {
   fakeApi({ "user.read": () => creator });
   const { user } = await open(null, { signedIn: true });
   const links = await openMenu(user, /^Your menu/);
@@ -114,6 +114,7 @@ test("SES-08, SES-37: creators additionally have these four, with these targets"
   expect(targets.get("Free Courses")).toBe("/free-collections/");
   expect(targets.get("Dashboard")).toBe("/dashboard/");
   expect(targets.get("Build/Edit Courses")).toBe("/creator/home/");
+  expect(targets.get("Class Codes")).toBe("/creator/classcodes/");
   expect(targets.get("My Profile and Earnings")).toBe("/creators/8/");
   expect(targets.has("Admin Home")).toBe(false);
 });
@@ -143,6 +144,13 @@ test("SES-25: somebody who has just signed in is greeted", async () => {
   fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => learner });
   await open(null);
   expect(await screen.findByText("Welcome Back, Lena!")).toBeDefined();
+});
+
+test("SES-25: whoever has just signed up is welcomed, and not back", async () => {
+  const newcomer = { ...learner, completedAccountTypeRegistration: false };
+  fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => newcomer });
+  await open(null);
+  expect(await screen.findByText("Welcome, Lena!")).toBeDefined();
 });
 
 test("SES-25: somebody who was signed in already is not greeted on every page view", async () => {

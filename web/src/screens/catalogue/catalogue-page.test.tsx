@@ -149,10 +149,17 @@ test("CAT-46: a failure of prices or categories is not told; the cards stay, and
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("ERR-07: an empty list says Nothing to load, and filters can be taken away", async () => {
+test("ERR-07: an empty list says Nothing to load, a search what was not found, and filters can be taken away", async () => {
   serve([]);
-  const { user } = await openAt("/collections/?search=zzz&category=2");
+  await openAt("/collections/");
   expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show all courses" })).toBeNull();
+  cleanup();
+  await openAt("/collections/?category=2");
+  expect(await screen.findByRole("heading", { name: "No course is in this category yet" })).toBeDefined();
+  cleanup();
+  const { user } = await openAt("/collections/?search=zzz&category=2");
+  expect(await screen.findByRole("heading", { name: 'No course matches "zzz"' })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Show all courses" }));
   expect(address()).toBe("/collections/");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");

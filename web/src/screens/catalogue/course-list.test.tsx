@@ -67,7 +67,7 @@ test("CAT-50: a list says which of its pages this is only where there are severa
   cleanup();
   serve(courses, { "catalogue.list": () => ({ count: 0, results: [] }) });
   await openAt("/collections/?search=nothing");
-  expect(await screen.findByText("Nothing to load")).toBeDefined();
+  expect(await screen.findByText('No course matches "nothing"')).toBeDefined();
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 

@@ -46,10 +46,10 @@ export const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) 
         <div className={styles.empty}>
           <Empty
             level={2}
-            title="Nothing to load"
+            title={isFiltered ? nothingFound(filters.search) : "Nothing to load"}
             action={isFiltered && <Button onClick={onClear}>Show all courses</Button>}
           >
-            {isFiltered ? "No course matches. Try other words or another category." : "There are no courses here yet."}
+            {isFiltered ? "Try other words or another category." : "There are no courses here yet."}
           </Empty>
         </div>
       ) : (
@@ -68,6 +68,9 @@ export const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) 
     </section>
   );
 };
+
+const nothingFound = (search: string | undefined): string =>
+  search ? `No course matches "${search}"` : "No course is in this category yet";
 
 // Drawn anew for other cards only, not for every change of the address.
 const Cards = memo(({ list, cards }: { list: ListName; cards: readonly CourseCardData[] }) =>

@@ -30,11 +30,13 @@ type BuyPanelProps = {
   /** The cover, with the button of the introduction. */
   picture: ReactNode;
   code: ReactNode;
+  /** In the first place for whoever has everything. */
+  watch: ReactNode;
   onBuy: () => void;
 };
 
 /** Price, value, what is included and the way to buy (CAT-26, BUY-07, BUY-30). */
-export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy }: BuyPanelProps) => {
+export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, watch, onBuy }: BuyPanelProps) => {
   const { user, coupon } = buyer;
   const button = useInView();
   const offer = courseOffer(course, buyer);
@@ -49,17 +51,15 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
           {!everything && (
             <div className={styles.offer}>
               <Price cupoints={offer.price} size="large" />
-              <p className={styles.value}>
-                Total value{" "}
-                {offer.price < offer.listPrice ? (
+              {offer.price < offer.listPrice && (
+                <p className={styles.value}>
+                  Total value{" "}
                   <s>
                     <Hidden>before reductions </Hidden>
                     {priceText(offer.listPrice)}
                   </s>
-                ) : (
-                  priceText(offer.listPrice)
-                )}
-              </p>
+                </p>
+              )}
               {reductions.length > 0 && (
                 <ul className={styles.savings}>
                   {reductions.map(({ label, percent }) => (
@@ -77,8 +77,9 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, onBuy
             </div>
           )}
           {isKnown ? (
-            <div ref={button.ref}>
-              <Button look="go" size="large" wide disabled={everything} onClick={onBuy}>
+            <div ref={button.ref} className={styles.buttons}>
+              {everything && watch}
+              <Button look={everything ? "bare" : "go"} size="large" wide disabled={everything} onClick={onBuy}>
                 {everything
                   ? "All Content Purchased"
                   : isFree

@@ -55,6 +55,9 @@ test("BUY-07: with every module the purchase is disabled and reads All Content P
   serve(course, { user: () => ({ ...learner, moduleAccess }) });
   await openCourse();
   const button = await screen.findByRole("button", { name: "All Content Purchased" });
+  expect(screen.getByRole("link", { name: "Start watching" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/1/",
+  );
   expect(button).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: /Buy the course/ })).toBeNull();
 });

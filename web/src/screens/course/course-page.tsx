@@ -1,3 +1,4 @@
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { lazy, Suspense } from "react";
 import { Navigate } from "react-router-dom";
 import { paths } from "../../paths.tsx";
@@ -9,6 +10,7 @@ import { IntroVideo } from "../../purchase/intro-video.tsx";
 import { Shop } from "../../purchase/shop.tsx";
 import { useCourse } from "../../purchase/use-course.ts";
 import { CourseQna } from "../../qna/course-qna.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -21,6 +23,7 @@ import { CourseSkeleton } from "./course-skeleton.tsx";
 import { CourseTools } from "./course-tools.tsx";
 import { Modules } from "./modules.tsx";
 import { Resume } from "./resume.tsx";
+import { stoppedAt } from "./stopped-at.ts";
 import { useHistory } from "./use-history.ts";
 import { WantedLecture } from "./wanted-lecture.tsx";
 
@@ -73,6 +76,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               options={options}
               picture={<IntroVideo course={course} />}
               code={<CodeForm code={shop.code} isGuest={shop.isKnown ? !shop.buyer.user : undefined} />}
+              watch={<WatchButton course={course} options={options} user={shop.buyer.user} />}
               onBuy={() => shop.want({ kind: "course" })}
             />
           </div>
@@ -91,6 +95,23 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
 const WatchedSoFar = ({ course, options, user }: OpenCourseProps & { user: CurrentUser | undefined }) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
   return <Resume course={course} user={user} rows={rows} options={options} />;
+};
+
+/** What the page is for once everything is open: on from where one stopped, or the first lecture. */
+const WatchButton = ({ course, options, user }: OpenCourseProps & { user: CurrentUser | undefined }) => {
+  const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
+  const place = stoppedAt(course, rows, user);
+  const first = course.modules.find(({ videos }) => videos.length > 0);
+  if (!first) return null;
+  const to = place
+    ? paths.video(course.id, place.module.moduleIndex, place.videoNumber, { ...options, at: place.seconds })
+    : paths.video(course.id, first.moduleIndex, 1, options);
+  return (
+    <LinkButton look="go" size="large" wide to={to}>
+      <PlayIcon size={18} weight="fill" aria-hidden />
+      {place ? "Continue" : "Start watching"}
+    </LinkButton>
+  );
 };
 
 const hasAPart = (course: Course, user: CurrentUser | undefined): boolean =>

@@ -40,7 +40,8 @@ export const LectureCard = (props: LectureCardProps) => {
   const preview = usePreview(name);
   const hover = useHover(name, preview);
   const press = onOpen ?? (isUnlocked ? undefined : onUnlock);
-  const isPlaying = preview?.phase === "playing";
+  // What a resting mouse began has no sound: a press on the button wants it, and does not stop it.
+  const isHeard = preview?.phase === "playing" && !preview.isMuted;
   return (
     <VideoCard
       {...hover}
@@ -54,19 +55,21 @@ export const LectureCard = (props: LectureCardProps) => {
       {...(press ? { onPress: press } : { to: paths.video(course.id, module.moduleIndex, videoNumber, options) })}
       actions={
         <>
-          <button
-            type="button"
-            onClick={() => (isPlaying ? previews.clear(name) : previews.start(name, false))}
-            onKeyDown={({ key }) => key === "Escape" && previews.clear(name)}
-          >
-            {isPlaying ? (
-              <StopIcon size={14} weight="fill" aria-hidden />
-            ) : (
-              <PlayIcon size={14} weight="fill" aria-hidden />
-            )}
-            {isPlaying ? "Stop preview" : "Preview"}
-            <Hidden> of {video.title}</Hidden>
-          </button>
+          {!isUnlocked && (
+            <button
+              type="button"
+              onClick={() => (isHeard ? previews.clear(name) : previews.start(name, false))}
+              onKeyDown={({ key }) => key === "Escape" && previews.clear(name)}
+            >
+              {isHeard ? (
+                <StopIcon size={14} weight="fill" aria-hidden />
+              ) : (
+                <PlayIcon size={14} weight="fill" aria-hidden />
+              )}
+              {isHeard ? "Stop preview" : "Preview"}
+              <Hidden> of {video.title}</Hidden>
+            </button>
+          )}
           {manageTo && (
             <Link to={manageTo}>
               Manage Quiz

@@ -159,6 +159,7 @@ test("PRV-08: who may watch the whole video is not told to unlock it", async () 
   await openCourse();
   await screen.findByText("Purchased");
   const card = await cardOf("1.1. The map before the algorithm");
+  expect(within(card).queryByRole("button", { name: /^Preview/ })).toBeNull();
   holdClock();
   hover(card);
   await pass(350);
@@ -218,6 +219,20 @@ test("PRV-08: from its beginning, without sound below a mouse, with it after the
   vi.useRealTimers();
   await user.click(within(card).getByRole("button", { name: /^Preview/ }));
   await vi.waitFor(() => expect(opened.wish).toMatchObject({ bare: { isMuted: false } }));
+});
+
+test("PRV-08: a press on the button of a preview that a mouse began gives it its sound, a second one ends it", async () => {
+  serve(course);
+  const { user } = await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(350);
+  vi.useRealTimers();
+  await user.click(within(card).getByRole("button", { name: /^Preview/ }));
+  await vi.waitFor(() => expect(opened.wish).toMatchObject({ bare: { isMuted: false } }));
+  await user.click(within(card).getByRole("button", { name: /^Stop preview/ }));
+  expect(player().destroy).toHaveBeenCalledOnce();
 });
 
 test("PRV-08: where reduced motion is wished a mouse starts nothing, the button does", async () => {

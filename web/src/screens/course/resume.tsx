@@ -1,12 +1,12 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { paths } from "../../paths.tsx";
-import { accessState, isUnlocked } from "../../purchase/access-state.ts";
 import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
 import styles from "./course-page.module.css";
+import { stoppedAt } from "./stopped-at.ts";
 import type { HistoryRow } from "./use-history.ts";
 
 type ResumeProps = {
@@ -18,7 +18,7 @@ type ResumeProps = {
 
 /** Where watching stopped, with the way back to that second, while it is open to the person: not after a refund. */
 export const Resume = ({ course, user, rows, options }: ResumeProps) => {
-  const place = stopped(course, rows, user);
+  const place = stoppedAt(course, rows, user);
   if (!place) return null;
   const { module, videoNumber, title, seconds, share } = place;
   const at = Math.floor(seconds);
@@ -43,19 +43,4 @@ export const Resume = ({ course, user, rows, options }: ResumeProps) => {
       )}
     </section>
   );
-};
-
-/** The last lecture in the order of the course that is open, was begun and is not finished. */
-const stopped = (course: Course, rows: readonly HistoryRow[], user: CurrentUser | undefined) => {
-  const byVideo = new Map(rows.map((row) => [`${row.moduleId}/${row.videoId}`, row]));
-  const open = course.modules.filter((module) => isUnlocked(accessState(course, module, user)));
-  for (const module of open.toReversed()) {
-    for (const [index, video] of [...module.videos.entries()].toReversed()) {
-      const row = byVideo.get(`${module.id}/${video.id}`);
-      const share = row?.userWatchPercentage ?? null;
-      if (row && row.lastVideoTimestamp !== null && row.lastVideoTimestamp > 0 && (share === null || share < 1))
-        return { module, videoNumber: index + 1, title: video.title, seconds: row.lastVideoTimestamp, share };
-    }
-  }
-  return undefined;
 };

@@ -1,0 +1,32 @@
+import { accessState, isUnlocked } from "../../purchase/access-state.ts";
+import type { Course, CurrentUser, Module } from "../../purchase/course.ts";
+import type { HistoryRow } from "./use-history.ts";
+
+export type Stopped = {
+  readonly module: Module;
+  /** 1-based, in its module. */
+  readonly videoNumber: number;
+  readonly title: string;
+  readonly seconds: number;
+  /** 0 to 1, null while the length is unknown. */
+  readonly share: number | null;
+};
+
+/** The last lecture in the order of the course that is open, was begun and is not finished. */
+export const stoppedAt = (
+  course: Course,
+  rows: readonly HistoryRow[],
+  user: CurrentUser | undefined,
+): Stopped | undefined => {
+  const byVideo = new Map(rows.map((row) => [`${row.moduleId}/${row.videoId}`, row]));
+  const open = course.modules.filter((module) => isUnlocked(accessState(course, module, user)));
+  for (const module of open.toReversed()) {
+    for (const [index, video] of [...module.videos.entries()].toReversed()) {
+      const row = byVideo.get(`${module.id}/${video.id}`);
+      const share = row?.userWatchPercentage ?? null;
+      if (row && row.lastVideoTimestamp !== null && row.lastVideoTimestamp > 0 && (share === null || share < 1))
+        return { module, videoNumber: index + 1, title: video.title, seconds: row.lastVideoTimestamp, share };
+    }
+  }
+  return undefined;
+};
