@@ -1,7 +1,27 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { FieldFailure } from "@cu/api/failure";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { client } from "../table.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { InstitutionEntity } from "./institution.entity.ts";
 import { listInstitutions, mostAdded, nameInstitutions } from "./institution.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The next all-or-nothing write ends so. */
+const endNextWriteWith = (error: Error) => {
+  const send = client.send.bind(client);
+  let isOver = false;
+  vi.spyOn(client, "send").mockImplementation(((command: object) => {
+    if (isOver || !(command instanceof TransactWriteCommand)) return send(command as never);
+    isOver = true;
+    return Promise.reject(error);
+  }) as never);
+};
 
 test("ONB-17: universities and departments are lists of their own, by name", async () => {
   await nameInstitutions("university", ["Zeta College", "Alpha University"]);
@@ -49,4 +69,33 @@ test("ONB-20: an account adds twenty names and no more, however it sends them; w
 
   await nameInstitutions("department", ["Named by others"], await makePerson());
   expect(await nameInstitutions("department", ["named by others"], person)).toEqual(["Named by others"]);
+});
+
+test("ONB-20: a name whose write meets another one is added with the next try, and counts once", async () => {
+  const person = await makePerson();
+  const CancellationReasons = [{ Code: "TransactionConflict" }, { Code: "TransactionConflict" }];
+  endNextWriteWith(new TransactionCanceledException({ message: "met", $metadata: {}, CancellationReasons }));
+  expect(await nameInstitutions("university", ["Met University"], person)).toEqual(["Met University"]);
+  expect((await listInstitutions("university")).map(({ name }) => name)).toContain("Met University");
+});
+
+test("ONB-20: a store that does not answer is neither a name that is known nor a share used up", async () => {
+  const person = await makePerson();
+  endNextWriteWith(new Error("The store is away."));
+  await expect(nameInstitutions("university", ["Lost University"], person)).rejects.toThrow(/^The store is away\.$/);
+  expect((await listInstitutions("university")).map(({ name }) => name)).not.toContain("Lost University");
+});
+
+test("ONB-20: forms offer the first two thousand by name, in one or two store calls", async () => {
+  const before = (await listInstitutions("department")).length;
+  const many = Array.from({ length: 2001 - before }, (_, n) => {
+    const name = `~ ${String(n).padStart(4, "0")}`;
+    return { kind: "department" as const, key: name, name, id: 900_000 + n };
+  });
+  await InstitutionEntity.put(many).go({ concurrent: 10 });
+  const { answer, total } = await storeCalls(() => listInstitutions("department"));
+  expect(answer).toHaveLength(2000);
+  expect(answer.map(({ name }) => name)).not.toContain(many.at(-1)?.name);
+  expect(answer.map(({ name }) => name)).toContain(many.at(-2)?.name);
+  expect(total).toBeLessThanOrEqual(2);
 });

@@ -18,9 +18,7 @@ const mostListed = 2000;
 /** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
 export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: number; name: string }[]> => {
   const { data } = await InstitutionEntity.query.byKind({ kind }).go({ limit: mostListed });
-  return data
-    .map(({ id, name }) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
+  return data.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
 /** Who names them; operators name as many as they like. */

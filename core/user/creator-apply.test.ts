@@ -44,6 +44,18 @@ test("ONB-10 ONB-20: a university and a department are required", async () => {
   await applyAsCreator(await makePerson(), { ...whole, universities: [long(100)], departments: [long(100)] });
 });
 
+test("ONB-20: ten universities and ten departments are the most of one application", async () => {
+  const named = (kind: string, count: number) => Array.from({ length: count }, (_, n) => `${kind} ${n}`);
+  const tooMany = ["At most 10, please."];
+  expect(await problems({ universities: named("U", 11), departments: named("D", 11) })).toEqual({
+    universities: tooMany,
+    departments: tooMany,
+  });
+  const person = await makePerson();
+  await applyAsCreator(person, { ...whole, universities: named("U", 10), departments: named("D", 10) });
+  expect(await readApplication(person)).toMatchObject({ universities: named("U", 10), departments: named("D", 10) });
+});
+
 test("ONB-11 ONB-12 ONB-13: a course at least, each with a name of at most 100 characters and a class size", async () => {
   expect(await problems({ courses: [] })).toEqual({ courses: ["At least one course required"] });
   const courses = [
@@ -125,4 +137,13 @@ test("STA-57 L1: applications are limited per person", async () => {
   expect(refused.length).toBe(5);
   expect(refused.every((error) => error instanceof Failure && error.code === "request.limited")).toBe(true);
   await applyAsCreator(other, whole);
+});
+
+test("ONB-16: an application of an account that is gone meanwhile makes nobody a creator", async () => {
+  const person = await makePerson();
+  await UserEntity.delete({ sub: person.sub }).go();
+  await expect(applyAsCreator(person, whole)).rejects.toThrow(`User ${person.id} vanished.`);
+  expect(await personBySub(person.sub)).toBeUndefined();
+  await expect(readApplication(person)).rejects.toMatchObject({ code: "application.missing" });
+  await expect(readProfile(person.id)).rejects.toMatchObject({ code: "creator.missing" });
 });

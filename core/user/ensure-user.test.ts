@@ -34,7 +34,8 @@ test("SES-34, ONB-02: whoever comes for the first time is neither creator nor ad
   const { sub } = await ensureUser(identity("emmy"));
   const { data } = await UserEntity.get({ sub }).go();
   expect(data).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: false });
-  expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false });
+  // Whoever is new has no answers from before they were counted, so that nobody looks for them.
+  expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false, hasStandings: true });
 });
 
 test("SES-18: who signs in again is who they were, with the name and e-mail of now", async () => {
@@ -42,6 +43,26 @@ test("SES-18: who signs in again is who they were, with the name and e-mail of n
   const again = await ensureUser(identity("hopper", before.sub));
   expect(again).toEqual({ ...before, username: "hopper" });
   expect((await findAuthors(["grace"])).size).toBe(0);
+});
+
+test("SES-18: a sign-in that tells nothing new writes nothing, and says who it is", async () => {
+  const told = identity("unchanged");
+  const before = await ensureUser(told);
+  const { answer, operations } = await storeCalls(() => ensureUser(told));
+  expect(answer).toEqual(before);
+  expect(operations).toEqual({ GetItem: 1 });
+});
+
+test("WIZ-27: a user name that somebody takes while it is given up stays theirs", async () => {
+  const first = await ensureUser(identity("given-up"));
+  let second: typeof first | undefined;
+  beforeNextWrite(["user", "user-name"], async () => {
+    second = await ensureUser(identity("given-up"));
+  });
+  await ensureUser(identity("renamed-since", first.sub));
+  expect(allHooksRan()).toBe(true);
+  const found = await findAuthors(["given-up", "renamed-since"]);
+  expect([found.get("given-up")?.id, found.get("renamed-since")?.id]).toEqual([second?.id, first.id]);
 });
 
 test("CRE-41: a creator of before there were author pages signs in under another name, and has a page from then on", async () => {
@@ -86,6 +107,9 @@ test("ONB-09: a name that was chosen in the creator form outlasts a new e-mail, 
   expect(await namesOf(person)).toEqual([chosen, chosen]);
   await ensureUser({ ...told, firstName: "Ada", lastName: "Lovelace" });
   expect(await namesOf(person)).toEqual(Array(2).fill({ firstName: "Ada", lastName: "Lovelace" }));
+  // Once given up, the chosen name does not come back with the pool's former one.
+  await ensureUser(told);
+  expect(await namesOf(person)).toEqual(Array(2).fill({ firstName: "Ada", lastName: "Byron Noel" }));
 });
 
 test("ONB-09 SES-18: who applies while a sign-in brings a new e-mail is called as they chose, and has the e-mail", async () => {

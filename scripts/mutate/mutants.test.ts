@@ -24,7 +24,7 @@ test("conditions, comparisons, sums, constants, results and statements are broke
     "return: const f = () => (undefined as never);",
     "constant: const f = () => ({ isOpen: false });",
   ]);
-  expect(broken("const f = () => { return undefined; };")).toEqual([]);
+  expect(broken("const f = () => { return undefined; }; const g = () => undefined;")).toEqual([]);
   expect(broken("const f = () => { return false; }; const g = () => true;")).toEqual([
     "constant: const f = () => { return true; }; const g = () => true;",
     "constant: const f = () => { return false; }; const g = () => false;",

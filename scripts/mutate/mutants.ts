@@ -69,6 +69,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       type === "ArrowFunctionExpression" &&
       isNode(body) &&
       body.type !== "BlockStatement" &&
+      body.name !== "undefined" &&
       !isSetter(body) &&
       !isTruthValue(body)
     )

@@ -1,21 +1,26 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { NameForm } from "./name-form.tsx";
 
-const pool = vi.hoisted(() => ({ update: vi.fn(() => Promise.resolve({})) }));
-vi.mock("aws-amplify/auth", () => ({ updateUserAttributes: pool.update, confirmUserAttribute: vi.fn() }));
+const pool = vi.hoisted(() => ({
+  update: vi.fn((): Promise<object> => Promise.resolve({})),
+  confirm: vi.fn(() => Promise.resolve()),
+}));
+vi.mock("aws-amplify/auth", () => ({ updateUserAttributes: pool.update, confirmUserAttribute: pool.confirm }));
 
 afterEach(() => {
   pool.update.mockClear();
+  pool.confirm.mockClear();
 });
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const open = () => {
   const onChanged = vi.fn(() => Promise.resolve());
+  const onWork = vi.fn((work: Promise<unknown>, _text: string) => work);
   const attributes = { given_name: "Lena", family_name: "Moravec", email: "lena@example.com" };
-  render(<NameForm attributes={attributes} onWork={(work) => work} onChanged={onChanged} />);
-  return { user: userEvent.setup(), onChanged };
+  render(<NameForm attributes={attributes} onWork={onWork} onChanged={onChanged} />);
+  return { user: userEvent.setup(), onChanged, onWork };
 };
 
 test("ONB-21: the account's form says the rule of names before one fails it, and by its field why one does", async () => {
@@ -26,6 +31,7 @@ test("ONB-21: the account's form says the rule of names before one fails it, and
     ["x".repeat(151), "Moravec", "First name", "Ensure this field has no more than 150 characters."],
     ["Curio", "Support", "Last name", "This name is reserved. Please take another one."],
     ["Lena", " ", "Last name", "Missing last name"],
+    [" ", "Moravec", "First name", "Missing first name"],
   ] as const) {
     for (const [name, value] of [
       ["First name", first],
@@ -43,6 +49,46 @@ test("ONB-21: the account's form says the rule of names before one fails it, and
   }
   expect(pool.update).not.toHaveBeenCalled();
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+test("ONB-09: a name is saved once, and the button says meanwhile that it works", async () => {
+  const saved = Promise.withResolvers<object>();
+  pool.update.mockReturnValueOnce(saved.promise);
+  const { user, onWork } = open();
+  expect(screen.getByRole("heading", { level: 2, name: "Name and e-mail" })).toBeDefined();
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  expect(save.disabled).toBe(false);
+  await user.dblClick(save);
+  expect(save.disabled).toBe(true);
+  saved.resolve({});
+  await vi.waitFor(() => expect(save.disabled).toBe(false));
+  expect(pool.update).toHaveBeenCalledOnce();
+  expect(onWork).toHaveBeenCalledExactlyOnceWith(expect.any(Promise), "Saved.");
+  // There was no new e-mail address.
+  expect(screen.queryByRole("textbox", { name: "Code from the e-mail" })).toBeNull();
+});
+
+test("ONB-09: a new e-mail address counts with its mailed code, and then the server is told again", async () => {
+  const nextStep = { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE" };
+  pool.update.mockResolvedValueOnce({ email: { nextStep } });
+  const { user, onChanged, onWork } = open();
+  expect(screen.queryByRole("textbox", { name: "Code from the e-mail" })).toBeNull();
+  await user.clear(box("E-mail"));
+  await user.type(box("E-mail"), "new@example.com");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.type(await screen.findByRole("textbox", { name: "Code from the e-mail" }), " 123456");
+  expect(onChanged).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole("button", { name: "Confirm the e-mail address" }));
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+  expect(pool.confirm).toHaveBeenCalledExactlyOnceWith({ userAttributeKey: "email", confirmationCode: "123456" });
+  expect(onWork).toHaveBeenLastCalledWith(expect.any(Promise), "The new e-mail address is confirmed.");
+  await vi.waitFor(() => expect(screen.queryByRole("textbox", { name: "Code from the e-mail" })).toBeNull());
+});
+
+test("ONB-21: the account's form never leaves its page by itself", () => {
+  open();
+  const form = screen.getByRole("button", { name: "Save" }).closest("form");
+  expect(form && fireEvent.submit(form)).toBe(false);
 });
 
 test("ONB-21: a name that is allowed goes to the user pool, and the server is told", async () => {

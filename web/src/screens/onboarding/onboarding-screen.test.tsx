@@ -1,5 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -71,6 +71,9 @@ const visit = async ({
 test("ONB-01 ONB-02: a window with no way round it stands in the place of every page", async () => {
   const { user } = await visit({ at: "/collections/5/" });
   await screen.findByRole("dialog", { name: "I am a..." });
+  expect(screen.getByRole("heading", { level: 1, name: "I am a..." })).toBeDefined();
+  expect(screen.getByText("Creators can watch everything that learners can.", { selector: "p" })).toBeDefined();
+  expect(document.title).toMatch(/^I am a\.\.\. · /);
   expect(screen.queryByText(/^At /)).toBeNull();
   await user.keyboard("{Escape}");
   await user.click(document.body);
@@ -106,9 +109,14 @@ test("ONB-03 ONB-04 ONB-06 ONB-07: a learner applies at once, and begins at the 
   const choice = await screen.findByRole("button", { name: "Learner Watch Videos" });
   choice.click();
   await screen.findByText("Registering", { selector: "[role=status] *" });
+  expect(document.title).toMatch(/^Registration · /);
+  expect(Array.from(document.querySelectorAll("p"), ({ textContent }) => textContent)).not.toContain("");
   expect(screen.queryByRole("dialog")).not.toBeNull();
   answer();
   await screen.findByText("You are registered");
+  expect(screen.getByText("Choose a course and look around. Nothing has to be bought for that.")).toBeDefined();
+  // Nothing was asked for but the product itself.
+  expect(screen.queryByRole("button", { name: "Back to where you were" })).toBeNull();
   await waitFor(() => expect(api.of("user.read").length).toBeGreaterThan(1));
   expect(screen.queryByText(/^At /)).toBeNull();
   await press("Let's begin!");
@@ -129,6 +137,7 @@ test("ONB-05 ONB-07 ONB-15 ONB-17: a creator tells of courses, universities and 
   await press("Submit");
   await screen.findByText("You are registered");
   expect(screen.getByRole("dialog", { name: "Registration" })).toBeDefined();
+  expect(screen.getByText("You can build courses now, and watch those of others.")).toBeDefined();
   await press("Let's begin!");
   await screen.findByText("At /creator/home/");
   expect(api.of("user.creator-apply")[0]?.body).toEqual({
@@ -163,6 +172,65 @@ test("ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, and the
   await user.type(box("First name"), "Lena");
   expect(screen.queryByText("Missing first name")).toBeNull();
   expect(api.of("user.creator-apply")).toHaveLength(0);
+});
+
+test("ONB-09 ONB-11 ONB-12: each field is marked as required, and loses what was told there when it is put right, others do not", async () => {
+  const { press, box, choose, toForm, user } = await visit();
+  await toForm();
+  for (const name of ["First name", "Last name", "Course name", "Class size"])
+    expect([name, box(name).required]).toEqual([name, true]);
+  await user.clear(box("First name"));
+  await press("Submit");
+  const told = () =>
+    ["Missing first name", "At least one university required", "Missing course name", "Missing course size"].filter(
+      (text) => screen.queryByText(text),
+    );
+  expect(told()).toHaveLength(4);
+  await choose("Universities", "north", "Northgate University");
+  await user.keyboard("{Escape}");
+  expect(told()).toEqual(["Missing first name", "Missing course name", "Missing course size"]);
+  // What concerns a row is told anew for the rows that there are then.
+  await press("Add another course");
+  expect(told()).toEqual(["Missing first name"]);
+});
+
+test("ONB-11: of three courses the one that is removed goes, and the page is never left by sending", async () => {
+  const { press, toForm, user } = await visit();
+  await toForm();
+  for (const name of ["One", "Two", "Three"]) {
+    await user.type(screen.getAllByRole("textbox", { name: "Course name" }).at(-1) as HTMLElement, name);
+    if (name !== "Three") await press("Add another course");
+  }
+  await press("Remove course 2");
+  const names = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Course name" });
+  expect(names.map(({ value }) => value)).toEqual(["One", "Three"]);
+  // What a browser would do by itself is prevented.
+  expect(fireEvent.submit(screen.getByRole("form"))).toBe(false);
+});
+
+test("ONB-04 ONB-05: who chose wrong goes back to the question, and finds what was typed", async () => {
+  const { press, box, toForm, user } = await visit();
+  await toForm();
+  await user.type(box("Course name"), "Optics");
+  await press("Back");
+  await screen.findByRole("dialog", { name: "I am a..." });
+  await toForm();
+  expect(box("Course name").value).toBe("Optics");
+});
+
+test("ONB-14: a learner whose registration fails is told so, and not that something written was kept", async () => {
+  const { press } = await visit({
+    answers: {
+      "user.learner-apply": () => {
+        throw new Failure("server.broken");
+      },
+    },
+  });
+  await screen.findByRole("dialog", { name: "I am a..." });
+  await press(/^Learner/);
+  await screen.findByText("Submission Failed: Something went wrong with your registration. Please try again.");
+  expect(screen.queryByText("What you wrote is kept.")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Let's begin!" })).toBeNull();
 });
 
 test("ONB-09 ONB-12: names end at 150 characters and a course's name at 100", async () => {
@@ -206,6 +274,73 @@ test("ONB-10: several names are chosen, taken back and typed; one that is there 
   expect(screen.queryByLabelText("Remove Own School")).not.toBeNull();
 });
 
+// Those of the list; the page has a choice of its colours too.
+const optionsShown = () =>
+  Array.from(document.querySelectorAll("[role=option]"), ({ textContent }) => textContent?.trim());
+
+test("ONB-10: the list offers what begins to match and is not chosen yet, and a new name only when it is new", async () => {
+  const { choose, toForm, user } = await visit();
+  await toForm();
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Universities" });
+  expect(field.placeholder).toBe("Choose or type a name");
+  await user.click(field);
+  await waitFor(() => expect(optionsShown()).toEqual(["Harbour College", "Northgate University"]));
+  await user.type(field, "north");
+  expect(optionsShown()).toEqual(["Northgate University", "Add “north”"]);
+  await user.clear(field);
+  await user.type(field, "harbour college");
+  expect(optionsShown()).toEqual(["Harbour College"]);
+  await user.clear(field);
+  await choose("Universities", "north", "Northgate University");
+  expect([field.value, field.placeholder]).toEqual(["", ""]);
+  await user.click(field);
+  await waitFor(() => expect(optionsShown()).toEqual(["Harbour College"]));
+  await user.type(field, "Northgate University");
+  expect(optionsShown()).toEqual([]);
+});
+
+test("ONB-20: of many universities the first sixty that match are offered", async () => {
+  const many = Array.from({ length: 61 }, (_, n) => ({ id: n + 1, name: `School ${n + 1}` }));
+  const { toForm, user } = await visit({ answers: { "institution.universities": () => many } });
+  await toForm();
+  await user.click(screen.getByRole("combobox", { name: "Universities" }));
+  await waitFor(() => expect(optionsShown()).toEqual(many.slice(0, 60).map(({ name }) => name)));
+});
+
+test("ONB-10: a name typed in full becomes the known one, and Backspace in the empty field takes the last one back", async () => {
+  const { press, toForm, user } = await visit();
+  await toForm();
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Universities" });
+  const chosen = () =>
+    screen.queryAllByLabelText(/^Remove (?!course)/).map((button) => button.getAttribute("aria-label")?.slice(7));
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+  await press("Submit");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  // Nothing to take back, and nothing put right.
+  await user.click(field);
+  await user.keyboard("{Backspace}");
+  expect(screen.getByText("At least one university required")).toBeDefined();
+  for (const name of ["northgate  university", "Own School"]) {
+    await user.type(field, name);
+    await user.tab();
+    expect(field.value).toBe("");
+  }
+  await user.tab();
+  expect(chosen()).toEqual(["Northgate University", "Own School"]);
+  await user.click(field);
+  await user.paste("x".repeat(200));
+  expect(field.value).toHaveLength(100);
+  await user.clear(field);
+  await user.keyboard("ab{Backspace}");
+  expect([field.value, chosen()]).toEqual(["a", ["Northgate University", "Own School"]]);
+  await user.keyboard("{Backspace}{Shift}");
+  expect([field.value, chosen()]).toEqual(["", ["Northgate University", "Own School"]]);
+  await user.keyboard("{Backspace}");
+  expect(chosen()).toEqual(["Northgate University"]);
+  await user.keyboard("{Backspace}");
+  expect(chosen()).toEqual([]);
+});
+
 test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was typed is there", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const answers: Answers = {
@@ -218,6 +353,7 @@ test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was t
   await fill();
   await press("Submit");
   await screen.findByText("Submission Failed: Something went wrong with your registration. Please try again.");
+  expect(screen.getByText("What you wrote is kept.")).toBeDefined();
   await press("Go Back");
   expect(reload).toHaveBeenCalledOnce();
   unmount();
@@ -254,6 +390,7 @@ test("ONB-18: the page that was asked for before signing up is one press away, a
   (await screen.findByRole("button", { name: /^Learner/ })).click();
   const window = await screen.findByRole("dialog");
   await within(window).findByText("You are registered");
+  expect(within(window).queryByRole("button", { name: "Back to where you were" })).toBeNull();
   await coded.press("Let's begin!");
   await screen.findByText("At /my-collections/?class_code=NORTHGATE-CS2");
 });

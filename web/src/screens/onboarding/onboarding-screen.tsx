@@ -41,7 +41,6 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   };
   const asCreator = () => {
     setStep(2);
-    setRefused(undefined);
     creator.trigger({ body: wishOf(draft) }).catch((error: unknown) => {
       const found = serverProblems(error);
       if (!found) return;

@@ -8,7 +8,7 @@ type OnboardingWindowProps = { title: string; lead?: string; username: string; c
 
 /** A window that has no way round it (ONB-01); whoever came with the wrong account can leave. */
 export const OnboardingWindow = ({ title, lead, username, children }: OnboardingWindowProps) => (
-  <ModalOverlay isOpen isDismissable={false} isKeyboardDismissDisabled className={styles.scrim}>
+  <ModalOverlay isOpen isKeyboardDismissDisabled className={styles.scrim}>
     <Modal className={styles.modal}>
       <Dialog className={styles.dialog}>
         <Heading slot="title" level={1} className={title ? styles.title : hidden.hidden}>
