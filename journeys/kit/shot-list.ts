@@ -29,6 +29,7 @@ const guest: Shot[] = [
   { name: "laas", address: "/laas/" },
   { name: "about", address: "/aboutus/" },
   { name: "faq", address: "/frequently-asked-questions/" },
+  { name: "terms", address: "/terms/" },
   { name: "author", address: "/ines-okafor/" },
   { name: "creator", address: "/creators/10/" },
   { name: "contact", address: "/contactus/" },

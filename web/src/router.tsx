@@ -27,6 +27,7 @@ const CreatorLandingPage = page(() =>
 const LaasPage = page(() => import("./screens/laas/laas-page.tsx").then((m) => m.LaasPage));
 const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) => m.AboutPage));
 const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
+const LegalPage = page(() => import("./screens/legal/legal-page.tsx").then((m) => m.LegalPage));
 const WalkthroughPage = page(() => import("./screens/walkthrough/walkthrough-page.tsx").then((m) => m.WalkthroughPage));
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
 const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
@@ -109,6 +110,9 @@ export const Router = () => (
     <Route path="/authors/" element={<Navigate replace to="/laas/" />} />
     <Route path="/aboutus/" element={<AboutPage />} />
     <Route path="/frequently-asked-questions/" element={<FaqPage />} />
+    <Route path="/terms/" element={<LegalPage name="terms" />} />
+    <Route path="/privacy/" element={<LegalPage name="privacy" />} />
+    <Route path="/imprint/" element={<LegalPage name="imprint" />} />
     <Route path="/walkthrough/create-collection/" element={<WalkthroughPage />} />
     <Route path="/creators/:userId/" element={<CreatorPage />} />
     <Route path="/contactus/" element={<ContactPage />} />

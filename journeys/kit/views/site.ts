@@ -14,6 +14,7 @@ export const siteViews: View[] = [
   },
   { name: "for creators", address: "/creator/", title: "For creators", ready: heading(/./) },
   { name: "build a course", address: "/laas/", title: "Build a Course", ready: heading(/./) },
+  { name: "terms", address: "/terms/", title: "Terms of use", ready: heading("Terms of use") },
   { name: "about", address: "/aboutus/", title: "About Us", ready: heading("Our Story") },
   {
     name: "FAQ, a question open",

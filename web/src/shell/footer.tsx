@@ -6,7 +6,7 @@ import { SelectField } from "../ui/field.tsx";
 import { Mark } from "../ui/mark.tsx";
 import styles from "./footer.module.css";
 
-/** Company link, support contact, Report an Issue (SES-05), and the choice of colours. */
+/** Company link, support contact, Report an Issue (SES-05), what the law asks for (STA-60), and the choice of colours. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.row}>
@@ -18,6 +18,9 @@ export const Footer = () => (
       <Link to={paths.forCreators}>For creators</Link>
       <Link to={paths.contact}>Contact us</Link>
       <Link to={paths.reportIssue}>Report an Issue</Link>
+      <Link to={paths.terms}>Terms</Link>
+      <Link to={paths.privacy}>Privacy</Link>
+      <Link to={paths.imprint}>Imprint</Link>
       <ThemeChoice />
     </div>
   </footer>

@@ -67,13 +67,15 @@ test("SES-04: signed in, the header has My Courses and no longer About Us and FA
   expect(names(within(main()).getAllByRole("link"))).toEqual(["My Courses", "Authors", "Certifications"]);
 });
 
-test("SES-05: the footer links the company, the contact and Report an Issue", async () => {
+test("SES-05, STA-60: the footer links the company, the contact, Report an Issue, terms, privacy and imprint", async () => {
   asGuest();
   await open(null);
   const footer = within(screen.getByRole("contentinfo"));
   expect(footer.getByRole("link", { name: "Curio" }).getAttribute("href")).toBe("/");
   expect(footer.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contactus/");
   expect(footer.getByRole("link", { name: "Report an Issue" }).getAttribute("href")).toBe("/report-issue/");
+  const href = (name: string) => footer.getByRole("link", { name }).getAttribute("href");
+  expect([href("Terms"), href("Privacy"), href("Imprint")]).toEqual(["/terms/", "/privacy/", "/imprint/"]);
 });
 
 test("SES-02, SES-03, SES-06: the guest menu; Login and Sign Up lead to the API host and back to this address", async () => {

@@ -1,0 +1,30 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+
+const openAt = async (at: string) => {
+  fakeApi({ "accounts.tokens": () => ({}) });
+  const view = await open(<Router />, { at });
+  await screen.findByRole("heading", { level: 1 });
+  return view;
+};
+
+test.each([
+  ["/terms/", "Terms of use"],
+  ["/privacy/", "Privacy"],
+  ["/imprint/", "Imprint"],
+])("STA-60: %s shows what the operator wrote, marked as a sample until it is replaced", async (at, title) => {
+  await openAt(at);
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeDefined();
+  expect(document.title).toContain(title);
+  expect(screen.getByText("Sample text.")).toBeDefined();
+  expect(within(screen.getByRole("article")).getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(1);
+});
+
+test("STA-60: a link of such a text leads inside the product without loading it anew", async () => {
+  const { user } = await openAt("/terms/");
+  await user.click(screen.getByRole("link", { name: "imprint" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Imprint" })).toBeDefined();
+});

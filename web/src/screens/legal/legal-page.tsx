@@ -1,0 +1,37 @@
+import Markdown, { type Components } from "react-markdown";
+import { Link } from "react-router-dom";
+import imprint from "../../../legal/imprint.md?raw";
+import privacy from "../../../legal/privacy.md?raw";
+import terms from "../../../legal/terms.md?raw";
+import { Heading } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Title } from "../../ui/title.tsx";
+import styles from "./legal-page.module.css";
+
+const texts = {
+  terms: { title: "Terms of use", text: terms },
+  privacy: { title: "Privacy", text: privacy },
+  imprint: { title: "Imprint", text: imprint },
+} as const;
+
+// Links inside the product stay in it; a page has one first heading.
+const components: Components = {
+  h1: ({ children }) => <Heading level={1}>{children}</Heading>,
+  h2: ({ children }) => (
+    <Heading level={2} look="h3">
+      {children}
+    </Heading>
+  ),
+  a: ({ href = "", children }) =>
+    href.startsWith("/") ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>,
+};
+
+/** STA-60: what the operator has written in web/legal. Markup that is no Markdown is shown as it was typed. */
+export const LegalPage = ({ name }: { name: keyof typeof texts }) => (
+  <Page>
+    <Title>{texts[name].title}</Title>
+    <article className={styles.text}>
+      <Markdown components={components}>{texts[name].text}</Markdown>
+    </article>
+  </Page>
+);
