@@ -75,6 +75,26 @@ for (const [who, username, pages] of [
       }
     }));
 
+test("SES-60: the header stands before the program has come, and does not move when it comes", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const program = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      if (!route.request().url().includes("head-start")) await program.promise;
+      await route.continue();
+    });
+    await page.goto(stack.site + unionFind.course, { waitUntil: "commit" });
+    const frame = page.locator(".first-frame > div");
+    await frame.waitFor();
+    expect((await frame.textContent())?.trim()).toBe("Curio");
+    const placed = (selector: string) => page.locator(selector).first().boundingBox();
+    const before = [await placed(".first-frame > div"), await placed(".first-frame svg")];
+    program.resolve();
+    await page.getByRole("heading", { level: 1, name: /^Joined Up/ }).waitFor();
+    expect(await frame.count()).toBe(0);
+    expect([await placed("header"), await placed("header svg")]).toEqual(before);
+  }));
+
 test("a page whose head start does not come works without it", () =>
   asPerson(stack, async (person) => {
     await person.page.route("**/assets/head-start-*", (route) => route.abort());
