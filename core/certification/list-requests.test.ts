@@ -17,12 +17,21 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
   expect(await listRequests(admin)).toEqual({ count: 0, results: [] });
   const courses = [await makeCertified(), await makeCertified()];
   const ids: number[] = [];
+  const names: string[] = [];
   for (let n = 0; n < 30; n++) {
     const course = courses[n % 2];
     if (!course) continue;
     const holder = await makeHolder(course);
     await requestCertificate(holder, course.id);
     ids.push(holder.certificateId);
+    names.push(holder.username);
+    // A page behind the last full one costs no more than the count.
+    if (n === 24) {
+      expect(await storeCalls(() => listRequests(admin, 2))).toMatchObject({
+        answer: { count: 25, results: [] },
+        total: 1,
+      });
+    }
     if (n > 0) continue;
     await decideRequest(admin, holder.certificateId, false);
     at += 3_600_000;
@@ -32,6 +41,7 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
   const first = await listRequests(admin);
   expect(first.count).toBe(30);
   expect(first.results.map(({ id }) => id)).toEqual(newestFirst.slice(0, 25));
+  expect(first.results.map(({ user }) => user.username)).toEqual(names.toReversed().slice(0, 25));
   expect((await listRequests(admin, 2)).results.map(({ id }) => id)).toEqual(newestFirst.slice(25));
   expect(await listRequests(admin, 3)).toEqual({ count: 30, results: [] });
   expect(await listRequests(admin, 1_000_000)).toEqual({ count: 30, results: [] });

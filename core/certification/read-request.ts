@@ -29,8 +29,9 @@ export const findBehind = (
   const [access, user] = keysOf({ id, sub, courseId, requestedAt: "" }).map((key) =>
     items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
   );
-  const holding = access && storedAmong([access]).get(courseId);
-  const person = user && UserEntity.parse({ Item: user }).data;
+  if (!access || !user) return undefined;
+  const holding = storedAmong([access]).get(courseId);
+  const person = UserEntity.parse({ Item: user }).data;
   const certificate = holding && allCertificates(holding).find((each) => each.id === id);
   return certificate && person ? { certificate, user: person } : undefined;
 };

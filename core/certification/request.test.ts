@@ -1,14 +1,19 @@
+import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
+import { commit } from "../idempotency/commit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { refund } from "../purchase/refund.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { allRows, expectWholeLedger } from "../wallet/ledger.test-kit.ts";
 import { makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
 import { decideRequest } from "./decide-request.ts";
 import { listRequests } from "./list-requests.ts";
 import { readCertificationDetails } from "./read-details.ts";
 import { requestCertificate } from "./request-certificate.ts";
+import { startTrial } from "./start-trial.ts";
 
 let goOn = () => {};
 afterEach(async () => {
@@ -71,12 +76,51 @@ test("CER-35: nothing is requested that was not bought, and nothing past its end
   expect(await outcome(requestCertificate(stranger, none.id))).toBe("certification.absent");
   expect(await outcome(requestCertificate(stranger, hidden.id))).toBe("course.missing");
   expect(await outcome(requestCertificate(stranger, 987_654_321))).toBe("course.missing");
+  // Who tried it knows that the unlisted course is there.
+  const trying = await makePerson();
+  await startTrial(trying, hidden.id, "k");
+  expect(await outcome(requestCertificate(trying, hidden.id))).toBe("certificate.refused");
   const early = await makeHolder(course);
   const late = await makeHolder(course);
   moveTo("2027-02-28T12:00:00.000Z");
   expect(await outcome(requestCertificate(early, course.id))).toBe("done");
   moveTo("2027-02-28T12:00:00.001Z");
   expect(await outcome(requestCertificate(late, course.id))).toBe("certificate.refused");
+});
+
+test("CER-35: a certificate whose card payment was taken back is not requested before the debt is paid", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const mark = async (suspendedAt: string | undefined) => {
+    const holding = await readStoredHolding(holder.sub, course.id);
+    const { certificate } = holding;
+    if (!certificate) throw new Error("No certificate was bought.");
+    const marked = { ...holding, certificate: { ...certificate, suspendedAt } };
+    await commit([writeHolding({ sub: holder.sub, courseId: course.id }, holding, marked)]);
+  };
+  await mark("2026-03-01T12:00:00.000Z");
+  await expect(requestCertificate(holder, course.id)).rejects.toThrow(
+    new Failure(
+      "certificate.refused",
+      "The card payment behind this certification was taken back. Top up what your wallet owes, then request it.",
+    ),
+  );
+  expect(await statusOf(holder, course.id)).toBe("not_requested");
+  await mark(undefined);
+  expect(await outcome(requestCertificate(holder, course.id))).toBe("done");
+});
+
+test("CER-35, ADM-31: the request of an account that is gone is not listed, and the others are", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const admin = await makeAdmin();
+  const other = await makeHolder(course);
+  await requestCertificate(holder, course.id);
+  await requestCertificate(other, course.id);
+  await UserEntity.delete({ sub: holder.sub }).go();
+  const listed = (await listRequests(admin)).results.map(({ id }) => id);
+  expect(listed).not.toContain(holder.certificateId);
+  expect(listed).toContain(other.certificateId);
 });
 
 test("CER-14: a certificate is requested without a trial before it", async () => {

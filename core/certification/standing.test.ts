@@ -63,6 +63,9 @@ test("CER-06, D-56: the countdown ends with the trial's last instant and is gone
     evaluationEndsIn: null,
     evaluationProgress: 100,
   });
+  // Long after it no more than all of it has passed, and by a clock that is behind nothing yet.
+  expect(at("2031-01-01T00:00:00Z")).toMatchObject({ evaluationProgress: 100 });
+  expect(at("2026-03-10T09:00:00Z")).toMatchObject({ evaluationProgress: 0, evaluationExpired: false });
 });
 
 test("CER-06: somebody who did nothing yet is offered the trial and holds nothing", () => {

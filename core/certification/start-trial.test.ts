@@ -5,8 +5,11 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { guest } from "../actor.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { suspendCourse } from "../suspension/suspend.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { fund } from "../wallet/ledger.test-kit.ts";
 import { certification, makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
 import { readCertificationDetails } from "./read-details.ts";
 import { startTrial } from "./start-trial.ts";
@@ -84,6 +87,28 @@ test("CER-16: a course that offers no trial, and somebody who has bought, cannot
   expect(await outcome(startTrial(learner, none.id))).toBe("certification.absent");
   expect(await outcome(startTrial(learner, 987_654_321))).toBe("course.missing");
   expect(await outcome(startTrial(await makeHolder(course), course.id))).toBe("trial.refused");
+});
+
+test("CER-16, ADM-75: a course that is suspended starts no trial", async () => {
+  const course = await makeCertified();
+  // Who bought a part still sees the course.
+  const learner = await makePerson();
+  await fund(learner, 1000);
+  await buyModule(learner, course.modules[0]?.id ?? 0, {});
+  await suspendCourse(await makeAdmin(), course.id, { reason: "A complaint", takenDown: false });
+  expect(await outcome(startTrial(learner, course.id))).toBe("course.suspended");
+  expect((await readStoredHolding(learner.sub, course.id)).evaluation).toBeUndefined();
+  expect(await outcome(startTrial(await makePerson(), course.id))).toBe("course.missing");
+});
+
+test("CER-34: a trial opens the course as a whole, with what is added to it meanwhile", async () => {
+  const course = await makeCertified();
+  const learner = await makePerson();
+  await startTrial(learner, course.id);
+  const { grants } = await readStoredHolding(learner.sub, course.id);
+  expect(grants).toMatchObject([
+    { key: "trial", source: "trial", modules: course.modules.map(({ id }) => id), wholeCourse: true },
+  ]);
 });
 
 test("CER-21: a certification saved without a trial period offers three days", async () => {

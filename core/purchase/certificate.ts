@@ -7,11 +7,9 @@ import { now } from "../clock.ts";
 /** F19: the same day so many months later, or that month's last day. UTC. */
 export const certificateEnd = (boughtAt: number, months: number): string => {
   const end = new Date(boughtAt);
-  const day = end.getUTCDate();
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(day, lastDay));
+  const month = end.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  end.setUTCMonth(month, Math.min(end.getUTCDate(), lastDay));
   return end.toISOString();
 };
 

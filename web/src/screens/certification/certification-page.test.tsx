@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
+import { learner } from "../../test/people.ts";
 import { timeLeftText } from "./period-line.tsx";
-import type { Standing } from "./use-standing.ts";
+import { type Standing, untilChange } from "./use-standing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -54,14 +55,21 @@ const panel = async () => within(await screen.findByRole("complementary", { name
 test("CER-05: a course without certification says so and leads back", async () => {
   serve(makeCourse());
   await openCourse({ at: `${at}?key=k` });
-  expect(await screen.findByRole("heading", { name: "No Certification Available" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 2, name: "No Certification Available" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: makeCourse().name })).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to the course" }).getAttribute("href")).toBe("/collections/5/?key=k");
 });
 
 test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learned, asked and for how long", async () => {
-  serve(course);
+  const api = serve(course);
   await openCourse({ at, signedIn: false });
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
+  for (const name of ["What you will be able to do", "What you should bring", "How it works"])
+    expect(screen.getByRole("heading", { level: 2, name })).toBeDefined();
+  expect(screen.getByText(/^Reach 70% in the questions of the lectures/)).toBeDefined();
+  // Nobody's standing is asked for, and none is missed.
+  expect(api.of("certification.details")).toEqual([]);
+  expect(screen.queryByText("Your standing could not be read")).toBeNull();
   expect(screen.getByText("Loops and arrays in any language")).toBeDefined();
   expect(screen.getByText("Minimum performance 70%")).toBeDefined();
   expect(screen.getByText("The certification runs for 12 months")).toBeDefined();
@@ -69,6 +77,64 @@ test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learn
   serve(makeCourse({ certification: { ...certification, duration: 1 } }));
   await openCourse({ at, signedIn: false });
   expect(await screen.findByText("The certification runs for 1 month")).toBeDefined();
+});
+
+test("CER-04, CER-21: a certification that asks for little says no more than that, and a trial of one day is offered", async () => {
+  const little = {
+    ...certification,
+    objectives: ["One thing"],
+    prerequisites: [],
+    minPerformLevel: null,
+    trialPeriod: 1,
+  };
+  serve(makeCourse({ certification: little }));
+  await openCourse({ at, signedIn: false });
+  expect(await screen.findByText("One thing")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "What you will be able to do" })).toBeDefined();
+  expect(screen.queryByText("What you should bring")).toBeNull();
+  expect(screen.getByText("Answer the questions of the lectures; attempts are unlimited.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Start a 1-Day Free Trial" })).toBeDefined();
+});
+
+test("CER-06: until it is known who reads and how they stand, nothing is for sale and nothing is missed", async () => {
+  const [who, how] = [Promise.withResolvers<typeof learner>(), Promise.withResolvers<Standing>()];
+  serve(course, { "user.read": () => who.promise, "certification.details": () => how.promise });
+  await openCourse({ at });
+  await panel();
+  const isQuiet = () => {
+    expect(screen.queryByRole("button", { name: /^Buy with certification/ })).toBeNull();
+    expect(screen.queryByText("Your standing could not be read")).toBeNull();
+  };
+  isQuiet();
+  who.resolve(learner);
+  await waitFor(() => expect(screen.getByRole("link", { name: /^Wallet/ })).toBeDefined());
+  isQuiet();
+  expect(screen.queryByRole("button", { name: /Free Trial/ })).toBeNull();
+  how.resolve(nothing);
+  expect(await screen.findByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Start a 14-Day Free Trial" })).toBeDefined();
+});
+
+test("CER-39, CER-06: where the standing cannot be read, what the course says decides whether it is for sale", async () => {
+  const broken = () => {
+    throw new Failure("server.broken");
+  };
+  serve(holding("not_requested"), { "certification.details": broken });
+  await openCourse({ at });
+  expect(await screen.findByText("Yours until 01/20/2027")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Buy with certification/ })).toBeNull();
+  cleanup();
+  serve(holding("issued", true), { "certification.details": broken });
+  await openCourse({ at });
+  expect(await screen.findByText("Your standing could not be read")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Buy with certification/ })).toBeDefined();
+});
+
+test("CER-24: buying asks for the certification with the course", async () => {
+  serve(course, { "certification.details": () => ({ ...nothing, evaluationShow: false }) });
+  const { user } = await openCourse({ at });
+  await user.click(await screen.findByRole("button", { name: /^Buy with certification/ }));
+  expect(await screen.findByRole("dialog")).toBeDefined();
 });
 
 test("CER-01: until the course is read the page says that it loads", async () => {
@@ -171,7 +237,7 @@ test("CER-17, CER-26, CER-28, CER-15: a trial asks first, is sent once, and show
 });
 
 test("CER-17: a trial that is refused says why and stays open", async () => {
-  serve(course, {
+  const api = serve(course, {
     "certification.details": () => nothing,
     "certification.evaluate": () => {
       throw new Failure("trial.refused");
@@ -180,8 +246,20 @@ test("CER-17: a trial that is refused says why and stays open", async () => {
   const { user } = await openCourse({ at });
   await user.click(await screen.findByRole("button", { name: "Start a 14-Day Free Trial" }));
   await user.click(await screen.findByRole("button", { name: "Start the free trial" }));
+  const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start the free trial" });
+  expect(start.disabled).toBe(true);
+  const before = api.of("certification.details").length;
   await vi.advanceTimersByTimeAsync(2100);
   expect(await screen.findByText("A free trial is not available.")).toBeDefined();
+  // What the page shows was outdated.
+  expect(api.of("certification.details").length).toBeGreaterThan(before);
+  // It can be tried again, and while that goes on nothing of the first try is told.
+  expect(start.disabled).toBe(false);
+  await user.click(start);
+  expect(screen.queryByText("A free trial is not available.")).toBeNull();
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(await screen.findByText("A free trial is not available.")).toBeDefined();
+  expect(api.of("certification.evaluate")).toHaveLength(2);
 });
 
 test("CER-18: during a trial the banner tells the time left, and the line how much has passed", async () => {
@@ -323,5 +401,17 @@ test("CER-18: the time left is told by its two largest parts", () => {
   expect(timeLeftText(3600 + 120)).toBe("1 hour 2 minutes left");
   expect(timeLeftText(day)).toBe("1 day left");
   expect(timeLeftText(day + 59 * 60)).toBe("1 day left");
+  expect(timeLeftText(6 * day + 5 * 3600)).toBe("6 days 5 hours left");
+  expect(timeLeftText(7 * day + 5 * 3600)).toBe("7 days left");
   expect(timeLeftText(365 * day + 3600)).toBe("365 days left");
+});
+
+test("CER-18: the standing is asked for again as soon as the words for the time left change", () => {
+  const left = (evaluationEndsIn: number | null, certificateEndsIn: number | null = null) =>
+    untilChange({ ...nothing, evaluationEndsIn, certificateEndsIn });
+  expect([untilChange(undefined), left(null)]).toEqual([0, 0]);
+  // A second after the end, by the minute on the last day, and by the hour before.
+  expect([left(0), left(30), left(59), left(60), left(day)]).toEqual([1000, 31_000, 60_000, 60_000, 60_000]);
+  expect([left(day + 1), left(null, 365 * day)]).toEqual([3_600_000, 3_600_000]);
+  expect(left(365 * day, 30)).toBe(31_000);
 });

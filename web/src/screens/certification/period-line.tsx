@@ -31,20 +31,20 @@ export const PeriodLine = ({ parts, percent, label }: PeriodLineProps) => {
   );
 };
 
+const daySeconds = 86_400;
 const units = [
-  [86_400, "day"],
+  [daySeconds, "day"],
   [3600, "hour"],
   [60, "minute"],
 ] as const;
-
-const weekSeconds = 7 * 86_400;
 
 /** "2 days 4 hours left": the two largest parts, of a week and more the days alone. */
 export const timeLeftText = (seconds: number): string => {
   const first = units.findIndex(([length]) => seconds >= length);
   if (first < 0) return "Less than a minute left";
   let rest = seconds;
-  const told = units.slice(first, first + (seconds < weekSeconds ? 2 : 1)).flatMap(([length, unit]) => {
+  const most = Math.floor(seconds / daySeconds) < 7 ? 2 : 1;
+  const told = units.slice(first, first + most).flatMap(([length, unit]) => {
     const amount = Math.floor(rest / length);
     rest -= amount * length;
     return amount === 0 ? [] : [`${amount} ${amount === 1 ? unit : `${unit}s`}`];

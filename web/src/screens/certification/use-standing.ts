@@ -14,8 +14,8 @@ export const useStanding = (courseId: number, key: string | null, isSignedIn: bo
     refreshInterval: (info) => untilChange(info),
   });
 
-// 0 asks never again: nothing runs.
-const untilChange = (info: Standing | undefined): number => {
+/** Milliseconds; 0 asks never again: nothing runs. */
+export const untilChange = (info: Standing | undefined): number => {
   const left = [info?.evaluationEndsIn, info?.certificateEndsIn].filter((seconds) => typeof seconds === "number");
   if (left.length === 0) return 0;
   const soonest = Math.min(...left);

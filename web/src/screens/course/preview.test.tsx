@@ -93,6 +93,22 @@ test("PRV-02, PRV-03, PRV-04, PRV-05: looked at each second, the preview stops a
   expect(within(card).getByText("Unlock the full video to continue watching beyond the 2-minute mark.")).toBeDefined();
 });
 
+test("PRV-03: the player is looked at every 1000 milliseconds, counted from when it begins", async () => {
+  serve(course);
+  await openCourse();
+  const card = await cardOf("1.1. The map before the algorithm");
+  holdClock();
+  hover(card);
+  await pass(300);
+  await pass(0);
+  expect(player().play).toHaveBeenCalledOnce();
+  player().playTo(121);
+  await pass(999);
+  expect(player().pause).not.toHaveBeenCalled();
+  await pass(1);
+  expect(player().pause).toHaveBeenCalledOnce();
+});
+
 test("PRV-04: a video shorter than two minutes stops at its end", async () => {
   serve(course);
   await openCourse();
@@ -115,6 +131,8 @@ test("PRV-07: a preview tells the server nothing about watching", async () => {
   const before = api.calls.length;
   player().playTo(130);
   await pass(60_000);
+  // Stopped once, and nobody looks at it any more.
+  expect(player().pause).toHaveBeenCalledOnce();
   expect(api.calls.slice(before)).toEqual([]);
   expect(api.of("watch.post")).toEqual([]);
 });
