@@ -9,6 +9,7 @@ import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { signingKey } from "@cu/core/session/token-key";
 import { TokenKeyEntity } from "@cu/core/session/token-key.entity";
+import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { changeEnds, withEnded } from "@cu/core/user/sign-ins";
@@ -18,6 +19,8 @@ import { beforeAll, expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { poolUser, signIn } from "./test-kit/signed-in.ts";
 import { makeWorld } from "./test-kit/world.ts";
+
+lagFromTheStart();
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -64,7 +67,7 @@ test("Z8 SES-47: a token that we did not sign for these calls opens nothing", as
 
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const [head = "", payload = "", signature = ""] = access.split(".");
-  const { data: stored } = await TokenKeyEntity.get({ kid }).go();
+  const { data: stored } = await TokenKeyEntity.get({ kid }).go({ consistent: true });
   const hmac = (text: string, key: string) => `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
   const confused = `${encode({ ...header, alg: "HS256" })}.${payload}`;
   const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
@@ -114,7 +117,9 @@ test("Z8 SES-47: a token that we did not sign for these calls opens nothing", as
   };
   expect(Object.keys(bad).length).toBeGreaterThanOrEqual(30);
   for (const [name, token] of Object.entries(bad)) await refusedEverywhere(token, name);
-  expect((await call("user.read", { token: access })).body.id).toBe((await UserEntity.get({ sub }).go()).data?.id);
+  expect((await call("user.read", { token: access })).body.id).toBe(
+    (await UserEntity.get({ sub }).go({ consistent: true })).data?.id,
+  );
 });
 
 test("Z8 SES-47: a key counts for its days and the life of its last tokens, the next one before its turn", async () => {
@@ -129,7 +134,7 @@ test("Z8 SES-47: a key counts for its days and the life of its last tokens, the 
   const sign = (time: number) => at(time, () => signToken(bearer, { at: time, until: time / 1000 + 86_400 }));
   const status = (time: number, token: string) => at(time, async () => (await call("user.read", { token })).status);
   const last = await sign(periodEnd - 1000);
-  const kids = (await TokenKeyEntity.query.byKid({}).go()).data.map(({ kid }) => kid);
+  const kids = (await TokenKeyEntity.query.byKid({}).go({ consistent: true })).data.map(({ kid }) => kid);
   expect(kids).toHaveLength(2);
   const next = await sign(periodEnd + 1000);
   expect(next.split(".")[0]).not.toBe(last.split(".")[0]);

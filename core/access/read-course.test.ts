@@ -5,6 +5,7 @@ import { guest } from "../actor.ts";
 import { makeMember, openClass, publish, windowsOf } from "../class/class.test-kit.ts";
 import { updateClass } from "../class/save-class.ts";
 import { buyModule } from "../purchase/buy-module.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { UserEntity } from "../user/user.entity.ts";
@@ -12,6 +13,8 @@ import { accessMap } from "./access.ts";
 import { nothingHeld } from "./holding.ts";
 import { mustOpen, openCourse } from "./open-course.ts";
 import { readCourseAndHolding, readCourseAs } from "./read-course.ts";
+
+lagFromTheStart();
 
 const march = Date.parse("2026-03-10T12:00:00.000Z");
 

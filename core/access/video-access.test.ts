@@ -2,9 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { guest } from "../actor.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { useClock } from "../clock.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { hold, makeLesson, permanent, windowed } from "./lesson.test-kit.ts";
 import { judge, mustWatch, videoAccess } from "./video-access.ts";
+
+lagFromTheStart();
 
 let restore: (() => void) | undefined;
 const at = (instant: string) => {

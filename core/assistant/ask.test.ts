@@ -2,6 +2,7 @@ import { readMcq } from "@cu/api/mcq";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { useClock } from "../clock.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import { askDraft, askExpandOn, askQuestion, askSummary, type Outcome, readJob } from "./ask.ts";
@@ -17,6 +18,8 @@ import {
 import { EngineFailure } from "./engine.ts";
 import { listExpandOns } from "./last-expand-on.ts";
 import { usePause } from "./waiting.ts";
+
+lagFromTheStart();
 
 let at = Date.UTC(2026, 5, 1, 12, 0, 10);
 let whilePaused: () => Promise<unknown> = () => workOff();

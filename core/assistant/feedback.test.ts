@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import { hold } from "../access/lesson.test-kit.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askExpandOn, askSummary } from "./ask.ts";
 import { attend, type Lecture, makeLecture, workOff } from "./assistant.test-kit.ts";
 import { FeedbackEntity } from "./feedback.entity.ts";
 import { setFeedback, setFeedbackComment } from "./feedback.ts";
 import { usePause } from "./waiting.ts";
+
+lagFromTheStart();
 
 afterAll(usePause(() => workOff()));
 
@@ -30,7 +33,9 @@ test("GPT-22 GPT-03: a rating answers with its id and rate, and the last of a pe
   expect(first).toEqual({ id: expect.any(Number), rate: 0, ...rating(lecture, elementId, 0) });
   const second = await setFeedback(lecture.person, rating(lecture, elementId, 1));
   expect(second).toMatchObject({ id: first.id, rate: 1 });
-  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go();
+  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go({
+    consistent: true,
+  });
   expect(data).toMatchObject({ id: first.id, rating: 1 });
 });
 
@@ -51,7 +56,9 @@ test("GPT-23 GPT-08: a comment is kept with its feedback, for the rater alone", 
   const { id } = await setFeedback(lecture.person, rating(lecture, elementId, 0));
   const comment = { id, feedback: "It cites the wrong second." };
   expect(await setFeedbackComment(lecture.person, comment)).toEqual(comment);
-  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go();
+  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go({
+    consistent: true,
+  });
   expect(data).toMatchObject({ rating: 0, feedback: comment.feedback });
   await expect(setFeedbackComment(await makePerson(), comment)).rejects.toMatchObject({ code: "feedback.missing" });
   await expect(setFeedbackComment(lecture.person, { id: 987_654, feedback: "x" })).rejects.toMatchObject({
@@ -86,6 +93,8 @@ test("GPT-32: only who may watch the lecture rates its summary or comments on a 
   await hold(lecture.person, lecture.at.courseId);
   const late = { id, feedback: "I have given it back." };
   await expect(setFeedbackComment(lecture.person, late)).rejects.toMatchObject({ code: "access.denied" });
-  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go();
+  const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go({
+    consistent: true,
+  });
   expect(data).toMatchObject({ rating: 0, feedback: "" });
 });

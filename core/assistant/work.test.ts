@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { askExpandOn, askQuestion, readJob } from "./ask.ts";
 import { emptyQueue, makeLecture, sayingEngine, takeMessages, workOff } from "./assistant.test-kit.ts";
 import { EngineFailure } from "./engine.ts";
@@ -8,6 +9,8 @@ import { listExpandOns } from "./last-expand-on.ts";
 import { AssistantMessage } from "./message.ts";
 import { usePause } from "./waiting.ts";
 import { workOn } from "./work.ts";
+
+lagFromTheStart();
 
 let at = Date.UTC(2026, 6, 1, 12, 0, 0);
 afterAll(useClock(() => at));

@@ -5,6 +5,7 @@ import { writeHolding } from "../access/write-holding.ts";
 import { commit } from "../idempotency/commit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { refund } from "../purchase/refund.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { allRows, expectWholeLedger } from "../wallet/ledger.test-kit.ts";
@@ -14,6 +15,8 @@ import { listRequests } from "./list-requests.ts";
 import { readCertificationDetails } from "./read-details.ts";
 import { requestCertificate } from "./request-certificate.ts";
 import { startTrial } from "./start-trial.ts";
+
+lagFromTheStart();
 
 let goOn = () => {};
 afterEach(async () => {
@@ -56,6 +59,7 @@ test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again 
   const holder = await makeHolder(course);
   const admin = await makeAdmin();
   expect(await requestCertificate(holder, course.id)).toEqual({ status: "requested" });
+  await fallBehind();
   expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
   await decideRequest(admin, holder.certificateId, false);
   expect(await statusOf(holder, course.id)).toBe("rejected");
@@ -117,6 +121,7 @@ test("CER-35, ADM-31: the request of an account that is gone is not listed, and 
   const other = await makeHolder(course);
   await requestCertificate(holder, course.id);
   await requestCertificate(other, course.id);
+  await fallBehind();
   await UserEntity.delete({ sub: holder.sub }).go();
   const listed = (await listRequests(admin)).results.map(({ id }) => id);
   expect(listed).not.toContain(holder.certificateId);
@@ -224,6 +229,7 @@ test("CER-39, CER-40: a renewal starts at not requested, and its refund brings t
   const holder = await makeHolder(course);
   const admin = await makeAdmin();
   await requestCertificate(holder, course.id);
+  await fallBehind();
   await decideRequest(admin, holder.certificateId, true);
   moveTo("2036-10-01T12:00:00Z");
   const renewal = await buyCourse(holder, course.id, { certificate: true });

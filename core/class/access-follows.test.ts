@@ -9,6 +9,7 @@ import { redeemCoupon } from "../coupon/redeem.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { readCourse, readModuleAccess } from "../course/read.ts";
 import { buyModule } from "../purchase/buy-module.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { readUser } from "../user/read-user.ts";
@@ -17,6 +18,8 @@ import { postWatch } from "../watch/post-watch.ts";
 import { again, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { MemberEntity } from "./member.entity.ts";
 import { updateClass } from "./save-class.ts";
+
+lagFromTheStart();
 
 let restore = () => {};
 const at = (instant: string | number) => {
@@ -102,6 +105,7 @@ test("COD-49, COD-44: a course that comes to the class opens for those who joine
   expect(await stateIn(member, added)).toBe("allowed");
   expect((await readCourse(member, added.id)).collectionUnlistedKey).toBe(added.unlistedKey);
   expect(Object.keys(await readModuleAccess(member, added.id))).toHaveLength(2);
+  await fallBehind();
   expect(await listMeta(member, [added.id])).toHaveLength(1);
   const moduleIds = [...course.modules, ...added.modules].map(({ id }) => String(id));
   expect(Object.keys((await readUser(member)).moduleAccess).toSorted()).toEqual(moduleIds.toSorted());

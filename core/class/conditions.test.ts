@@ -8,6 +8,7 @@ import { metaRecord } from "../course/card-record.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { makeCourse } from "../test-kit/course.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -19,6 +20,8 @@ import { readRoster } from "./roster.ts";
 import { createClass, deleteClass, updateClass } from "./save-class.ts";
 import { shareData } from "./share.ts";
 import { TeachingEntity } from "./teaching.entity.ts";
+
+lagFromTheStart();
 
 // As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
 
@@ -90,6 +93,7 @@ test("COD-55: whoever joins while the limit is lowered keeps the place, and the 
 
 test("COD-50: of a class that is ended while a co-creator is named nothing is left with either of them", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const made = await openClass(ada, [await publish(ada)]);
   beforeNextWrite(["code"], () => updateClass(ada, made.id, { coCreator1: grace.id }));
   await deleteClass(ada, made.id);
@@ -108,6 +112,7 @@ test("COD-59, COD-24: a choice that is made in the moment of leaving brings nobo
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   const [student, other] = [await makeMember(group), await makeMember(group)];
+  await fallBehind();
   beforeNextWrite(["enrolment", "member"], () => leaveClass(student, group.id));
   await expect(shareData(student, group.id, "anonymous")).rejects.toMatchObject({ code: "class.missing" });
   expect((await EnrolmentEntity.get({ sub: student.sub, classId: group.id }).go({ consistent: true })).data).toBeNull();

@@ -5,6 +5,7 @@ import type { Person } from "../actor.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
 import type { CourseRecord } from "../course/course-record.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { again, makeMember, openClass, publish } from "./class.test-kit.ts";
@@ -13,6 +14,8 @@ import { readTaughtClass } from "./instructor.ts";
 import { leaveClass } from "./leave.ts";
 import { readRoster } from "./roster.ts";
 import { updateClass } from "./save-class.ts";
+
+lagFromTheStart();
 
 const placeIn = ({ id, modules: [module] }: CourseRecord) => ({
   courseId: id,

@@ -5,6 +5,7 @@ import { redeemCoupon } from "../coupon/redeem.ts";
 import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { fund } from "../wallet/ledger.test-kit.ts";
@@ -14,6 +15,8 @@ import { listManaged, readManaged } from "./manage.ts";
 import { listOwn, listOwnInCourse, readOwnOne } from "./own.ts";
 import { syncClass, updateClass } from "./save-class.ts";
 import { shareData } from "./share.ts";
+
+lagFromTheStart();
 
 let restore = () => {};
 const at = (instant: string) => {
@@ -176,6 +179,7 @@ test("COD-27: used licences are listed newest first, each with the level that wa
 
 test("COD-33, COD-29: classes that were created, co-created and joined are listed once each, with the role", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const [course, hidden] = [await publish(ada), await publish(ada, { privacyScope: "unlisted" })];
   const created = await openClass(ada, [hidden], { coCreator2: grace.id });
   const foreign = await openClass(grace, [await publish(grace)]);
@@ -204,6 +208,7 @@ test("COD-33, COD-29: classes that were created, co-created and joined are liste
 
 test("COD-34: of a course only the classes that the caller created, co-created or joined are listed", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const [course, hidden] = [await publish(ada), await publish(ada, { privacyScope: "unlisted" })];
   const group = await openClass(ada, [course, hidden], { coCreator1: grace.id });
   await openClass(ada, [await publish(ada)]);
@@ -220,6 +225,7 @@ test("COD-34: of a course only the classes that the caller created, co-created o
 
 test("CAT-45, D-27: an instructor who is no author of an unlisted course is not told its key", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const hidden = await publish(ada, { privacyScope: "unlisted" });
   const group = await openClass(ada, [hidden], { coCreator1: grace.id });
   expect(JSON.stringify(await readManaged(grace, group.id))).not.toContain(hidden.unlistedKey);
@@ -228,6 +234,7 @@ test("CAT-45, D-27: an instructor who is no author of an unlisted course is not 
 
 test("SES-46: the lists of classes cost a bounded number of store calls, however many classes, courses and members there are", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const courses = [await publish(ada), await publish(ada), await publish(ada)];
   const groups = [];
   for (let n = 0; n < 8; n++) groups.push(await openClass(ada, courses, { coCreator1: grace.id }));

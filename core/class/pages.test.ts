@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
 import { batchPut, type Item } from "../batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ClassEntity } from "./class.entity.ts";
 import { openClass, publish } from "./class.test-kit.ts";
@@ -12,12 +13,14 @@ import { listManaged } from "./manage.ts";
 import { listOwn, listOwnInCourse } from "./own.ts";
 import { TeachingEntity } from "./teaching.entity.ts";
 
+lagFromTheStart();
+
 const many = 2 * classesPerPage + 20;
 
 /** More classes of one creator than two pages, the newest first. */
 const openMany = async (creator: Creator, course: CourseRecord, collections = [course.id]): Promise<number[]> => {
   const { id } = await openClass(creator, [course]);
-  const { data: found } = await ClassEntity.get({ id }).go();
+  const { data: found } = await ClassEntity.get({ id }).go({ consistent: true });
   if (!found) throw new Error("The class was not made.");
   const ids = Array.from({ length: many }, (_, n) => 700_000_000 + id * 1000 + n);
   await batchPut(

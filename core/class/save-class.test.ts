@@ -8,6 +8,7 @@ import { acceptAuthor } from "../course/author.test-kit.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { ClassEntity } from "./class.entity.ts";
@@ -18,10 +19,13 @@ import { listManaged, readManaged } from "./manage.ts";
 import { createClass, deleteClass, syncClass, updateClass } from "./save-class.ts";
 import type { ClassWish } from "./terms.ts";
 
+lagFromTheStart();
+
 const stored = async (id: number) => (await ClassEntity.get({ id }).go({ consistent: true })).data;
 
 test("COD-30, COD-28: a class code has a label, courses, a term, windows of whole UTC days, co-creators and choices", async () => {
   const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  await fallBehind();
   const course = await publish(ada);
   const [first] = course.modules;
   const wish = classWish([course], {
@@ -75,6 +79,7 @@ test("COD-30, COD-28: a class code has a label, courses, a term, windows of whol
 
 test("COD-37, COD-38: what is not right is named by its field, all at once, and nothing is made", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const [course, foreign] = [await publish(ada), await publish(bob, { privacyScope: "unlisted" })];
   const [first, second] = course.modules;
   const bad = classWish([course], {
@@ -140,6 +145,7 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
 
 test("COD-30, WIZ-35: a class covers courses that its creator made or is the primary author of, and no others", async () => {
   const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  await fallBehind();
   const course = await publish(ada, { coAuthorUsernames: [mary.username] });
   await acceptAuthor(course.id, grace);
   for (const author of [ada, grace]) await openClass(author, [course]);
@@ -218,6 +224,7 @@ test("COD-55: a class that is over its limit already can still be renamed", asyn
 
 test("COD-31: its creator and admins change a class, leaving alone what they do not name; a co-creator only reads", async () => {
   const [ada, grace, stranger] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  await fallBehind();
   const course = await publish(ada);
   const made = await openClass(ada, [course], { coCreator1: grace.id, maxRedemptions: 5 });
   await updateClass(ada, made.id, { label: "Renamed" });
@@ -240,6 +247,7 @@ test("COD-31: its creator and admins change a class, leaving alone what they do 
 
 test("COD-31: a co-creator who is removed sees nothing of the class from that moment on", async () => {
   const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  await fallBehind();
   const made = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
   expect(await listManaged(grace)).toHaveLength(1);
   await updateClass(ada, made.id, { coCreator1: null, coCreator2: mary.username });
@@ -253,6 +261,7 @@ test("COD-31: a co-creator who is removed sees nothing of the class from that mo
 
 test("COD-57: a course that is not the creator's any more stays in the class, and does not come back", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const [own, shared] = [await publish(grace), await publish(ada)];
   await acceptAuthor(shared.id, grace);
   const made = await openClass(grace, [own, shared]);
@@ -268,6 +277,7 @@ test("COD-57: a course that is not the creator's any more stays in the class, an
 
 test("I4 COD-30: a class opens no more of a course that its creator has lost, and its members keep what they have", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const [own, shared] = [await publish(grace), await publish(ada)];
   await acceptAuthor(shared.id, grace);
   const [given] = windowsOf(shared, "2026-02-01", "2026-06-30");

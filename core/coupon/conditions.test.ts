@@ -4,11 +4,14 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { ClassEntity } from "../class/class.entity.ts";
 import { MemberEntity } from "../class/member.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { makeClass } from "./coupon.test-kit.ts";
 import { enrol } from "./enrol.ts";
 import { EnrolmentEntity } from "./enrolment.entity.ts";
+
+lagFromTheStart();
 
 // As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
 
@@ -21,7 +24,7 @@ vi.mock("node:crypto", async (original) => {
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 
-const placesTaken = async (id: number) => (await ClassEntity.get({ id }).go()).data?.redemptions;
+const placesTaken = async (id: number) => (await ClassEntity.get({ id }).go({ consistent: true })).data?.redemptions;
 
 test("COD-55: the last place of a class goes to one of two who ask at once", async () => {
   const group = await makeClass(await makeCourse(), { maxRedemptions: 1 });

@@ -17,6 +17,7 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { dieDoing } from "../purchase/crash.test-kit.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
 import { readWalletItem } from "../wallet/book.ts";
 import { earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
@@ -71,6 +72,7 @@ test("WAL-34: what a lost dispute leaves owed suspends the newest purchases afte
   const person = await makePerson();
   const course = await makeTrio();
   const early = await makeTrio();
+  await fallBehind();
   await fund(person, 100);
   await buyModule(person, early.modules[0]?.id ?? 0, {});
   const intent = await topUpBy(person, 600);

@@ -5,10 +5,13 @@ import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { config } from "../config.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import type { DemoWish } from "./check.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { requestDemo } from "./request.ts";
 import { startUpload, uploadFile } from "./upload.ts";
+
+lagFromTheStart();
 
 let host = 0;
 const address = () => `203.0.113.${++host}`;
@@ -50,7 +53,7 @@ const uploaded = async (): Promise<number> => {
 };
 
 const stateOf = async (id: number): Promise<string | undefined> => {
-  const { data } = await DemoFileEntity.get({ id }).go();
+  const { data } = await DemoFileEntity.get({ id }).go({ consistent: true });
   const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: config.filesBucket, Key: data?.key ?? "" }));
   return TagSet?.find(({ Key }) => Key === "state")?.Value;
 };
@@ -64,6 +67,7 @@ test("STA-51: a request keeps what was written, its links and its files, in the 
   const links = ["https://example.com/a?b=c#d", { link: " http://example.org " }];
   const answer = await requestDemo(address(), wish({ links, files: [first, second] }));
   expect(answer).toMatchObject({ courseName: "Thermodynamics", email: "ann@example.com", status: "submitted" });
+  await fallBehind();
   const { data } = await DemoEntity.query.byTime({}).go({ pages: "all" });
   expect(data.at(-1)).toMatchObject({
     id: answer.id,
@@ -137,7 +141,7 @@ test("STA-58 X7: a place is filled once, of many tries at once as well, so that 
   expect(tries.toSorted()).toEqual([200, 412, 412, 412, 412]);
   await requestDemo(address(), wish({ files: [place.id] }));
   expect(await fill(place, { bytes: mp4.map((byte) => byte ^ 1) })).toBe(412);
-  const { data } = await DemoFileEntity.get({ id: place.id }).go();
+  const { data } = await DemoFileEntity.get({ id: place.id }).go({ consistent: true });
   const head = await s3.send(new HeadObjectCommand({ Bucket: config.filesBucket, Key: data?.key ?? "" }));
   expect(data?.etag).toBe(head.ETag);
   expect(data?.ttl).toBeUndefined();
@@ -164,7 +168,7 @@ test("STA-56: a file that nobody claimed within a day cannot be claimed any more
   const dayLater = Date.now() + 24 * 3_600_000;
   putBack = useClock(() => dayLater);
   expect(await fieldsOf(requestDemo(address(), wish({ files: [id] })))).toEqual(gone);
-  const { data } = await DemoFileEntity.get({ id }).go();
+  const { data } = await DemoFileEntity.get({ id }).go({ consistent: true });
   expect(Number(data?.ttl) * 1000).toBeGreaterThan(dayLater);
 });
 
@@ -184,6 +188,7 @@ test("STA-51, I8: the same key sends one request, and a request that is refused 
   const sent = wish({ files: [id], courseName: "Sent five times" });
   const answers = await Promise.all(Array.from({ length: 5 }, () => requestDemo(from, sent, repeat)));
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  await fallBehind();
   const { data } = await DemoEntity.query.byTime({}).go({ pages: "all" });
   expect(data.filter(({ courseName }) => courseName === "Sent five times")).toHaveLength(1);
 });

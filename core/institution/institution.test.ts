@@ -3,10 +3,13 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { FieldFailure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
 import { client } from "../table.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { InstitutionEntity } from "./institution.entity.ts";
 import { listInstitutions, mostAdded, nameInstitutions } from "./institution.ts";
+
+lagFromTheStart();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -26,6 +29,7 @@ const endNextWriteWith = (error: Error) => {
 test("ONB-17: universities and departments are lists of their own, by name", async () => {
   await nameInstitutions("university", ["Zeta College", "Alpha University"]);
   await nameInstitutions("department", ["Geology"]);
+  await fallBehind();
   expect((await listInstitutions("university")).map(({ name }) => name)).toEqual(["Alpha University", "Zeta College"]);
   expect((await listInstitutions("department")).map(({ name }) => name)).toEqual(["Geology"]);
 });
@@ -36,6 +40,7 @@ test("ONB-20: a name is one institution in any case of its letters, written as t
     "ÉCOLE du Nord",
     "New One",
   ]);
+  await fallBehind();
   const names = (await listInstitutions("university")).map(({ name }) => name.toLowerCase());
   expect(names.filter((name) => name.includes("cole du nord"))).toHaveLength(1);
 });
@@ -44,6 +49,7 @@ test("ONB-20: twenty who name the same new university at once make one", async (
   const spellings = Array.from({ length: 20 }, (_, n) => (n % 2 ? "Harbour Institute" : "HARBOUR INSTITUTE"));
   const answers = await Promise.all(spellings.map((name) => nameInstitutions("university", [name])));
   expect(new Set(answers.flat()).size).toBe(1);
+  await fallBehind();
   const ids = (await listInstitutions("university")).filter(({ name }) => /harbour/i.test(name));
   expect(ids).toHaveLength(1);
 });
@@ -64,6 +70,7 @@ test("ONB-20: an account adds twenty names and no more, however it sends them; w
   expect(refused[0]).toEqual({
     universities: ["An account adds at most 20 new names. Please choose from the list."],
   });
+  await fallBehind();
   const listed = [...(await listInstitutions("university")), ...(await listInstitutions("department"))];
   expect(listed.filter(({ name }) => name.startsWith("Share"))).toHaveLength(mostAdded);
 
@@ -76,6 +83,7 @@ test("ONB-20: a name whose write meets another one is added with the next try, a
   const CancellationReasons = [{ Code: "TransactionConflict" }, { Code: "TransactionConflict" }];
   endNextWriteWith(new TransactionCanceledException({ message: "met", $metadata: {}, CancellationReasons }));
   expect(await nameInstitutions("university", ["Met University"], person)).toEqual(["Met University"]);
+  await fallBehind();
   expect((await listInstitutions("university")).map(({ name }) => name)).toContain("Met University");
 });
 
@@ -83,16 +91,19 @@ test("ONB-20: a store that does not answer is neither a name that is known nor a
   const person = await makePerson();
   endNextWriteWith(new Error("The store is away."));
   await expect(nameInstitutions("university", ["Lost University"], person)).rejects.toThrow(/^The store is away\.$/);
+  await fallBehind();
   expect((await listInstitutions("university")).map(({ name }) => name)).not.toContain("Lost University");
 });
 
 test("ONB-20: forms offer the first two thousand by name, in one or two store calls", async () => {
+  await fallBehind();
   const before = (await listInstitutions("department")).length;
   const many = Array.from({ length: 2001 - before }, (_, n) => {
     const name = `~ ${String(n).padStart(4, "0")}`;
     return { kind: "department" as const, key: name, name, id: 900_000 + n };
   });
   await InstitutionEntity.put(many).go({ concurrent: 10 });
+  await fallBehind();
   const { answer, total } = await storeCalls(() => listInstitutions("department"));
   expect(answer).toHaveLength(2000);
   expect(answer.map(({ name }) => name)).not.toContain(many.at(-1)?.name);

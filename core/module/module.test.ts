@@ -5,11 +5,14 @@ import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { refreshBorrowers } from "./borrowers.ts";
 import { createModule } from "./create.ts";
 import { setModulePrice } from "./price.ts";
 import { readCourseModule, readModule } from "./read.ts";
+
+lagFromTheStart();
 
 const wish = (more: Record<string, unknown> = {}) => {
   const [module] = courseWish({ modules: [moduleWish(2, more)] }).modules;

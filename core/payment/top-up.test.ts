@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { TopUpAmount } from "@cu/api/wallet";
 import { expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, expectWholeLedger } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
@@ -10,6 +11,8 @@ import { confirm, deliver, pay } from "./payment.test-kit.ts";
 import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
 import { topUp } from "./top-up.ts";
+
+lagFromTheStart();
 
 // Hundreds of calls at once on a busy machine take their time.
 vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });

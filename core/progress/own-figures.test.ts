@@ -8,6 +8,7 @@ import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
 import { commit } from "../idempotency/commit.ts";
 import { countWrites } from "../qna/counts.ts";
 import { tableName } from "../table.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { postWatch } from "../watch/post-watch.ts";
@@ -16,6 +17,8 @@ import { foldAttempt, type Progress } from "./fold.ts";
 import { readOwnActivity, readOwnSummaries } from "./own-figures.ts";
 import { changeProgress } from "./save.ts";
 import { foldChanges } from "./stream.ts";
+
+lagFromTheStart();
 
 let putBack = () => {};
 afterEach(() => putBack());

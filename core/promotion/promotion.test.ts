@@ -10,6 +10,7 @@ import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
 import { offerCourse } from "../purchase/course-offer.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -17,6 +18,8 @@ import { findPromotion } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity } from "./promotion.entity.ts";
 import { createPromotion, deletePromotion, listPromotions, promotionById, updatePromotion } from "./promotion.ts";
 import { refreshPromotion, refreshPromotionsOf } from "./refresh.ts";
+
+lagFromTheStart();
 
 let serial = 0;
 const wish = (collection: number, more: Record<string, unknown> = {}) =>
@@ -90,6 +93,7 @@ test("CRS-44: two new codes at once for one promotion: only one of them gives a 
   await Promise.allSettled(codes.map((code) => updatePromotion(ada, made.id, { code })));
   const found = await Promise.all(["BEFORE", ...codes].map(findPromotion));
   expect(found.filter((one) => one !== undefined)).toHaveLength(1);
+  await fallBehind();
   const [own] = await listPromotions(ada);
   expect(own?.id).toBe(made.id);
   expect(found).toContainEqual(expect.objectContaining({ id: made.id, code: own?.code }));
@@ -124,6 +128,7 @@ test("CRS-44: whoever ends a promotion never ends another one that has taken its
 test("SES-46: a list of promotions is two store calls, however many there are", async () => {
   const ada = await makeCreator();
   for (let n = 0; n < 4; n++) await createPromotion(ada, wish(await publish(ada)));
+  await fallBehind();
   const { operations } = await storeCalls(() => listPromotions(ada));
   expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
 });
@@ -134,6 +139,7 @@ test("CRS-44: a creator lists the own promotions and nobody else's; an admin who
   const made = [];
   for (let n = 0; n < 3; n++) made.push((await createPromotion(ada, wish(collection))).id);
   const other = (await createPromotion(bob, wish(await publish(bob)))).id;
+  await fallBehind();
   expect((await listPromotions(ada)).map(({ id }) => id).toSorted()).toEqual(made.toSorted());
   const admin = { ...bob, isAdmin: true };
   expect((await listPromotions(admin)).map(({ id }) => id)).toEqual(expect.arrayContaining([...made, other]));
@@ -143,6 +149,7 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
   const ada = await makeCreator();
   const [promoted, shown] = [await publish(ada, { name: "Promoted" }), await publish(ada)];
   const made = await createPromotion(ada, wish(promoted, { code: "FOLLOWS", shownOn: [shown] }));
+  await fallBehind();
   await refreshPromotion(made.id, shown);
   await refreshPromotion(made.id, shown);
   expect(await banners(shown)).toEqual(["FOLLOWS"]);
@@ -167,9 +174,11 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
 
 test("CRS-44: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const [promoted, shown] = [await publish(ada), await publish(bob)];
   await acceptAuthor(promoted, bob);
   const made = await createPromotion(bob, wish(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
+  await fallBehind();
   await refreshPromotion(made.id, shown);
   const promotion = { code: "LEFT-BEHIND", network: "198.51.100.1" };
   const discount = async () => (await readCourse(guest, promoted, { promotion })).promotion?.promoDiscount ?? null;
@@ -191,15 +200,18 @@ test("CRS-44: a promotion of whoever has lost the course counts no more, and its
   await expect(listPromotions(bob, { collection: promoted })).rejects.toMatchObject({ code: "actor.forbidden" });
   expect((await listPromotions(ada, { collection: promoted })).map(({ id }) => id)).toEqual([made.id]);
   await deletePromotion(ada, made.id);
+  await fallBehind();
   expect(await listPromotions(ada, { collection: promoted })).toEqual([]);
 });
 
 test("CRS-44: a banner leaves a course that its author has lost; what an admin placed stays", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  await fallBehind();
   const [promoted, shown] = [await publish(bob), await publish(ada)];
   await acceptAuthor(shown, bob);
   const own = await createPromotion(bob, wish(promoted, { code: "GUEST", shownOn: [shown] }));
   const placed = await createPromotion(admin, wish(promoted, { code: "PLACED", shownOn: [shown] }));
+  await fallBehind();
   for (const { id } of [own, placed]) await refreshPromotion(id, shown);
   expect(await banners(shown)).toEqual(["GUEST", "PLACED"]);
   await updateCourse(ada, shown, courseWish({ primaryAuthorUsername: ada.username }));
@@ -226,6 +238,7 @@ test("SES-53: promotions come a hundred at a time, each once and the newest firs
       ];
     }),
   );
+  await fallBehind();
   const expected = [...ids.toReversed(), id];
   for (const [lister, of] of [
     [ada, {}],

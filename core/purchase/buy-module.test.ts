@@ -5,11 +5,14 @@ import { useClock } from "../clock.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
+
+lagFromTheStart();
 
 const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 1000) => {
   const course = await makeShop({ modules: [{}, {}], ...wish });

@@ -14,6 +14,7 @@ import type { CertificationRecord } from "../course/course-record.ts";
 import { pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { client, tableName } from "../table.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
@@ -23,6 +24,8 @@ import { buyModule } from "./buy-module.ts";
 import { listBoughtAgain } from "./list-bought-again.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
+
+lagFromTheStart();
 
 const refused = new Failure("refund.refused", "This transaction can no longer be refunded.");
 const certification = { price: 300, duration: 1, trialPeriod: 0 } as CertificationRecord;
@@ -262,6 +265,7 @@ test("WAL-37: the first refund of a content is a right; bought again it stays, s
     message: "You have given this back once before, so this purchase stays.",
   });
   expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  await fallBehind();
   const noted = await listBoughtAgain(await makeAdmin(), {});
   expect(noted.filter(({ buyerId }) => buyerId === buyer.id)).toEqual([
     {
@@ -311,6 +315,7 @@ test("WAL-38: who bought again what they had given back is listed newest first, 
   for (const { id } of modules) bought.push((await buyModule(buyer, id, {})).transaction.id);
   restore();
   const admin = await makeAdmin();
+  await fallBehind();
   const pages = [await listBoughtAgain(admin, {})];
   for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
     pages.push(await listBoughtAgain(admin, { before: last.at, beforeId: last.transactionId }));

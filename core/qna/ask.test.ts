@@ -3,11 +3,14 @@ import type { RichText } from "@cu/rich-text/schema";
 import { afterEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { useClock } from "../clock.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { listQuestions } from "./list.ts";
 import { ask, makeSchool, reply } from "./qna.test-kit.ts";
 import { readVideoTotals } from "./totals.ts";
+
+lagFromTheStart();
 
 let restore: (() => void) | undefined;
 let clock = Date.parse("2026-03-10T12:00:00.000Z");

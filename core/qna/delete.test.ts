@@ -1,6 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
 import { client, tableName } from "../table.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { readQnaCounts } from "./counts.ts";
@@ -13,6 +14,8 @@ import { listQuestions } from "./list.ts";
 import { codeOf, placesOf, reply } from "./qna.test-kit.ts";
 import { keyOf } from "./question-write.ts";
 
+lagFromTheStart();
+
 afterEach(() => expect(allHooksRan()).toBe(true));
 
 type Asked = Awaited<ReturnType<typeof crowded>>;
@@ -20,6 +23,7 @@ type Asked = Awaited<ReturnType<typeof crowded>>;
 const mustBeGone = async (asked: Asked): Promise<void> => {
   const { lesson, group, people, id } = asked;
   expect(await rowsOf(asked)).toBe(0);
+  await fallBehind();
   expect(await placesOf(group)).toEqual([]);
   expect(await findPost(id)).toBeUndefined();
   for (const { sub } of people) expect(await readQnaCounts(sub, lesson.course.id)).toEqual(noCounts);

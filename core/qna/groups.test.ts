@@ -5,6 +5,7 @@ import { useClock } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { changeCourse } from "../course/commit-course.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";
@@ -12,6 +13,8 @@ import { listQuestions } from "./list.ts";
 import { listOfUser } from "./list-of-user.ts";
 import { ask, codeOf, makeSchool, reply } from "./qna.test-kit.ts";
 import { removeQuestion } from "./remove.ts";
+
+lagFromTheStart();
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { acceptAuthor } from "../course/author.test-kit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { loseAnswer } from "../test-kit/lost-answer.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -13,8 +14,12 @@ import { type ThreadKey, threadKeyOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 import { ask, makeSchool, reply } from "./qna.test-kit.ts";
 
+lagFromTheStart();
+
 const kept = async (thread: ThreadKey, toUserId: number) =>
-  (await RevealEntity.query.byThread({ ...thread, toUserId }).go()).data.map(({ posts }) => posts.toSorted());
+  (await RevealEntity.query.byThread({ ...thread, toUserId }).go({ consistent: true })).data.map(({ posts }) =>
+    posts.toSorted(),
+  );
 
 test("QNA-18 QNA-50 Z5: each name that is told to the license creator is noted once, before it is told, and for nobody else", async () => {
   const { lesson, group, creator, coCreator, students } = await makeSchool();
@@ -55,6 +60,7 @@ test("QNA-18: without a note there is no name: a write that fails fails the list
 test("QNA-18 QNA-59 Z5: who may be told a name is fixed when the post is made, whoever becomes the primary author", async () => {
   const { lesson, students } = await makeSchool();
   const [first, second] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
   const { courseId } = lesson.place;
   const told = async (person: Person) =>
     (await listQuestions(person, lesson.place)).flatMap(({ realUser, responses }) => [
@@ -80,6 +86,7 @@ test("QNA-18 QNA-59 Z5: who may be told a name is fixed when the post is made, w
   expect(await told(first)).toEqual([undefined, asker.id, other.id, undefined]);
 
   const admin = await makeAdmin();
+  await fallBehind();
   const reveals = await listReveals(admin, {});
   expect(
     reveals.filter(({ collection }) => collection === courseId).map(({ toUserId, posts }) => [toUserId, posts]),

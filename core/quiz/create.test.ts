@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { VideoEntity } from "../video/video.entity.ts";
@@ -12,6 +13,8 @@ import { QuestionEntity } from "./question.ts";
 import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 import { weightOf } from "./video-bounds.ts";
+
+lagFromTheStart();
 
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Caller, Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { UserEntity } from "../user/user.entity.ts";
@@ -17,6 +18,8 @@ import type { QuestionRecord } from "./question.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
 import { readQuestionAttempts } from "./read-attempts.ts";
 import { readQuestionStatistics } from "./statistics.ts";
+
+lagFromTheStart();
 
 const classroom = async (...inputs: unknown[]) => {
   const lesson = await makeLesson();
@@ -198,6 +201,7 @@ test("QZL-27: of many answers at once one is the correct one, and no two are the
 
 test("QZL-35: attempts are one's own; an admin may see them, anybody else gets the same 403 for every id", async () => {
   const { lesson, learner, editor, question } = await classroom(drafts.one);
+  await fallBehind();
   await answer(learner, lesson, question, wrongAnswer(question));
   const own = await listAttempts(learner, learner.id, lesson.video.id);
   expect(own).toEqual([{ quizQuestion: question.id, attempts: [expect.objectContaining({ numIncorrect: 1 })] }]);

@@ -10,6 +10,7 @@ import { courseWish } from "../course/wish.test-kit.ts";
 import { refreshBorrowers } from "../module/borrowers.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { buyModule } from "../purchase/buy-module.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
 import { findPerson } from "../user/person.ts";
@@ -17,6 +18,8 @@ import { balanceOf, fund } from "../wallet/ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { listSuspensions } from "./log.ts";
 import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "./suspend.ts";
+
+lagFromTheStart();
 
 const why = { reason: "Complaints of three people", takenDown: false };
 
@@ -45,8 +48,10 @@ const school = async () => {
     const place = { courseId: course.id, moduleId: module.id, videoId: module.videos[0]?.id ?? 0 };
     return (await videoAccess(person, place).catch(() => undefined))?.state === "allowed";
   };
-  const listed = async () =>
-    (await listPage(guest, { page: 1, pageSize: 100 })).results.some(({ id }) => id === course.id);
+  const listed = async () => {
+    await fallBehind();
+    return (await listPage(guest, { page: 1, pageSize: 100 })).results.some(({ id }) => id === course.id);
+  };
   return { ada, admin, buyer, stranger, member: await again(member), course, first, second, opens, watches, listed };
 };
 
@@ -160,6 +165,7 @@ test("ADM-77: a suspended person is refused by every reader of persons, also at 
   expect(await codeOf(suspendPerson(admin, 999_999_999, "Nobody"))).toBe("person.missing");
   await liftPerson(admin, person.id);
   expect(await findPerson(bearerOf(person))).toMatchObject({ id: person.id });
+  await fallBehind();
   const log = (await listSuspensions(admin, {})).filter(
     ({ kind, targetId }) => kind === "person" && targetId === person.id,
   );

@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { readAuthor, readProfile } from "../creator/read-profile.ts";
 import { searchCreators } from "../creator/search.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import type { ApplicationWish } from "./application.ts";
 import { applyAsCreator, readApplication } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { UserEntity } from "./user.entity.ts";
+
+lagFromTheStart();
 
 const whole: ApplicationWish = {
   firstName: " Ada ",
@@ -83,6 +86,7 @@ test("ONB-16 D-65: whoever applies is a creator at once, with a profile, an auth
   expect(await personBySub(person.sub)).toMatchObject({ isContentCreator: true });
   const user = await stored();
   expect(user).toMatchObject({ completedAccountTypeRegistration: true, firstName: "Ada", lastName: "King" });
+  await fallBehind();
   expect(await readProfile(person.id)).toMatchObject({
     firstName: "Ada",
     universities: [{ name: "Northgate University" }, { name: "Harbour College" }],
@@ -112,6 +116,7 @@ test("ONB-16: an application sent five times at once, and a newer one, leave one
     const person = await makePerson({ username: "repeater" });
     await Promise.all(Array.from({ length: 5 }, () => applyAsCreator(person, whole)));
     await applyAsCreator(person, { ...whole, firstName: "Augusta", departments: ["Logic"] });
+    await fallBehind();
     expect(await readAuthor("repeater")).toMatchObject({ firstName: "Augusta", departments: [{ name: "Logic" }] });
     await expect(readAuthor("repeater-2")).rejects.toMatchObject({ code: "creator.missing" });
     expect((await readWallet(person)).cupointsBalance).toBe(250);
@@ -125,8 +130,10 @@ test("ONB-19: the name of the form stays after the next sign-in, until the accou
   await applyAsCreator(person, whole);
   const identity = { sub: person.sub, username: "renamed", email: "renamed@example.com", firstName: "Test" };
   await ensureUser({ ...identity, lastName: "Person" });
+  await fallBehind();
   expect((await readProfile(person.id)).lastName).toBe("King");
   await ensureUser({ ...identity, lastName: "Lovelace" });
+  await fallBehind();
   expect(await readProfile(person.id)).toMatchObject({ firstName: "Test", lastName: "Lovelace" });
 });
 

@@ -5,12 +5,15 @@ import { findAuthors } from "../course/author.ts";
 import { ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { readProfile } from "../creator/read-profile.ts";
 import { client } from "../table.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { applyAsCreator } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { UserEntity } from "./user.entity.ts";
+
+lagFromTheStart();
 
 const identity = (username: string, sub: string = randomUUID()) => ({
   sub,
@@ -22,17 +25,19 @@ const identity = (username: string, sub: string = randomUUID()) => ({
 
 test("WIZ-27: authors are found by the names that the user pool gives them now, in any case of their letters", async () => {
   const first = await ensureUser(identity("Ada"));
+  await fallBehind();
   expect((await findAuthors(["ADA"])).get("ADA")?.id).toBe(first.id);
   // She is called otherwise at the pool, and before she signs in again somebody takes the name that she gave up.
   const second = await ensureUser(identity("ada"));
   await ensureUser(identity("countess", first.sub));
+  await fallBehind();
   const found = await findAuthors(["ada", "countess"]);
   expect([found.get("ada")?.id, found.get("countess")?.id]).toEqual([second.id, first.id]);
 });
 
 test("SES-34, ONB-02: whoever comes for the first time is neither creator nor admin, has said nothing yet and has an empty wallet", async () => {
   const { sub } = await ensureUser(identity("emmy"));
-  const { data } = await UserEntity.get({ sub }).go();
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   expect(data).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: false });
   // Whoever is new has no answers from before they were counted, so that nobody looks for them.
   expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false, hasStandings: true });
@@ -42,6 +47,7 @@ test("SES-18: who signs in again is who they were, with the name and e-mail of n
   const before = await ensureUser(identity("grace"));
   const again = await ensureUser(identity("hopper", before.sub));
   expect(again).toEqual({ ...before, username: "hopper" });
+  await fallBehind();
   expect((await findAuthors(["grace"])).size).toBe(0);
 });
 
@@ -61,16 +67,19 @@ test("WIZ-27: a user name that somebody takes while it is given up stays theirs"
   });
   await ensureUser(identity("renamed-since", first.sub));
   expect(allHooksRan()).toBe(true);
+  await fallBehind();
   const found = await findAuthors(["given-up", "renamed-since"]);
   expect([found.get("given-up")?.id, found.get("renamed-since")?.id]).toEqual([second?.id, first.id]);
 });
 
 test("CRE-41: a creator of before there were author pages signs in under another name, and has a page from then on", async () => {
   const before = await makeCreator();
+  await fallBehind();
   const { slug } = await readProfile(before.id);
   await ProfileEntity.delete({ id: before.id }).go();
   await SlugEntity.delete({ slug }).go();
   const { username } = await ensureUser(identity(`new-${before.username}`, before.sub));
+  await fallBehind();
   expect(await readProfile(before.id)).toMatchObject({ username, slug: username });
 });
 
@@ -87,6 +96,7 @@ const application = { ...chosen, universities: ["U"], departments: ["D"], course
 
 /** What somebody is called, to themselves and on their page as a creator. */
 const namesOf = async ({ sub, id }: { sub: string; id: number }) => {
+  await fallBehind();
   const [{ data: user }, profile] = [await UserEntity.get({ sub }).go({ consistent: true }), await readProfile(id)];
   return [user, profile].map((named) => ({ firstName: named?.firstName, lastName: named?.lastName }));
 };
@@ -145,6 +155,7 @@ test("WIZ-27: a new user name is found although the process ended with the write
   spy.mockRestore();
   expect(isDead).toBe(true);
   await ensureUser({ ...told, username: "charlotte" });
+  await fallBehind();
   const found = await findAuthors(["charlotte", "currer"]);
   expect([found.get("charlotte")?.id, found.get("currer")]).toEqual([id, undefined]);
 });

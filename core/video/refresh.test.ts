@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { followCourse } from "./follow-course.ts";
 import { refreshVideo } from "./refresh.ts";
 import { VideoEntity } from "./video.entity.ts";
 import { findVideosByEmbedId } from "./video-items.ts";
+
+lagFromTheStart();
 
 const stateIn = async (courseId: number, videoId: number) => {
   const videos = (await findSnapshot(courseId))?.course.modules.flatMap((module) => module.videos);
@@ -29,6 +32,7 @@ test("TRN-02: a video's transcript and questions show in every course that conta
   expect(await stateIn(after.courseId, id)).toEqual([3, [7, 8]]);
   await Promise.all([refreshVideo(id), refreshVideo(id)]);
   for (const { courseId } of [home, before]) expect(await stateIn(courseId, id)).toEqual([3, [7, 8]]);
+  await fallBehind();
   const [found] = await findVideosByEmbedId(video?.embedId ?? "");
   expect([...(found?.courses ?? [])].toSorted()).toEqual(
     [home, before, after].map(({ courseId }) => courseId).toSorted(),
@@ -66,7 +70,7 @@ test("ERR-17: a course that dropped a video is not troubled by it any more", asy
   await refreshVideo(dropped);
   expect(await findSnapshot(courseId)).toEqual(after);
   await followCourse({ courseId, dropped: [dropped] });
-  const { data } = await VideoEntity.get({ id: dropped }).go();
+  const { data } = await VideoEntity.get({ id: dropped }).go({ consistent: true });
   expect([...(data?.courses ?? [])]).toEqual([]);
   await refreshVideo(dropped);
   await refreshVideo(999_999);

@@ -5,10 +5,13 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, expectWholeLedger, fund } from "./ledger.test-kit.ts";
 import { readWallet } from "./read-wallet.ts";
 import { bookSignupBonus } from "./signup-bonus.ts";
+
+lagFromTheStart();
 
 afterEach(() => {
   delete process.env.SIGNUP_BONUS_CUPOINTS;

@@ -1,10 +1,13 @@
 import { useClock } from "@cu/core/clock";
 import { readSecret } from "@cu/core/session/seal";
 import { SessionEntity } from "@cu/core/session/session.entity";
+import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { UserEntity } from "@cu/core/user/user.entity";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
+
+lagFromTheStart();
 
 const origin = "https://www.example.com";
 
@@ -36,7 +39,7 @@ test("SES-18: a sign-in is kept on the server, in a cookie that script and other
   expect(answer.cookies[0]).toMatch(/^session=\S+; Max-Age=604800; Path=\/accounts; HttpOnly; SameSite=Lax$/);
   expect(answer.text).not.toContain(tokens.refreshToken);
   const id = readSecret("cookie", cookie.slice("session=".length)) ?? "";
-  const { data } = await SessionEntity.get({ id }).go();
+  const { data } = await SessionEntity.get({ id }).go({ consistent: true });
   expect(data?.sub).toBe(sub);
   expect(data?.sealedRefreshToken).not.toContain(tokens.refreshToken);
 });
@@ -144,7 +147,7 @@ test("SES-18: two first sign-ins at once open one account with one wallet", asyn
     ),
   );
   expect(sessions.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  const { data } = await UserEntity.get({ sub }).go();
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   const { body } = await call("user.read", { token: await tokenOf(sessions[0]?.cookies[0] ?? "") });
   expect(body.id).toBe(data?.id);
   expect(body.primaryWallet).toMatchObject({ id: data?.walletId, cupointsBalance: 0 });

@@ -9,11 +9,14 @@ import { SessionEntity } from "@cu/core/session/session.entity";
 import { start } from "@cu/core/session/start";
 import { liftPerson, suspendPerson } from "@cu/core/suspension/suspend";
 import { client, tableName } from "@cu/core/table";
+import { fallBehind, lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { makeAdmin } from "@cu/core/test-kit/person";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { poolUser, signIn } from "../../test-kit/signed-in.ts";
+
+lagFromTheStart();
 
 const origin = "https://www.example.com";
 beforeAll(() => {
@@ -53,6 +56,7 @@ test("SES-49: the list names one's devices in words, the caller's own first, and
   const [ada, other] = [await member(), await member()];
   const [laptop, phone] = [await ada.device(firefox), await ada.device(iPhone)];
   await other.device(firefox);
+  await fallBehind();
   const rows = await list(laptop.token);
   expect(rows.map(({ id, device, isCurrent }) => ({ id, device, isCurrent }))).toEqual([
     { id: laptop.id, isCurrent: true, device: { browser: "Firefox", system: "Linux", kind: "computer" } },
@@ -71,6 +75,7 @@ test("SES-49: a browser that signed in again is one row, and ends with what it h
   const before = await ada.device(firefox);
   const again = await ada.device(firefox, before.cookie);
   const phone = await ada.device(iPhone);
+  await fallBehind();
   expect((await list(before.token)).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
     [again.id, true],
     [phone.id, false],
@@ -82,17 +87,20 @@ test("SES-49: a browser that signed in again is one row, and ends with what it h
 test("SES-49: the last use is noted to the hour, and a browser that says nothing has no name", async () => {
   const ada = await member();
   const { token, refresh } = await ada.device();
+  await fallBehind();
   const [row] = await list(token);
   expect(row).toMatchObject({ device: {}, lastUsedAt: row?.startedAt });
   const later = Date.now() + 61 * 60_000;
   restore = useClock(() => later);
   const renewed = await accessByHandle(refresh);
+  await fallBehind();
   expect((await list(renewed))[0]?.lastUsedAt).toBe(new Date(later).toISOString());
 });
 
 test("SES-49: ending a device ends its tokens and its handle at once, and no other", async () => {
   const ada = await member();
   const [laptop, phone] = [await ada.device(firefox), await ada.device(iPhone)];
+  await fallBehind();
   expect((await end(laptop.token, phone.id)).status).toBe(204);
   expect([await works(phone.token), await works(laptop.token)]).toEqual([401, 200]);
   await expect(tokensByCookie(phone.cookie)).rejects.toMatchObject({ code: "session.ended" });
@@ -123,7 +131,7 @@ test("SES-49: an end that could not tell the pool is over here, and a second try
   expect(await works(phone.token)).toBe(401);
   vi.unstubAllGlobals();
   expect((await end(laptop.token, phone.id)).status).toBe(204);
-  expect((await SessionEntity.get({ id: phone.id }).go()).data).toBeNull();
+  expect((await SessionEntity.get({ id: phone.id }).go({ consistent: true })).data).toBeNull();
 });
 
 test("SES-49: ending the others leaves the device that asks, with its handle, and every later sign-in", async () => {
@@ -133,10 +141,11 @@ test("SES-49: ending the others leaves the device that asks, with its handle, an
   restore = useClock(() => Date.now() + 60_000);
   const { id: laterId, sub, startedAt } = await openSession({ sub: ada.sub, refreshToken: "x", provenAt: seconds() });
   restore();
+  await fallBehind();
   expect((await call("session.end-others", { token: laptop.token })).status).toBe(204);
   expect([await works(laptop.token), await works(phone.token), await works(tablet.token)]).toEqual([200, 401, 401]);
   expect((await list(laptop.token)).map(({ id }) => id)).toEqual([laptop.id, laterId]);
-  expect((await SessionEntity.get({ id: laterId }).go()).data).toMatchObject({ sub, startedAt });
+  expect((await SessionEntity.get({ id: laterId }).go({ consistent: true })).data).toMatchObject({ sub, startedAt });
   expect(await works((await tokensByCookie(laptop.cookie)).access)).toBe(200);
   const newPhone = await ada.device(iPhone);
   expect(await works(newPhone.token)).toBe(200);
@@ -181,6 +190,7 @@ test("SES-49: a sign-in that is handed over again, as after a new name, stays th
   const signedIn = { sub: ada.sub, refreshToken: (await signIn(ada.username)).refreshToken, provenAt: seconds() };
   const cookie = await start(signedIn);
   expect(await start(signedIn, cookie)).toBe(cookie);
+  await fallBehind();
   expect(await list((await tokensByCookie(cookie)).access)).toHaveLength(1);
   await endEverywhere(ada.sub, () => Promise.resolve());
   restore = useClock(() => Date.now() + 2000);
@@ -200,6 +210,7 @@ test("SES-49: a session from before there was a list renews, and comes into the 
   expect(renewed.status).toBe(200);
   expect(await works(String(renewed.body.access))).toBe(200);
   expect(await works((await tokensByCookie(cookie)).access)).toBe(200);
+  await fallBehind();
   expect(await list(token)).toMatchObject([{ id, device: {}, isCurrent: true }]);
 });
 
@@ -213,8 +224,10 @@ test("ADM-77 SES-47: whoever is suspended gets no token by cookie or handle and 
   expect(await call("accounts.refresh", { body: { refresh } })).toMatchObject(refused);
   expect(await call("accounts.tokens", { cookies: [`session=${cookie}`] })).toMatchObject(refused);
   const body = await signIn(ada.username);
+  await fallBehind();
   const before = (await SessionEntity.query.byPerson({ sub: ada.sub }).go()).data.length;
   expect(await call("accounts.start-session", { body, headers: { origin } })).toMatchObject(refused);
+  await fallBehind();
   expect((await SessionEntity.query.byPerson({ sub: ada.sub }).go()).data).toHaveLength(before);
   await liftPerson(admin, Number(person.id));
   expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(200);
@@ -226,8 +239,11 @@ test("SES-49: ending all others among thousands takes one write to end them, and
   const many = await Promise.all(
     Array.from({ length: 40 }, () => openSession({ sub: ada.sub, refreshToken: randomUUID(), provenAt: seconds() })),
   );
+  await fallBehind();
   expect((await call("session.end-others", { token: laptop.token })).status).toBe(204);
   expect((await list(laptop.token)).map(({ id }) => id)).toEqual([laptop.id]);
-  const left = await Promise.all(many.map(async ({ id }) => (await SessionEntity.get({ id }).go()).data));
+  const left = await Promise.all(
+    many.map(async ({ id }) => (await SessionEntity.get({ id }).go({ consistent: true })).data),
+  );
   expect(left.filter((session) => session === null).length).toBeGreaterThanOrEqual(24);
 });

@@ -1,7 +1,10 @@
+import { fallBehind, lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 import { makeWorld } from "../../test-kit/world.ts";
+
+lagFromTheStart();
 
 let world: Awaited<ReturnType<typeof makeWorld>>;
 beforeAll(async () => {
@@ -48,6 +51,7 @@ test("SES-22: nobody's data come with another one's token", async () => {
 });
 
 test("BUY-25: courses of which something was bought, with what of them", async () => {
+  await fallBehind();
   const { body, status } = await call("user.purchased-collections", {
     params: { userId: world.person.buyer.id },
     token: world.token.buyer,

@@ -6,8 +6,8 @@ import { target } from "./table.ts";
 type Keys = { ConsistentRead?: boolean };
 type Read = Keys & { TableName?: string; RequestItems?: Record<string, Keys> };
 type ByTable = Record<string, unknown>;
-type Read200 = { Responses?: ByTable; UnprocessedKeys?: ByTable; ConsumedCapacity?: Consumed | Consumed[] };
 type Consumed = { TableName: string };
+type LateAnswer = { Responses?: ByTable; UnprocessedKeys?: ByTable; ConsumedCapacity?: Consumed | Consumed[] };
 type Description = {
   Table: {
     TableStatus: string;
@@ -60,10 +60,9 @@ export function createReplicas(engine: Engine) {
     let from: object | undefined;
     do {
       const page: Page = await call("Scan", { TableName: table, ConsistentRead: true, ExclusiveStartKey: from });
-      for (let n = 0; n < page.Items.length; n += 25) {
-        const puts = page.Items.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } }));
-        await call("BatchWriteItem", { RequestItems: { [copy]: puts } });
-      }
+      const puts = page.Items.map((Item) => ({ PutRequest: { Item } }));
+      const starts = Array.from({ length: Math.ceil(puts.length / 25) }, (_, n) => n * 25);
+      await Promise.all(starts.map((n) => call("BatchWriteItem", { RequestItems: { [copy]: puts.slice(n, n + 25) } })));
       from = page.LastEvaluatedKey;
     } while (from);
     copies.set(table, copy);
@@ -76,36 +75,42 @@ export function createReplicas(engine: Engine) {
     await call("DeleteTable", { TableName: copy });
   }
 
-  /** The copy that may answer for a table, or the table. */
-  const insteadOf = (table: string, { ConsistentRead }: Keys): string =>
-    ConsistentRead ? table : (copies.get(table) ?? table);
-
   async function answer(wanted: string, body: Buffer): Promise<Answer> {
     if (copies.size === 0 || !reads.has(wanted.slice(wanted.indexOf(".") + 1))) return engine.answer(wanted, body);
-    const read: Read = JSON.parse(body.toString());
-    const { TableName, RequestItems } = read;
-    if (TableName !== undefined) read.TableName = insteadOf(TableName, read);
-    if (RequestItems)
-      read.RequestItems = Object.fromEntries(
-        Object.entries(RequestItems).map(([table, keys]) => [insteadOf(table, keys), keys]),
-      );
-    const answered = await engine.answer(wanted, Buffer.from(JSON.stringify(read)));
-    return answered.status === 200 ? dynamoJson(inTheNameOf(JSON.parse(String(answered.body)))) : answered;
-  }
-
-  /** The answer of a copy as the table itself would give it. */
-  function inTheNameOf(read: Read200): Read200 {
-    const tables = new Map([...copies].map(([table, copy]) => [copy, table]));
-    const named = (byTable: ByTable) =>
-      Object.fromEntries(Object.entries(byTable).map(([name, value]) => [tables.get(name) ?? name, value]));
-    for (const consumed of [read.ConsumedCapacity ?? []].flat())
-      consumed.TableName = tables.get(consumed.TableName) ?? consumed.TableName;
-    return {
-      ...read,
-      ...(read.Responses && { Responses: named(read.Responses) }),
-      ...(read.UnprocessedKeys && { UnprocessedKeys: named(read.UnprocessedKeys) }),
-    };
+    const { TableName, RequestItems, ...read }: Read = JSON.parse(body.toString());
+    const asked = RequestItems ? Object.entries(RequestItems) : [[TableName ?? "", read] as const];
+    const late = new Map(
+      asked.flatMap(([table, { ConsistentRead }]) => {
+        const copy = ConsistentRead ? undefined : copies.get(table);
+        return copy === undefined ? [] : [[table, copy] as const];
+      }),
+    );
+    if (late.size === 0) return engine.answer(wanted, body);
+    const tables = RequestItems
+      ? { RequestItems: renamed(RequestItems, late) }
+      : { TableName: late.get(TableName ?? "") };
+    const answered = await engine.answer(wanted, Buffer.from(JSON.stringify({ ...read, ...tables })));
+    if (answered.status !== 200) return answered;
+    return dynamoJson(
+      inTheirNames(JSON.parse(String(answered.body)), new Map([...late].map(([table, copy]) => [copy, table]))),
+    );
   }
 
   return { answer, fallBehind, catchUp };
 }
+
+/** What copies have answered, as the tables themselves would. */
+function inTheirNames(answer: LateAnswer, tables: ReadonlyMap<string, string>): LateAnswer {
+  const { Responses, UnprocessedKeys, ConsumedCapacity, ...rest } = answer;
+  for (const consumed of [ConsumedCapacity ?? []].flat())
+    consumed.TableName = tables.get(consumed.TableName) ?? consumed.TableName;
+  return {
+    ...rest,
+    ...(Responses && { Responses: renamed(Responses, tables) }),
+    ...(UnprocessedKeys && { UnprocessedKeys: renamed(UnprocessedKeys, tables) }),
+    ...(ConsumedCapacity && { ConsumedCapacity }),
+  };
+}
+
+const renamed = <T>(byTable: Readonly<Record<string, T>>, names: ReadonlyMap<string, string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(byTable).map(([table, value]) => [names.get(table) ?? table, value]));
