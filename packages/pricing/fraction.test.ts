@@ -1,6 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ceiling, decimal, difference, fraction, halfEven, one, percent, product, ratio, sum } from "./fraction.ts";
+import {
+  ceiling,
+  decimal,
+  difference,
+  fraction,
+  halfEven,
+  larger,
+  one,
+  percent,
+  product,
+  quotient,
+  ratio,
+  smaller,
+  sum,
+} from "./fraction.ts";
 
 test("BUY-13: a number becomes the ratio its shortest decimal text says", () => {
   expect(fraction(0.45)).toEqual({ numerator: 45n, denominator: 100n });
@@ -14,7 +28,8 @@ test("BUY-13: what is not a finite number is refused", () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     expect(() => fraction(value)).toThrow(RangeError);
   }
-  expect(() => ratio(1, 0)).toThrow(RangeError);
+  for (const below of [0, -1]) expect(() => ratio(1, below)).toThrow(RangeError);
+  expect(ratio(0.5, 1)).toEqual({ numerator: 5n, denominator: 10n });
 });
 
 test("BUY-13: every finite number survives the way through its ratio", () => {
@@ -35,6 +50,25 @@ test("BUY-13: a ceiling is the smallest integer not below the fraction", () => {
       expect((rounded - 1n) * BigInt(below) < BigInt(above)).toBe(true);
     }),
   );
+});
+
+test("BUY-13: what a number cannot hold exactly is refused and never rounded", () => {
+  expect(ceiling(fraction(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER);
+  expect(halfEven(fraction(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER);
+  expect(() => ceiling(sum(fraction(Number.MAX_SAFE_INTEGER), fraction(0.1)))).toThrow(RangeError);
+  expect(() => halfEven(sum(fraction(Number.MAX_SAFE_INTEGER), fraction(0.5)))).toThrow(RangeError);
+});
+
+test("BUY-13: sums, differences, products and quotients are exact", () => {
+  const [half, third] = [ratio(1, 2), ratio(1, 3)];
+  const isEqual = (one: ReturnType<typeof ratio>, above: bigint, below: bigint) =>
+    one.denominator > 0n && one.numerator * below === above * one.denominator;
+  expect(isEqual(sum(half, third, third), 7n, 6n)).toBe(true);
+  expect(isEqual(difference(third, half), -1n, 6n)).toBe(true);
+  expect(isEqual(product(half, third), 1n, 6n)).toBe(true);
+  expect(isEqual(quotient(fraction(0.75), fraction(1.25)), 3n, 5n)).toBe(true);
+  expect([smaller(half, third), smaller(third, half)]).toEqual([third, third]);
+  expect([larger(half, third), larger(third, half)]).toEqual([half, half]);
 });
 
 test("PRC-05, E-070: ties round to the even neighbour", () => {

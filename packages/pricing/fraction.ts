@@ -13,9 +13,10 @@ export function fraction(value: number): Fraction {
   const [, sign = "", whole = "0", decimals = "", exponentText = "0"] = parts;
   const digits = BigInt(sign + whole + decimals);
   const exponent = Number(exponentText) - decimals.length;
-  return exponent >= 0
-    ? { numerator: digits * 10n ** BigInt(exponent), denominator: 1n }
-    : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
+  return {
+    numerator: digits * 10n ** BigInt(Math.max(exponent, 0)),
+    denominator: 10n ** BigInt(Math.max(-exponent, 0)),
+  };
 }
 
 /** 12.5 percent is 125/1000. */
@@ -25,7 +26,7 @@ export function percent(value: number): Fraction {
 }
 
 export function ratio(numerator: number, denominator: number): Fraction {
-  if (denominator === 0) throw new RangeError("A ratio needs a denominator");
+  if (denominator <= 0) throw new RangeError("A ratio needs a denominator above zero");
   return quotient(fraction(numerator), fraction(denominator));
 }
 
@@ -47,12 +48,9 @@ export function product(left: Fraction, right: Fraction): Fraction {
   return { numerator: left.numerator * right.numerator, denominator: left.denominator * right.denominator };
 }
 
+/** Only by a fraction above zero: a denominator is positive. */
 export function quotient(left: Fraction, right: Fraction): Fraction {
-  const sign = right.numerator < 0n ? -1n : 1n;
-  return {
-    numerator: sign * left.numerator * right.denominator,
-    denominator: sign * left.denominator * right.numerator,
-  };
+  return { numerator: left.numerator * right.denominator, denominator: left.denominator * right.numerator };
 }
 
 function isLess(left: Fraction, right: Fraction): boolean {
@@ -75,7 +73,8 @@ export function decimal({ numerator, denominator }: Fraction): number {
 /** The smallest integer that is not below the fraction. */
 export function ceiling({ numerator, denominator }: Fraction): number {
   const truncated = numerator / denominator;
-  const isAbove = numerator > 0n && numerator % denominator !== 0n;
+  // The rest has the sign of the numerator, and below zero cutting off is rounding up already.
+  const isAbove = numerator % denominator > 0n;
   return safeInteger(isAbove ? truncated + 1n : truncated);
 }
 
