@@ -210,7 +210,7 @@ const existingVideo = (
   };
   const owner = shell.primaryAuthor.id;
   const native = nativeIn(ground.former, item.id);
-  if (native || item.parentModule === shell.id || ground.former.has(item.parentModule)) {
+  if (native || ground.former.has(item.parentModule)) {
     const duration = seconds(wish.duration) ?? native?.duration ?? kept.duration;
     return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
   }

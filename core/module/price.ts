@@ -26,14 +26,13 @@ export const setModulePrice = async (
   return await readModule(admin, moduleId);
 };
 
-// One that has left its course is sold to nobody, so it has no price to set.
+// One that has left its course is sold to nobody, so it has no price to set; whoever reads it next is told.
 const priceIn = async (courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
-  const changed = await changeCourse(
+  await changeCourse(
     courseId,
     (course) => (course.modules.some(({ id }) => id === moduleId) ? priced(course, moduleId, customPrice) : undefined),
     () => announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
   );
-  if (!changed) throw new Failure("module.missing");
 };
 
 const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleRecord => ({

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Creator } from "../actor.ts";
+import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { acceptAuthor } from "./author.test-kit.ts";
+import { findSnapshot } from "./commit-course.ts";
+import { createCourse, updateCourse } from "./save.ts";
+import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
+
+const courseOf = async (courseId: number) => {
+  const seen = await findSnapshot(courseId);
+  if (!seen) throw new Error("No course.");
+  return seen.course;
+};
+
+/** A course of one module with these videos, and its form as it would be sent back with something else. */
+const makeOne = async (creator: Creator, wish: Record<string, unknown> = {}) => {
+  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(2, wish)] }));
+  const [module] = (await courseOf(courseId)).modules;
+  if (!module) throw new Error("A course without a module.");
+  const videos = module.videos.map(({ id, title, videoType, embedId, duration }) => ({
+    id,
+    title,
+    videoType,
+    embedId,
+    duration,
+  }));
+  const form = (more: Record<string, unknown>) =>
+    courseWish({ modules: [{ id: module.id, name: module.name, videos, ...more }] });
+  return { courseId, module, videos, form };
+};
+
+test("WIZ-26, WIZ-27: a module names creators only, each name that is none is told at its field", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const unknown = ["There is no content creator with this user name."];
+  const named = { primaryAuthorUsername: "nobody-here", coAuthorUsernames: [bob.username, "nobody-here"] };
+  expect(await fieldsOf(createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1, named)] })))).toEqual({
+    modules: [{}, { primaryAuthorUsername: unknown, coAuthorUsernames: unknown }],
+  });
+  const { module } = await makeOne(ada, { coAuthorUsernames: [bob.username, " ", bob.username.toUpperCase()] });
+  expect(module.coAuthors).toEqual([{ id: bob.id, username: bob.username, firstName: "Test", lastName: "Person" }]);
+});
+
+test("WIZ-26: whoever is an author of a module stays one after giving up creating, in any case of the name", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const { courseId, form } = await makeOne(ada, { coAuthorUsernames: [bob.username] });
+  await UserEntity.patch({ sub: bob.sub }).set({ isContentCreator: false }).go();
+  await updateCourse(ada, courseId, form({ coAuthorUsernames: [` ${bob.username.toUpperCase()} `] }));
+  expect((await courseOf(courseId)).modules[0]?.coAuthors.map(({ id }) => id)).toEqual([bob.id]);
+  const fresh = courseWish({ modules: [moduleWish(1, { coAuthorUsernames: [bob.username] })] });
+  expect(await fieldsOf(createCourse(ada, fresh))).toHaveProperty("modules");
+});
+
+test("WIZ-27: whoever saves, and the course's primary author, may be named for a module without being asked", async () => {
+  const [ada, bob, carl] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const { courseId, form } = await makeOne(ada);
+  await acceptAuthor(courseId, bob);
+  const primary = async () => (await courseOf(courseId)).modules[0]?.primaryAuthor.id;
+  await updateCourse(ada, courseId, form({ primaryAuthorUsername: ada.username }));
+  expect(await primary()).toBe(ada.id);
+  await updateCourse(ada, courseId, form({ primaryAuthorUsername: bob.username }));
+  expect(await primary()).toBe(bob.id);
+  expect(await fieldsOf(updateCourse(ada, courseId, form({ primaryAuthorUsername: carl.username })))).toEqual({
+    modules: [{ primaryAuthorUsername: [expect.stringContaining("only when they agree")] }],
+  });
+  expect(await primary()).toBe(bob.id);
+});
+
+test("VID-02: a video that is named by its id and once more as it is shown stands in the course twice", async () => {
+  const ada = await makeCreator();
+  const { courseId, videos, form } = await makeOne(ada);
+  const [first] = videos;
+  const twice = [
+    { ...videoWish(), id: first?.id },
+    { ...videoWish(), embedId: first?.embedId },
+  ];
+  expect(await fieldsOf(updateCourse(ada, courseId, form({ videos: twice })))).toEqual({
+    modules: [{ videos: [{}, { embedId: ["This video is already in the course."] }] }],
+  });
+});
+
+test("VID-22: what an admin puts into a course from somebody else's is agreed on, what its author puts there needs no word", async () => {
+  const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  const [source, other] = [await makeOne(ada), await makeOne(bob)];
+  const lent = [...other.videos, { ...videoWish(), id: source.videos[0]?.id }];
+  await updateCourse(admin, other.courseId, other.form({ videos: lent }));
+  const byAdmin = (await courseOf(other.courseId)).modules[0];
+  expect(byAdmin?.videos.at(-1)).toMatchObject({ isAgreed: true, owner: ada.id });
+  expect(byAdmin?.videos.at(-1)).not.toHaveProperty("loanEndedAt");
+  expect(byAdmin?.licensedModules).toEqual([{ id: source.module.id, price: 200, authorId: ada.id }]);
+
+  const own = courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id: source.videos[0]?.id }] })] });
+  const { courseId } = await createCourse(ada, own);
+  const byAuthor = (await courseOf(courseId)).modules[0]?.videos[0];
+  expect(byAuthor).not.toHaveProperty("isAgreed");
+  expect(byAuthor).not.toHaveProperty("loanEndedAt");
+});
+
+test("VID-18: a new video has what the form says and nothing more, its seconds whole; one sent without them keeps its own", async () => {
+  const ada = await makeCreator();
+  const { courseId, module, videos, form } = await makeOne(ada, {
+    videos: [videoWish({ duration: 61.6, title: " Told " }), videoWish({ duration: undefined })],
+  });
+  expect(module.videos).toMatchObject([
+    { title: "Told", duration: 62, owner: ada.id, parentModule: module.id, parentModulePrice: 200, questionIds: [] },
+    { duration: null, embedHash: null, importedFromURL: null, transcriptVersion: null },
+  ]);
+  const untimed = videos.map(({ duration: _, ...video }) => video);
+  await updateCourse(ada, courseId, form({ videos: untimed }));
+  expect((await courseOf(courseId)).modules[0]?.videos.map(({ duration }) => duration)).toEqual([62, null]);
+});

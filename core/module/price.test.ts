@@ -1,0 +1,52 @@
+import { ModuleInput } from "@cu/api/course";
+import { expect, test } from "vitest";
+import { findSnapshot } from "../course/commit-course.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { OutboxEntity } from "../outbox/outbox.entity.ts";
+import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { createModule } from "./create.ts";
+import { ModuleEntity } from "./module.entity.ts";
+import { setModulePrice } from "./price.ts";
+import { readModule } from "./read.ts";
+
+const announced = async (): Promise<unknown[]> => {
+  const { data } = await OutboxEntity.scan.go({ pages: "all" });
+  return data.flatMap(({ messages }) => JSON.parse(messages) as unknown[]);
+};
+
+test("PRC-11, PRC-02: a price set in a course is that module's and its own videos', and those who follow are told", async () => {
+  const [ada, admin] = [await makeCreator(), await makeAdmin()];
+  const lender = await createCourse(ada, courseWish());
+  const lent = (await findSnapshot(lender.courseId))?.course.modules[0];
+  const videos = [videoWish(), { ...videoWish(), id: lent?.videos[0]?.id }];
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(0, { videos }), moduleWish(1)] }));
+  const before = (await findSnapshot(courseId))?.course;
+  const [first, second] = before?.modules ?? [];
+  const told = (await announced()).length;
+  expect(await setModulePrice(admin, first?.id ?? 0, 70)).toMatchObject({ id: first?.id, customPrice: 70, price: 270 });
+  const after = (await findSnapshot(courseId))?.course;
+  expect(after?.modules[0]).toMatchObject({ customPrice: 70, licensedModules: first?.licensedModules });
+  expect(after?.modules[0]?.videos.map(({ parentModulePrice }) => parentModulePrice)).toEqual([70, 200]);
+  expect(after?.modules[1]).toEqual(second);
+  const all = await announced();
+  expect(all.length).toBe(told + 2);
+  expect(all).toContainEqual({ type: "course.saved", courseId });
+  expect(all).toContainEqual({ type: "module.priced", moduleId: first?.id });
+});
+
+test("PRC-11: a module that stands alone keeps its videos, counts as saved, and who borrows from it is told", async () => {
+  const [ada, admin] = [await makeCreator(), await makeAdmin()];
+  const { id } = await createModule(ada, ModuleInput.parse(moduleWish(2)));
+  const revision = async () => (await ModuleEntity.get({ id }).go({ consistent: true })).data?.revision ?? 0;
+  const [before, was] = [await readModule(ada, id), await revision()];
+  await setModulePrice(admin, id, 75);
+  const after = await readModule(ada, id);
+  expect(after).toMatchObject({ customPrice: 75, price: 75, name: before.name });
+  expect(after.videos.map(({ id: video, parentModulePrice }) => [video, parentModulePrice])).toEqual(
+    before.videos.map(({ id: video }) => [video, 75]),
+  );
+  expect(await revision()).toBeGreaterThan(was);
+  expect(await announced()).toContainEqual({ type: "module.priced", moduleId: id });
+  await expect(setModulePrice(admin, 987_654_321, 75)).rejects.toMatchObject({ code: "module.missing" });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { makeCourse } from "../test-kit/course.ts";
+import { certificationParts, moduleParts, saleLines } from "./royalty.ts";
+
+const primaryAuthor = { id: 15, username: "fifteen", firstName: "F", lastName: "Fifteen" };
+const licensedModules = [
+  { id: 7, price: 150, authorId: 17 },
+  { id: 9, price: 200, authorId: 19 },
+];
+const course = await makeCourse({ modules: [{ licensedModules }], primaryAuthor });
+const [module] = course.modules;
+if (!module) throw new Error("A course without a module.");
+
+test("PRC-10, PRC-15: of a sold module each part says whose it is, from which module, and what it earns", () => {
+  const part = { moduleId: module.id };
+  expect(moduleParts(module, { paid: 550 })).toEqual([
+    { ...part, part: "own", sourceId: module.id, authorId: 15, units: 10_000 },
+    { ...part, part: "licensed", sourceId: 7, authorId: 17, units: 7_500 },
+    { ...part, part: "licensed", sourceId: 9, authorId: 19, units: 10_000 },
+  ]);
+});
+
+test("PRC-16: what is given away earns nothing, and one cupoint earns its part", () => {
+  expect([moduleParts(module, { paid: 0 }), certificationParts(course, 0)]).toEqual([[], []]);
+  expect(moduleParts(module, { paid: 1 }).map(({ authorId, units }) => [authorId, units])).toEqual([
+    [15, 18],
+    [17, 14],
+    [19, 18],
+  ]);
+  expect(certificationParts(course, 1)).toEqual([{ part: "certification", authorId: 15, units: 50 }]);
+});
+
+test("PRC-10: a sale is paid by the wallet, earned once by each author, and the rest stays with the platform", () => {
+  const part = { part: "own" as const, moduleId: 1, sourceId: 1 };
+  const parts = [
+    { ...part, authorId: 15, units: 100 },
+    { ...part, authorId: 17, units: 30 },
+    { ...part, authorId: 15, units: 20 },
+  ];
+  expect(saleLines(4, 3, parts)).toEqual([
+    { account: "wallet:4", amount: -300 },
+    { account: "creator:15", amount: 120 },
+    { account: "creator:17", amount: 30 },
+    { account: "platform", amount: 150 },
+  ]);
+  expect(saleLines(4, 0, [])).toEqual([
+    { account: "wallet:4", amount: 0 },
+    { account: "platform", amount: 0 },
+  ]);
+});
