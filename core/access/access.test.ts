@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClassItem } from "../class/class.entity.ts";
 import type { Grant } from "./access.entity.ts";
-import { accessMap, moduleState, ownedModules } from "./access.ts";
+import { accessMap, boughtBefore, moduleState, ownedModules } from "./access.ts";
 import { type Holding, nothingHeld } from "./holding.ts";
 
 const grant = (more: Partial<Grant>): Grant => ({
@@ -94,4 +94,52 @@ test("BUY-25: a grant of the whole course covers modules that join it later", ()
 
 test("BUY-15: a temporary window is not ownership: it costs nothing less", () => {
   expect(ownedModules(holding(window("trial", ...march(1, 30))), [1]).size).toBe(0);
+});
+
+test("BUY-25: a course that was bought beside modules of it covers neither those nor what only a trial opened", () => {
+  const rest = grant({ key: "course#7", modules: [2, 3], wholeCourse: true, except: [1] });
+  expect([...ownedModules(holding(rest), [1, 2, 3, 4])]).toEqual([2, 3, 4]);
+  expect(accessMap(holding(rest), [1, 2], at)).toEqual({
+    2: { accessType: "permanent", accessFrom: null, accessUntil: null },
+  });
+  const trial = grant({ key: "trial", source: "trial", modules: [2], from: march(1, 30)[0], until: march(1, 30)[1] });
+  expect(moduleState(holding(trial), 1, at)).toEqual({ state: "none" });
+  const [from, until] = march(1, 30);
+  expect(moduleState(holding(trial), 2, at)).toEqual({ state: "active", from, until });
+});
+
+test("BUY-33, WCH-35: of several windows to come the one that begins first is named", () => {
+  const held = holding(window("a", ...march(20, 30)), window("b", ...march(15, 16)), window("c", ...march(25, 31)));
+  const [from, until] = march(15, 16);
+  expect(moduleState(held, 1, at)).toEqual({ state: "early", from, until });
+  expect(accessMap(held, [1], at)).toEqual({ 1: { accessType: "temporary", accessFrom: from, accessUntil: until } });
+});
+
+test("BUY-23, WAL-34: what is suspended says so, yields to a running window and to another purchase, and to nothing past", () => {
+  const suspended = grant({ suspendedAt: "2026-03-05T00:00:00.000Z" });
+  const suspension = { state: "suspended" };
+  expect(moduleState(holding(suspended), 1, at)).toEqual(suspension);
+  expect(moduleState(holding(suspended), 2, at)).toEqual({ state: "none" });
+  expect(moduleState(holding(suspended, window("past", ...march(1, 3))), 1, at)).toEqual(suspension);
+  expect(moduleState(holding(suspended, window("later", ...march(20, 30))), 1, at)).toEqual(suspension);
+  const [from, until] = march(1, 30);
+  expect(moduleState(holding(suspended, window("now", from, until)), 1, at)).toEqual({ state: "active", from, until });
+  expect(moduleState(holding(suspended, grant({ key: "course#2" })), 1, at)).toEqual({ state: "permanent" });
+  expect(accessMap(holding(suspended), [1, 2], at)).toEqual({
+    1: { accessType: "suspended", accessFrom: null, accessUntil: null },
+  });
+  // Nobody pays for it twice.
+  expect([...ownedModules(holding(suspended), [1, 2])]).toEqual([1]);
+});
+
+test("BUY-15: bought before an instant is what was bought for good at that instant or earlier", () => {
+  const [from, until] = march(1, 30);
+  const { grantedAt } = grant({});
+  const before = (held: Holding, moduleId: number, instant: string) => boughtBefore(held, moduleId, instant);
+  expect(before(holding(grant({})), 1, grantedAt)).toBe(true);
+  expect(before(holding(grant({})), 1, "2026-03-02T00:00:00.000Z")).toBe(true);
+  expect(before(holding(grant({})), 1, "2026-02-28T23:59:59.999Z")).toBe(false);
+  expect(before(holding(grant({})), 2, "2026-03-02T00:00:00.000Z")).toBe(false);
+  expect(before(holding(window("trial", from, until)), 1, until)).toBe(false);
+  expect(before(nothingHeld, 1, until)).toBe(false);
 });

@@ -53,11 +53,10 @@ export const moduleState = (holding: Holding, moduleId: number, at: number): Sta
   if (lasting.some(({ suspendedAt }) => suspendedAt === undefined)) return { state: "permanent" };
   const windows = holding.grants.flatMap((grant) => windowsOf(grant, moduleId, holding.classes));
   const latest = (list: Window[]) => list.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
-  const running = latest(windows.filter((w) => Date.parse(w.from) <= at && at <= Date.parse(w.until)));
-  if (running) return { state: "active", ...running };
+  const begun = latest(windows.filter((w) => Date.parse(w.from) <= at));
+  if (begun && at <= Date.parse(begun.until)) return { state: "active", ...begun };
   if (lasting.length > 0) return { state: "suspended" };
-  const past = latest(windows.filter((w) => Date.parse(w.until) < at));
-  if (past) return { state: "expired", ...past };
+  if (begun) return { state: "expired", ...begun };
   const future = windows.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))[0];
   return future ? { state: "early", ...future } : { state: "none" };
 };

@@ -46,6 +46,19 @@ test("BUY-23: both reads tell the same of a person, a purchase and a class toget
   });
 });
 
+test("BUY-25, M9: what a person holds of a course is counted on from write to write, from the first one", async () => {
+  const course = await publish(await makeCreator(), { freeCourse: true });
+  const [first = 0, second = 0] = course.modules.map(({ id }) => id);
+  const learner = await makePerson();
+  const version = async () => (await readCourseAndHolding(learner, course.id)).holding.version;
+  const versions = [await version()];
+  for (const id of [first, second]) {
+    await buyModule(learner, id, {});
+    versions.push(await version());
+  }
+  expect(versions).toEqual([0, 1, 2]);
+});
+
 test("COD-44: a course that has left the class is closed, and one that came to it is open, whatever was stored", async () => {
   const ada = await makeCreator();
   const [left, came] = [await publish(ada), await publish(ada)];

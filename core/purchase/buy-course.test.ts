@@ -8,11 +8,13 @@ import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
 import { PromotionEntity } from "../promotion/promotion.entity.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
+import { listBoughtAgain } from "./list-bought-again.ts";
 import { makeShop } from "./purchase.test-kit.ts";
+import { refund } from "./refund.ts";
 
 const certification: CertificationRecord = {
   price: 999,
@@ -249,4 +251,38 @@ test("BUY-17: a course of 40 modules borrowed from everywhere is one transaction
   const { transaction } = await buyCourse(buyer, course.id, plain);
   expect(transaction.transactionTotalCupoints).toBe(40 * 256);
   await expectWholeLedger();
+});
+
+test("PRC-10, PRC-15, BUY-17: a course pays the author of each of its modules what that module earns", async () => {
+  const primaryAuthor = { id: 65, username: "sixtyfive", firstName: "S", lastName: "Five" };
+  const licensedModules = [{ id: 10_900, price: 200, authorId: 67 }];
+  const { course, buyer } = await setUp({ modules: [{}, { licensedModules }], primaryAuthor });
+  expect((await buyCourse(buyer, course.id, plain)).transaction.transactionTotalCupoints).toBe(600);
+  expect([await earnedBy(65), await earnedBy(67)]).toEqual([20_000, 10_000]);
+  await expectWholeLedger();
+});
+
+test("CRS-46: a promotion that counts is no guess: a network may bring as many right ones as it likes", async () => {
+  const buyer = await makePerson();
+  await fund(buyer, 2000);
+  const putBack = useClock(() => Date.UTC(2026, 5, 2));
+  for (let n = 0; n < 12; n++) {
+    const { id } = await makeShop();
+    await buyCourse(buyer, id, { ...plain, promotion: await promote(id, 0.5), priceCupoints: 100 });
+  }
+  putBack();
+  expect(await balanceOf(buyer)).toBe(800);
+});
+
+test("WAL-37, WAL-38: only what was given back before is final when it is bought again, and only that is noted", async () => {
+  const { course, buyer } = await setUp();
+  const noted = async () =>
+    (await listBoughtAgain(await makeAdmin(), {})).flatMap(({ buyerId, transactionId }) =>
+      buyerId === buyer.id ? transactionId : [],
+    );
+  const { transaction } = await buyCourse(buyer, course.id, plain);
+  expect([transaction.refundable, await noted()]).toEqual([true, []]);
+  await refund(buyer, buyer.walletId, transaction.id);
+  const again = await buyCourse(buyer, course.id, plain);
+  expect([again.transaction.refundable, await noted()]).toEqual([false, [again.transaction.id]]);
 });

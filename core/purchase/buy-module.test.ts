@@ -5,12 +5,17 @@ import { useClock } from "../clock.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
+import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { readWalletItem } from "../wallet/book.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { buyModule } from "./buy-module.ts";
+import { listBoughtAgain } from "./list-bought-again.ts";
 import { makeShop } from "./purchase.test-kit.ts";
+import { refund } from "./refund.ts";
 
 lagFromTheStart();
 
@@ -210,4 +215,36 @@ test("PRC-16: a fully discounted module earns nothing", async () => {
     refundable: false,
   });
   expect(await earnedBy(35)).toBe(0);
+});
+
+test("WAL-35, BUY-24: who owes pays that before anything that costs something, and is told how much; what is free is had", async () => {
+  const { first, second } = await setUp();
+  const free = await setUp({ freeCourse: true });
+  const debtor = await makePerson();
+  const intent = await pay(debtor, 400);
+  await topUp(debtor, debtor.walletId, { cupoints: 400, paymentIntentId: intent });
+  await buyModule(debtor, first, {});
+  await dispute(intent);
+  await deliver("charge.dispute.created", intent);
+  expect(await readWalletItem(debtor.walletId)).toMatchObject({ balance: 0, receivable: 20_000 });
+  await expect(buyModule(debtor, second, {})).rejects.toMatchObject({
+    code: "wallet.short",
+    facts: { shortfall: 400, owed: 200 },
+  });
+  expect((await buyModule(debtor, free.first, {})).transaction.transactionTotalCupoints).toBe(0);
+  const poor = await makePerson();
+  await expect(buyModule(poor, second, {})).rejects.toMatchObject({ facts: { shortfall: 200 } });
+  await buyModule(poor, free.second, {});
+});
+
+test("WAL-37, WAL-38: a module that was given back is final when it is bought again, and the first purchase is not", async () => {
+  const { buyer, first, second } = await setUp();
+  const { transaction } = await buyModule(buyer, first, {});
+  expect(transaction.refundable).toBe(true);
+  await refund(buyer, buyer.walletId, transaction.id);
+  const again = await buyModule(buyer, first, {});
+  expect(again.transaction.refundable).toBe(false);
+  expect((await buyModule(buyer, second, {})).transaction.refundable).toBe(true);
+  const noted = await listBoughtAgain(await makeAdmin(), {});
+  expect(noted.flatMap((one) => (one.buyerId === buyer.id ? one.transactionId : []))).toEqual([again.transaction.id]);
 });
