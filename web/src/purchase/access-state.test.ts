@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { creator, learner } from "../test/people.ts";
-import { accessState, heldModules, isUnlocked } from "./access-state.ts";
+import { accessState, heldModules, isOfTheHouse, isUnlocked } from "./access-state.ts";
 import { makeCourse } from "./course.test-kit.ts";
 import type { CurrentUser } from "./course.ts";
 
@@ -54,4 +54,55 @@ test("CRS-38: course creator, co-authors and admins hold every module, a module'
     modules: course.modules.map((each) => (each === module ? { ...each, coAuthors: [guest] } : each)),
   };
   expect([...heldModules(borrowed, { ...learner, id: 77 })]).toEqual([module.id]);
+});
+
+test("BUY-02, COD-53: what a module is names the end of the access and the zone that this end is told in", () => {
+  const state = (user: CurrentUser | undefined) =>
+    accessState(course, module, user, Date.parse("2026-03-05T12:00:00Z"));
+  const [accessFrom, accessUntil, timeZone] = ["2026-03-01T00:00:00Z", "2026-03-10T23:59:59Z", "Pacific/Auckland"];
+  const temporary = { accessType: "temporary", accessUntil } as const;
+  expect(state(holding({ ...temporary, accessFrom, timeZone }))).toEqual({
+    kind: "temporary",
+    until: accessUntil,
+    timeZone,
+  });
+  expect(state(holding({ ...temporary, accessFrom: null }))).toEqual({ kind: "temporary", until: accessUntil });
+  expect(state(holding({ ...temporary, accessFrom, accessUntil: "2026-03-04T00:00:00Z" }))).toEqual({
+    kind: "expired",
+    until: "2026-03-04T00:00:00Z",
+  });
+  expect(state(holding({ accessType: "temporary", accessFrom, accessUntil: null }))).toEqual({ kind: "locked" });
+  expect(state(learner)).toEqual({ kind: "locked" });
+  expect(state(undefined)).toEqual({ kind: "locked" });
+});
+
+test("BUY-15, WAL-36: what is suspended stays held and is locked; a purchase is told before authorship", () => {
+  const suspended = holding({ accessType: "suspended", accessFrom: null, accessUntil: null });
+  const state = accessState(course, module, suspended);
+  expect(state).toEqual({ kind: "suspended" });
+  expect(isUnlocked(state)).toBe(false);
+  expect([...heldModules(course, suspended)]).toEqual([module.id]);
+  const permanent = holding({ accessType: "permanent", accessFrom: null, accessUntil: null });
+  expect(accessState({ ...course, mayEdit: true }, module, permanent)).toEqual({ kind: "purchased" });
+  const own = accessState({ ...course, mayEdit: true }, module, suspended);
+  expect(own).toEqual({ kind: "own" });
+  expect(isUnlocked(own)).toBe(true);
+});
+
+test("CRS-38: who made all lectures of a module has it; who made some of them, or none of an empty one, has not", () => {
+  const [video] = module.videos;
+  if (!video) throw new Error("The module has no video.");
+  const stateOf = (owners: readonly number[], id = 77) =>
+    accessState(course, { ...module, videos: owners.map((owner) => ({ ...video, owner })) }, { ...learner, id }).kind;
+  expect(stateOf([77, 77])).toBe("own");
+  expect(stateOf([77, 78])).toBe("locked");
+  expect(stateOf([])).toBe("locked");
+  expect(stateOf([78], module.primaryAuthor.id)).toBe("own");
+});
+
+test("CRS-38: of the house are those who may edit the course and its co-authors, and nobody else", () => {
+  expect(isOfTheHouse(course, learner)).toBe(false);
+  expect(isOfTheHouse({ ...course, mayEdit: true }, learner)).toBe(true);
+  expect(isOfTheHouse(course, { ...learner, id: 42 })).toBe(true);
+  expect(isOfTheHouse({ ...course, coAuthors: [] }, { ...learner, id: 42 })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { type ApiError, refresh, useAction } from "../lib/api.ts";
 import { heldModules } from "./access-state.ts";
 import type { Course, Module } from "./course.ts";
-import { type Buyer, certificationOffer, courseOffer, moduleOffer } from "./offer.ts";
+import { type Buyer, courseOffer, moduleOffer } from "./offer.ts";
 
 /** What somebody is about to buy. */
 export type Wanted =
@@ -58,9 +58,7 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
         paid,
         isHeld: held.has(moduleId),
       })),
-      ...(quote.certification
-        ? [{ name: "Certification", price: quote.certification.price, paid: certificationOffer(course) }]
-        : []),
+      ...(quote.certification ? [{ name: "Certification", ...quote.certification }] : []),
     ],
     isFinal: isFinalSale(course.givenBack, {
       moduleIds: course.modules.flatMap(({ id }) => (held.has(id) ? [] : id)),

@@ -1,0 +1,23 @@
+import { Failure } from "@cu/api/failure";
+import { expect, test } from "vitest";
+import { askedOf, redeemRefusal } from "./use-redeem.ts";
+
+test("COD-42: the class's question names it and offers what it allows, in the order of the levels", () => {
+  const asking = (allowableDataAccessChoices: unknown) =>
+    askedOf(new Failure("class.unacknowledged", undefined, { label: "Graphs 101", allowableDataAccessChoices }));
+  expect(asking(["no_access", "full"])).toEqual({ label: "Graphs 101", allowed: ["full", "no_access"] });
+  expect(asking(["anonymous"])).toEqual({ label: "Graphs 101", allowed: ["anonymous"] });
+  expect(asking(undefined)).toEqual({ label: "Graphs 101", allowed: [] });
+  expect(askedOf(new Failure("coupon.expired"))).toBeUndefined();
+  expect(askedOf(new TypeError("The network is gone."))).toBeUndefined();
+});
+
+test("BUY-19, BUY-20: what is missing does not exist, whatever the server calls it; all else is told in its words", () => {
+  const missing = "The coupon code you have entered does not exist.";
+  expect(redeemRefusal(new Failure("coupon.missing", "Not found."))).toBe(missing);
+  expect(redeemRefusal(new Failure("course.missing"))).toBe(missing);
+  expect(redeemRefusal(new Failure("coupon.early", "From Monday on."))).toBe("From Monday on.");
+  expect(redeemRefusal(new TypeError("The network is gone."))).toBe(
+    "Unable to reach the server right now. Please try again later.",
+  );
+});

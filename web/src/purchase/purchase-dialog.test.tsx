@@ -1,0 +1,189 @@
+import { Failure } from "@cu/api/failure";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { certification, makeCourse, promotionOf } from "./course.test-kit.ts";
+import type { Course, CurrentUser } from "./course.ts";
+import { withBalance } from "./purchase.test-kit.tsx";
+import { PurchaseDialog } from "./purchase-dialog.tsx";
+import type { usePurchase, Wanted } from "./use-purchase.ts";
+
+type Wish = {
+  course?: Course;
+  wanted?: Wanted;
+  user?: CurrentUser | undefined;
+  purchase?: Partial<ReturnType<typeof usePurchase>>;
+  at?: string;
+};
+
+const show = async ({ course = makeCourse(), wanted = { kind: "course" }, purchase, at = "/", ...who }: Wish = {}) => {
+  const [buy, reset, onClose] = [vi.fn(), vi.fn(), vi.fn()];
+  const user = "user" in who ? who.user : withBalance(1240);
+  const state = { newPrice: undefined, error: undefined, isDone: false, isBusy: false, buy, reset, ...purchase };
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[at]}>
+      <PurchaseDialog
+        course={course}
+        wanted={wanted}
+        buyer={{ user, coupon: undefined }}
+        purchase={state}
+        onClose={onClose}
+      />
+    </MemoryRouter>,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  const lines = () => dialog.getAllByRole("listitem").map((line) => line.textContent);
+  const sums = () => dialog.getAllByRole("definition").map((sum) => sum.textContent);
+  const alerts = () => dialog.queryAllByRole("alert").map((alert) => alert.textContent);
+  return { dialog, lines, sums, alerts, buy, reset, onClose, unmount };
+};
+
+const moduleOf = (course: Course, n = 0): Wanted => {
+  const module = course.modules[n];
+  if (!module) throw new Error("The course lacks a module.");
+  return { kind: "module", module };
+};
+
+const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+const afterwards = "Nothing is bought before you press. You can take it back within one hour, each content once.";
+
+test("BUY-30: the dialog adds up: what there is, what it costs and what is left; it buys at that price and closes clean", async () => {
+  const { dialog, sums, alerts, buy, reset, onClose } = await show();
+  expect(dialog.getByRole("heading", { name: "Algorithms on Graphs" })).toBeDefined();
+  expect(dialog.getByText("The whole course. It stays yours.")).toBeDefined();
+  expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual(["You have", "Price", "Left afterwards"]);
+  expect(sums()).toEqual(["1240 cupoints", "−520 cupoints", "720 cupoints"]);
+  expect(dialog.getByText("Total").parentElement?.textContent).toBe("TotalBefore: $6.50 $5.20 (520 cupoints)");
+  expect(dialog.getByText(/^Nothing is/).textContent).toBe(afterwards);
+  expect(alerts()).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  expect(buy.mock.calls).toEqual([[{ kind: "course" }, 520]]);
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(reset).toHaveBeenCalledOnce();
+});
+
+test("BUY-15: what is held is said to be, and what costs one cupoint still costs it", async () => {
+  const course = makeCourse({ bundleDiscount: 0, modules: [{ price: 1 }, { price: 200 }] });
+  const user = { ...withBalance(1), moduleAccess: { [course.modules[1]?.id ?? 0]: permanent } };
+  const { lines, sums, dialog } = await show({ course, user });
+  expect(lines()).toEqual(["1. Module 1$0.01 (1 cupoint)", "2. Module 2Yours already"]);
+  expect(sums()).toEqual(["1 cupoint", "−1 cupoint", "0 cupoints"]);
+  expect(dialog.getByRole("button", { name: "Buy for $0.01 (1 cupoint)" })).toBeDefined();
+  expect(dialog.getByText(afterwards)).toBeDefined();
+});
+
+test("BUY-26, WAL-35, WAL-37: what is free costs nothing whatever is owed, and is never final", async () => {
+  const course = makeCourse({ freeCourse: true });
+  const givenBack = { modules: course.modules.map(({ id }) => id), certification: false };
+  const { primaryWallet, ...user } = withBalance(0);
+  const owing = { ...user, primaryWallet: { ...primaryWallet, debt: { owedCupoints: 90, suspended: [] } } };
+  const { dialog, sums, alerts, unmount } = await show({ course: { ...course, givenBack }, user: owing });
+  expect(dialog.getByText("This course is free and stays yours.")).toBeDefined();
+  expect(sums()).toEqual(["0 cupoints", "Free", "0 cupoints"]);
+  expect(dialog.getByText(/^Nothing is/).textContent).toBe("Nothing is charged.");
+  expect(dialog.getByRole("button", { name: "Enrol for free" })).toBeDefined();
+  expect(dialog.queryByText(/off$/)).toBeNull();
+  expect(alerts()).toEqual([]);
+  unmount();
+  expect(
+    (await show({ course, wanted: moduleOf(course) })).dialog.getByText("This module is free and stays yours."),
+  ).toBeDefined();
+});
+
+test("BUY-10, WAL-35: who is short is told how much is missing and how much of it was owed before", async () => {
+  const { primaryWallet, ...user } = withBalance(519);
+  const { dialog, unmount } = await show({ user: { ...user, primaryWallet } });
+  expect(
+    dialog.getByText("1 cupoint is missing for Algorithms on Graphs. It costs $5.20 (520 cupoints)."),
+  ).toBeDefined();
+  unmount();
+  const debt = { owedCupoints: 30, suspended: [] };
+  const owing = { ...user, primaryWallet: { ...primaryWallet, cupointsBalance: 520, debt } };
+  const { dialog: again } = await show({ user: owing });
+  expect(
+    again.getByText(
+      "30 cupoints are missing for Algorithms on Graphs. It costs $5.20 (520 cupoints). Your wallet owes 30 cupoints for a card payment that was taken back: they are paid first.",
+    ),
+  ).toBeDefined();
+});
+
+test("BUY-01, BUY-16: a module is named, with its lectures and without the reductions of the course", async () => {
+  const course = makeCourse();
+  const { dialog, lines } = await show({ course, wanted: moduleOf(course, 1) });
+  expect(dialog.getByRole("heading", { name: "Spanning trees" })).toBeDefined();
+  expect(dialog.getByText("One module of the course. It stays yours.")).toBeDefined();
+  expect(lines()).toEqual(["Spanning trees$2 (200 cupoints)", "The cut argument11:01", "Kruskal, sorted11:02"]);
+});
+
+test("BUY-32: of a certification it is said what stays and what ends, and each reduction by its name", async () => {
+  const certified = makeCourse({ certification });
+  const course = { ...certified, promotion: promotionOf(certified) };
+  const { dialog, lines, unmount } = await show({ course, wanted: { kind: "certification" } });
+  expect(
+    dialog.getByText("The course, which stays yours, and its certification, which runs for 12 months."),
+  ).toBeDefined();
+  expect(lines()).toEqual([
+    "1. Walking a graphBefore: $2.50 $1.38 (138 cupoints)",
+    "2. Spanning treesBefore: $2 $1.10 (110 cupoints)",
+    "3. Shortest pathsBefore: $2 $1.10 (110 cupoints)",
+    "CertificationBefore: $3 $2.25 (225 cupoints)",
+    "Whole course: 20% off",
+    "Promotion AUTUMN: 25% off",
+  ]);
+  unmount();
+  expect((await show({ course })).dialog.getByText("The whole course. It stays yours.")).toBeDefined();
+});
+
+test("WAL-37: a final purchase says so instead of the hour", async () => {
+  const course = makeCourse();
+  const givenBack = { modules: course.modules.map(({ id }) => id), certification: false };
+  const { dialog, alerts } = await show({ course: { ...course, givenBack } });
+  expect(alerts()).toEqual([
+    "This purchase is final. You have had it before and given it back, so it cannot be given back again.",
+  ]);
+  expect(dialog.getByText(/^Nothing is/).textContent).toBe("Nothing is bought before you press.");
+});
+
+test("BUY-30: the new price is charged, counted and named; another refusal keeps the price and says why", async () => {
+  const changed = new Failure("price.changed", undefined, { price: 600 });
+  const { dialog, sums, alerts, unmount } = await show({ purchase: { newPrice: 600, error: changed } });
+  expect(sums()).toEqual(["1240 cupoints", "−600 cupoints", "640 cupoints"]);
+  expect(alerts()).toEqual(["The price has changed. It is now $6 (600 cupoints). Nothing was bought."]);
+  expect(dialog.getByRole("button", { name: "Buy for $6 (600 cupoints)" })).toBeDefined();
+  unmount();
+  const refused = await show({ purchase: { error: new Failure("coupon.expired") } });
+  expect(refused.alerts()).toEqual(["This code has expired."]);
+});
+
+test("BUY-11, BUY-12: what was bought is unlocked, and watching begins at its first lecture, with the key of the page", async () => {
+  const course = makeCourse({
+    modules: [
+      { name: "To come", videos: [] },
+      { name: "Walking", videos: ["One"] },
+    ],
+  });
+  const text = async (wanted?: Wanted) => {
+    const { dialog, unmount, onClose } = await show({ course, wanted, purchase: { isDone: true }, at: "/?key=k" });
+    expect(dialog.getByRole("heading", { name: "Purchase successful." })).toBeDefined();
+    const link = dialog.queryByRole("link", { name: "Start watching" });
+    const said = [dialog.getByRole("status").textContent, link?.getAttribute("href")];
+    expect(onClose).not.toHaveBeenCalled();
+    unmount();
+    return said;
+  };
+  const watching = "/collections/5/modules/2/videos/1/?key=k";
+  expect(await text()).toEqual(["Algorithms on Graphs is yours: all modules and videos are unlocked.", watching]);
+  const unlocked = "is yours: the module and all its videos are unlocked.";
+  expect(await text(moduleOf(course, 1))).toEqual([`Walking ${unlocked}`, watching]);
+  expect(await text(moduleOf(course, 0))).toEqual([`To come ${unlocked}`, undefined]);
+});
+
+test("BUY-22: a guest is asked to sign up first, whatever the wish", async () => {
+  const { dialog, onClose, reset } = await show({ user: undefined });
+  expect(dialog.getByRole("heading", { name: "Sign up to continue" })).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(reset).toHaveBeenCalledOnce();
+});

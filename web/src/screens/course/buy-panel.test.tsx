@@ -1,0 +1,159 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { certification, makeCoupon, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
+import type { Course, CurrentUser } from "../../purchase/course.ts";
+import { learner } from "../../test/people.ts";
+import { BuyPanel } from "./buy-panel.tsx";
+import { permanent } from "./course-page.test-kit.ts";
+
+type Wish = {
+  course?: Course;
+  user?: CurrentUser | undefined;
+  coupon?: ReturnType<typeof makeCoupon>;
+  isKnown?: boolean;
+};
+
+const show = ({ course = makeCourse(), coupon, isKnown = true, ...who }: Wish = {}) => {
+  const user = "user" in who ? who.user : learner;
+  const onBuy = vi.fn();
+  const { unmount } = render(
+    <MemoryRouter>
+      <BuyPanel
+        course={course}
+        buyer={{ user, coupon }}
+        isKnown={isKnown}
+        options={{ key: "k" }}
+        picture="the picture"
+        code="the code"
+        onBuy={onBuy}
+      />
+    </MemoryRouter>,
+  );
+  const panel = within(screen.getByRole("complementary", { name: "Buy this course" }));
+  const texts = () => panel.queryAllByRole("listitem").map((item) => item.textContent);
+  return { panel, texts, onBuy, unmount };
+};
+
+const owning = (course: Course, count = course.modules.length): CurrentUser => ({
+  ...learner,
+  moduleAccess: Object.fromEntries(course.modules.slice(0, count).map(({ id }) => [id, permanent])),
+});
+
+const kept = "3 modules with 5 videos, yours to keep";
+const hour = "Refund within one hour";
+const bar = () => screen.queryByRole("region", { name: "Price" })?.textContent;
+
+test("BUY-30, CAT-26: the panel says the price, the value before reductions, each of them, and what is included", async () => {
+  const { panel, texts, onBuy } = show();
+  expect(panel.getByText(/^Total value/).textContent).toBe("Total value before reductions $6.50 (650 cupoints)");
+  expect(texts()).toEqual(["20% off Whole course", "You have 1240 cupoints, so 720 will be left", kept, hour]);
+  expect(panel.getByText("the code")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(bar()).toBe("$5.20 (520 cupoints)Buy the course");
+  await userEvent.click(panel.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" }));
+  await userEvent.click(screen.getByRole("button", { name: "Buy the course" }));
+  expect(onBuy).toHaveBeenCalledTimes(2);
+});
+
+test("BUY-30: without a reduction nothing is struck through and no reduction is listed", () => {
+  const { panel, texts } = show({ course: makeCourse({ bundleDiscount: 0 }) });
+  expect(panel.getByText(/^Total value/).textContent).toBe("Total value $6.50 (650 cupoints)");
+  expect(texts()).toEqual(["You have 1240 cupoints, so 590 will be left", kept, hour]);
+  expect(panel.getAllByRole("list")).toHaveLength(1);
+});
+
+test("BUY-26: a free course is enrolled in, without wallet and refund", () => {
+  const { panel, texts } = show({ course: makeCourse({ freeCourse: true }) });
+  expect(panel.getByRole("button", { name: "Enrol in the course, Free" })).toBeDefined();
+  expect(texts()).toEqual([kept]);
+  expect(bar()).toBe("FreeEnrol in the course");
+});
+
+test("BUY-07: where everything is held only what it is remains: no price, no code, no bar", () => {
+  const course = makeCourse();
+  const { panel, texts } = show({ course, user: owning(course) });
+  expect(panel.getByRole("button", { name: "All Content Purchased" })).toHaveProperty("disabled", true);
+  expect(panel.queryByText(/Total value/)).toBeNull();
+  expect(panel.queryByText("the code")).toBeNull();
+  expect(texts()).toEqual([kept]);
+  expect(bar()).toBeUndefined();
+});
+
+test("BUY-15, WAL-37: what is held already is counted, and that buying the rest again is final is said before", () => {
+  const course = makeCourse();
+  const { texts, unmount } = show({ course, user: owning(course, 1) });
+  expect(texts().slice(1)).toEqual([
+    "You have 1240 cupoints, so 920 will be left",
+    "1 module is yours already and costs nothing",
+    kept,
+    hour,
+  ]);
+  unmount();
+  const givenBack = { modules: course.modules.map(({ id }) => id), certification: false };
+  const again = show({ course: { ...course, givenBack }, user: owning(course, 2) });
+  expect(again.texts().slice(2)).toEqual([
+    "2 modules are yours already and cost nothing",
+    kept,
+    "You gave this back once, so buying it again is final",
+  ]);
+});
+
+test("BUY-30: while it is not known who looks there is a price and nothing to press", () => {
+  const { panel } = show({ isKnown: false });
+  expect(panel.queryByRole("button")).toBeNull();
+  expect(panel.getByText(/^Total value/)).toBeDefined();
+  expect(bar()).toBeUndefined();
+});
+
+test("CRS-38: who teaches the course is told why all of it is open; a learner and a guest are not", () => {
+  const house = "You teach or look after this course, so all of it is open to you";
+  const course = makeCourse();
+  const { texts, unmount } = show({ course: { ...course, mayEdit: true } });
+  expect(texts()).toEqual([house, kept]);
+  unmount();
+  const guest = show({ course: { ...course, mayEdit: true }, user: undefined });
+  expect(guest.texts()).toEqual(["20% off Whole course", kept, hour]);
+});
+
+test("BUY-14, BUY-18, CRS-46: promotion and coupon are named, and why the promotion of the address does not count", () => {
+  const plain = makeCourse({ bundleDiscount: 0 });
+  const coupon = makeCoupon({ discountedCollections: [5], percentDiscount: 12.5 });
+  const course = { ...plain, promotion: promotionOf(plain), promotionRefusal: "It ended on Monday." };
+  const { texts } = show({ course, coupon });
+  expect(texts().slice(0, 2)).toEqual(["25% off Promotion AUTUMN", "12.5% off Coupon HALF"]);
+  expect(screen.getByRole("alert").textContent).toBe("It ended on Monday.");
+});
+
+test("CER-16, CER-14: what the panel says of the certification follows what the learner has of it", () => {
+  const certified = makeCourse({ certification });
+  const end = { endsAt: "2026-12-01T00:00:00Z" };
+  const running = { isExpired: false, ...end };
+  const over = { isExpired: true, ...end };
+  const certificate = (isExpired: boolean): Course["userCertification"] => ({
+    id: 1,
+    status: "not_requested",
+    isExpired,
+    accessUntil: "2027-01-01T00:00:00Z",
+  });
+  const said = (wish: Partial<Course>) => {
+    const { panel, unmount } = show({ course: { ...certified, ...wish } });
+    const link = panel.getByRole("link", { name: "See certification" });
+    expect(link.getAttribute("href")).toBe("/collections/5/certification/?key=k");
+    const text = link.closest("li")?.textContent;
+    unmount();
+    return text?.replace(" See certification", "");
+  };
+  const trial = "Certificate with a 14-day free trial.";
+  const only = "Ends in a certificate.";
+  expect(said({})).toBe(trial);
+  expect(said({ certification: { ...certification, trialPeriod: 1 } })).toBe("Certificate with a 1-day free trial.");
+  expect(said({ certification: { ...certification, trialPeriod: 0 } })).toBe(only);
+  expect(said({ userEvaluation: running })).toBe("Your free trial is running.");
+  expect(said({ userEvaluation: over })).toBe(only);
+  expect(said({ userCertification: certificate(true) })).toBe(only);
+  expect(said({ userCertification: certificate(false), userEvaluation: running })).toBe(
+    "Your certification is running.",
+  );
+});
