@@ -65,7 +65,7 @@ export class AnswerReader {
 
 const readHead = (bytes: Buffer): Head | undefined => {
   const end = bytes.indexOf(headEnd);
-  if (end < 0) return undefined;
+  if (end === -1) return undefined;
   const [first = "", ...lines] = bytes.toString("latin1", 0, end).split(lineEnd);
   const [, minor, status] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
   if (!status) throw new Error("it does not begin as HTTP/1.1 does");
@@ -98,7 +98,7 @@ const readChunks = (bytes: Buffer, bodyFrom: number): Body | undefined => {
   const chunks: Buffer[] = [];
   for (let at = bodyFrom; ; ) {
     const sizeEnd = bytes.indexOf(lineEnd, at);
-    if (sizeEnd < 0) return undefined;
+    if (sizeEnd === -1) return undefined;
     const [size = ""] = bytes.toString("latin1", at, sizeEnd).split(";");
     if (!/^[\da-f]{1,6}$/i.test(size.trim())) throw new Error("a chunk has no size");
     const from = sizeEnd + lineEnd.length;
@@ -106,7 +106,7 @@ const readChunks = (bytes: Buffer, bodyFrom: number): Body | undefined => {
     if (length === 0) {
       // Trailing headers may follow; an empty line ends them.
       const ends = bytes.indexOf(headEnd, sizeEnd);
-      return ends < 0 ? undefined : { text: Buffer.concat(chunks).toString("utf8"), ends: ends + headEnd.length };
+      return ends === -1 ? undefined : { text: Buffer.concat(chunks).toString("utf8"), ends: ends + headEnd.length };
     }
     if (bytes.length < from + length + lineEnd.length) return undefined;
     if (bytes.toString("latin1", from + length, from + length + 2) !== lineEnd) throw new Error("a chunk does not end");
