@@ -24,7 +24,7 @@ const tallLine = 110;
  * line that a long paragraph has pushed out of view. Whoever scrolls reads on their own until they ask to follow again.
  */
 export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, onFollowing }: Options) => {
-  const shownParagraph = useRef(-1);
+  const shownParagraph = useRef<number>(undefined);
 
   const bring = useEffectEvent((line: number) => {
     if (line < 0) return;
@@ -48,14 +48,14 @@ export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, on
 
   useEffect(() => {
     if (isFollowing) bring(now);
-    else shownParagraph.current = -1;
+    else shownParagraph.current = undefined;
   }, [isFollowing, now]);
 
   const stop = () => onFollowing(false);
   return {
     /** After a jump its paragraph is brought to the top, also one that is shown already. */
     resume: useCallback(() => {
-      shownParagraph.current = -1;
+      shownParagraph.current = undefined;
       onFollowing(true);
     }, [onFollowing]),
     /** Only what a reader does; scrolling by this code fires none of them. */

@@ -1,0 +1,93 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentProps, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { TranscriptSearch } from "./transcript-search.tsx";
+
+const show = (wish: Partial<ComponentProps<typeof TranscriptSearch>> = {}) => {
+  const [onHit, onFollow, onSearch] = [vi.fn(), vi.fn(), vi.fn()];
+  const { hits = [3, 9, 40] } = wish;
+  const Held = () => {
+    const [search, setSearch] = useState(wish.search ?? "");
+    return (
+      <TranscriptSearch
+        hits={hits}
+        hitsNow={() => hits}
+        onHit={onHit}
+        onFollow={onFollow}
+        isFollowing={false}
+        {...wish}
+        search={search}
+        onSearch={(text) => {
+          onSearch(text);
+          setSearch(text);
+        }}
+      />
+    );
+  };
+  render(<Held />);
+  const user = userEvent.setup();
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  return { user, press, onHit, onFollow, onSearch, status: () => screen.queryByRole("status")?.textContent };
+};
+
+const field = () => screen.getByRole("searchbox", { name: "Search this transcript" });
+const carets = () =>
+  ["Previous hit", "Next hit"].map((name) => screen.getByRole("button", { name }).hasAttribute("disabled"));
+
+test("TRN-15: the carets and Enter lead from hit to hit, in both directions and round the ends", async () => {
+  const { user, press, onHit, status } = show({ search: "graph" });
+  expect(status()).toBe("Line 1 of 3");
+  await press("Next hit");
+  expect(status()).toBe("Line 2 of 3");
+  await press("Previous hit");
+  await press("Previous hit");
+  expect(status()).toBe("Line 3 of 3");
+  await user.type(field(), "{Enter}");
+  expect(status()).toBe("Line 1 of 3");
+  expect(onHit.mock.calls).toEqual([[9], [3], [40], [3]]);
+});
+
+test("TRN-15: other words begin at their first hit again", async () => {
+  const { user, press, onSearch, status } = show({ search: "graph" });
+  await press("Next hit");
+  await user.type(field(), "s");
+  expect(onSearch.mock.calls).toEqual([["graphs"]]);
+  expect(status()).toBe("Line 1 of 3");
+});
+
+test("TRN-15: of one hit and of none it is said so, and where there is none nothing leads anywhere", async () => {
+  const one = show({ search: "graph", hits: [0] });
+  expect([one.status(), carets()]).toEqual(["Line 1 of 1", [false, false]]);
+  await one.press("Next hit");
+  expect(one.onHit.mock.calls).toEqual([[0]]);
+});
+
+test("TRN-15: where no line says the words nothing leads anywhere, with Enter neither", async () => {
+  const { user, onHit, status } = show({ search: "graph", hits: [] });
+  expect([status(), carets()]).toEqual(["No line says this.", [true, true]]);
+  await user.type(field(), "{Enter}");
+  expect(onHit).not.toHaveBeenCalled();
+});
+
+test("TRN-15: Enter asks for the hits of the words that stand in the field, also before they are drawn", async () => {
+  const { user, onHit } = show({ search: "graph", hits: [], hitsNow: () => [5, 6] });
+  await user.type(field(), "{Enter}");
+  expect(onHit.mock.calls).toEqual([[6]]);
+});
+
+test("TRN-12: without words there is no count; the way back to the video says whether it is taken", async () => {
+  const { press, onFollow, status } = show({ search: "  ", isFollowing: true });
+  expect(status()).toBeUndefined();
+  expect(screen.queryByRole("button", { name: "Next hit" })).toBeNull();
+  const back = screen.getByRole("button", { name: "Follow the video" });
+  expect([back.getAttribute("aria-pressed"), back.parentElement?.dataset.on]).toEqual(["true", "true"]);
+  await press("Follow the video");
+  expect(onFollow).toHaveBeenCalledOnce();
+});
+
+test("E-097: while the reader reads on their own the way back is not marked", () => {
+  show();
+  const back = screen.getByRole("button", { name: "Follow the video" });
+  expect([back.getAttribute("aria-pressed"), back.parentElement?.dataset.on]).toEqual(["false", undefined]);
+});

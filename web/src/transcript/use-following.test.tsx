@@ -1,0 +1,138 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { renderHook } from "@testing-library/react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useFollowing } from "./use-following.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const lineHeight = 60;
+
+// Two paragraphs, of thirty lines and of ten.
+const segments = Array.from({ length: 40 }, (_, index) => ({
+  text: `Line ${index}`,
+  startTime: index,
+  endTime: index + 1,
+  startOfParagraph: index === 0 || index === 30,
+}));
+
+type Wish = { height?: number; scrollTop?: number; drawn?: readonly number[]; isCalm?: boolean; now?: number };
+
+const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }: Wish = {}) => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => ({ ...new EventTarget(), matches: isCalm, media: query }) as MediaQueryList,
+  );
+  const box = document.createElement("section");
+  Object.defineProperty(box, "clientHeight", { value: height });
+  Object.defineProperty(box, "scrollTop", { value: scrollTop });
+  const scrollToIndex = vi.fn();
+  const indexes = drawn ?? segments.map((_, index) => index);
+  const items = indexes.map((index) => ({ index, start: index * lineHeight, end: (index + 1) * lineHeight }));
+  const virtual = { getVirtualItems: () => items, scrollToIndex } as unknown as Virtualizer<HTMLElement, Element>;
+  const onFollowing = vi.fn();
+  const scroller = { current: box };
+  const { result, rerender } = renderHook(
+    (props: { now: number; isFollowing: boolean }) =>
+      useFollowing({ virtual, scroller, segments, onFollowing, ...props }),
+    { initialProps: { now, isFollowing: true } },
+  );
+  const go = (line: number, isFollowing = true) => rerender({ now: line, isFollowing });
+  return { box, hook: () => result.current, go, moves: () => scrollToIndex.mock.calls, onFollowing };
+};
+
+const smoothly = { align: "start", behavior: "smooth" };
+const atOnce = { align: "start", behavior: "auto" };
+
+test("TRN-05, E-097: a paragraph is brought to the top when it begins, and nothing moves while its lines are in view", () => {
+  const { go, moves } = follow({ height: 40 * lineHeight });
+  expect(moves()).toEqual([]);
+  go(0);
+  expect(moves()).toEqual([[0, smoothly]]);
+  for (const line of [1, 2, 29]) go(line);
+  expect(moves()).toHaveLength(1);
+  go(30);
+  go(31);
+  expect(moves().slice(1)).toEqual([[30, smoothly]]);
+});
+
+test("TRN-05: a line that its paragraph has pushed out of view, at either end, is brought to the top", () => {
+  // Lines 10 to 13 stand in the window to the pixel.
+  const { go, moves } = follow({ scrollTop: 600, height: 4 * lineHeight, now: 0 });
+  for (const line of [10, 11, 13]) go(line);
+  expect(moves()).toEqual([[0, smoothly]]);
+  go(14);
+  go(9);
+  expect(moves().slice(1)).toEqual([
+    [14, smoothly],
+    [9, smoothly],
+  ]);
+});
+
+test("TRN-05: a line a pixel out of view at one end is out of view", () => {
+  for (const wish of [
+    { scrollTop: 601, height: 600 },
+    { scrollTop: 500, height: 159 },
+  ]) {
+    const { go, moves } = follow({ ...wish, now: 0 });
+    go(10);
+    expect(moves().at(-1)).toEqual([10, smoothly]);
+  }
+});
+
+test("TRN-05: of a paragraph that is too long to show both, the line is brought and not the beginning", () => {
+  const first = (wish: Wish) => follow(wish).moves()[0]?.[0];
+  expect(first({ height: 2000, now: 7 })).toBe(0);
+  expect(first({ height: 2000, now: 8 })).toBe(8);
+  expect(first({ height: 0, now: 7 })).toBe(0);
+  // As on a phone: three lines of 110 pixels.
+  expect(first({ height: 330, now: 2 })).toBe(0);
+  expect(first({ height: 330, now: 3 })).toBe(3);
+  expect(first({ height: 2000, now: 37 })).toBe(30);
+});
+
+test("TRN-05: near lines are scrolled to smoothly, far ones at once, and so are all for who wants less motion", () => {
+  expect(follow({ now: 0 }).moves()).toEqual([[0, smoothly]]);
+  expect(follow({ now: 0, isCalm: true }).moves()).toEqual([[0, atOnce]]);
+  const { go, moves } = follow({ now: 0, drawn: [0, 1] });
+  go(20);
+  expect(moves()).toEqual([
+    [0, smoothly],
+    [20, atOnce],
+  ]);
+});
+
+test("E-097: who reads on their own is left alone; when they follow again the paragraph is brought anew", () => {
+  const { go, moves } = follow({ now: 0, height: 40 * lineHeight });
+  go(31, false);
+  go(32, false);
+  expect(moves()).toHaveLength(1);
+  go(32);
+  expect(moves().slice(1)).toEqual([[30, smoothly]]);
+  go(32, false);
+  go(32);
+  expect(moves().slice(2)).toEqual([[30, smoothly]]);
+});
+
+test("TRN-10: after a jump its paragraph is brought to the top, also one that is shown already", () => {
+  const { go, moves, hook, onFollowing } = follow({ now: 0, height: 40 * lineHeight });
+  hook().resume();
+  expect(onFollowing.mock.calls).toEqual([[true]]);
+  go(1);
+  expect(moves().slice(1)).toEqual([[0, smoothly]]);
+});
+
+test("E-097: only what a reader does to scroll ends the following", () => {
+  const { hook, onFollowing, box } = follow();
+  const { on } = hook();
+  on.onKeyDown({ key: "Tab" } as KeyboardEvent);
+  on.onPointerDown({ target: document.body } as unknown as PointerEvent);
+  expect(onFollowing).not.toHaveBeenCalled();
+  on.onWheel();
+  on.onTouchMove();
+  on.onPointerDown({ target: box } as unknown as PointerEvent);
+  for (const key of ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"])
+    on.onKeyDown({ key } as KeyboardEvent);
+  expect(onFollowing.mock.calls).toEqual(Array.from({ length: 9 }, () => [false]));
+});
