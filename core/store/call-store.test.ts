@@ -56,13 +56,18 @@ afterEach(() => {
 const storeOf = async (...answers: readonly Answer[]) => {
   const calls: Call[] = [];
   let opened = 0;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = "";
-    for await (const piece of request) body += piece;
-    calls.push({ headers: request.headers, body });
-    const answer = answers[calls.length - 1] ?? answers.at(-1) ?? "broken";
-    if (answer === "broken") request.socket.destroy();
-    else response.writeHead(answer[0]).end(answer[1]);
+    request.setEncoding("utf8");
+    request.on("data", (piece: string) => {
+      body += piece;
+    });
+    request.on("end", () => {
+      calls.push({ headers: request.headers, body });
+      const answer = answers[calls.length - 1] ?? answers.at(-1) ?? "broken";
+      if (answer === "broken") request.socket.destroy();
+      else response.writeHead(answer[0]).end(answer[1]);
+    });
   });
   server.on("connection", () => {
     opened += 1;

@@ -21,9 +21,7 @@ const segments = Array.from({ length: 40 }, (_, index) => ({
 type Wish = { height?: number; scrollTop?: number; drawn?: readonly number[]; isCalm?: boolean; now?: number };
 
 const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }: Wish = {}) => {
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (query) => ({ ...new EventTarget(), matches: isCalm, media: query }) as MediaQueryList,
-  );
+  vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isCalm }) as MediaQueryList);
   const box = document.createElement("section");
   Object.defineProperty(box, "clientHeight", { value: height });
   Object.defineProperty(box, "scrollTop", { value: scrollTop });

@@ -27,6 +27,7 @@ const show = ({ course = makeCourse(), coupon, isKnown = true, ...who }: Wish = 
         options={{ key: "k" }}
         picture="the picture"
         code="the code"
+        watch="the way to the lectures"
         onBuy={onBuy}
       />
     </MemoryRouter>,
@@ -50,6 +51,7 @@ test("BUY-30, CAT-26: the panel says the price, the value before reductions, eac
   expect(panel.getByText(/^Total value/).textContent).toBe("Total value before reductions $6.50 (650 cupoints)");
   expect(texts()).toEqual(["20% off Whole course", "You have 1240 cupoints, so 720 will be left", kept, hour]);
   expect(panel.getByText("the code")).toBeDefined();
+  expect(panel.queryByText(/the way to the lectures/)).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(bar()).toBe("$5.20 (520 cupoints)Buy the course");
   await userEvent.click(panel.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" }));
@@ -77,6 +79,7 @@ test("BUY-07: where everything is held only what it is remains: no price, no cod
   expect(panel.getByRole("button", { name: "All Content Purchased" })).toHaveProperty("disabled", true);
   expect(panel.queryByText(/Total value/)).toBeNull();
   expect(panel.queryByText("the code")).toBeNull();
+  expect(panel.getByText(/the way to the lectures/)).toBeDefined();
   expect(texts()).toEqual([kept]);
   expect(bar()).toBeUndefined();
 });
