@@ -233,6 +233,19 @@ test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async
   expect(cards.find(({ name }) => name === "Premium")).toMatchObject({ userEvaluation: null, userCertification: null });
 });
 
+test("CAT-52: a fold sees the course, the lists and the words as they were written this moment", async () => {
+  await fallBehind();
+  const first = await publish({ name: "Zirconium one" });
+  const second = await publish({ name: "Zirconium two" });
+  await fallBehind();
+  expect(await names({ search: "zirconium" })).toEqual(["Zirconium two", "Zirconium one"]);
+  expect((await names()).slice(0, 2)).toEqual(["Zirconium two", "Zirconium one"]);
+  for (const id of [first, second]) await unlist(id);
+  await fallBehind();
+  expect(await names({ search: "zirconium" })).toEqual([]);
+  expect(await names()).not.toContain("Zirconium two");
+});
+
 test("SES-48: a list knows at once who has signed up, and who has signed out", async () => {
   const ids = [made.premium ?? 0];
   await fallBehind();

@@ -14,6 +14,7 @@ import { refreshBorrowers, refreshLoans } from "../module/borrowers.ts";
 import { createPromotion } from "../promotion/promotion.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { listAllQuestions } from "../quiz/list.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { readTranscript } from "../transcript/read.ts";
 import { acceptAuthor } from "./author.test-kit.ts";
@@ -157,6 +158,7 @@ test("COD-56, COD-57: the people of a course see every class that opens it and e
   const { classId } = await createClass(bob, classWish([course, own], { expiresOn: "2081-12-31" }));
   const { code } = await readTaughtClass(bob, classId);
   await redeemCoupon(member, code);
+  await fallBehind();
   await updateCourse(ada, courseId, formOf(course, { primaryAuthorUsername: ada.username }));
 
   expect(await listCovering(ada, courseId)).toMatchObject([

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { readTranscript } from "./read.ts";
 import { uploadTranscripts } from "./upload.ts";
+
+lagFromTheStart();
 
 const transcript = [{ text: "Only for who paid", startTime: 0, endTime: 4, startOfParagraph: true }];
 
@@ -22,6 +25,7 @@ test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothin
   const paid = await show(ada);
   const again = await show(ada);
   const lines = async (creator: typeof ada, videoId: number) => (await readTranscript(creator, videoId)).length;
+  await fallBehind();
   expect(await uploadTranscripts(admin, [{ embedId, transcript }])).toMatchObject({ succeeded: 1, ambiguous: 0 });
   expect([await lines(ada, paid.videoId), await lines(ada, again.videoId)]).toEqual([1, 1]);
 
@@ -29,6 +33,7 @@ test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothin
   expect(await lines(thief, stolen.videoId)).toBe(0);
   // Not by the next upload either, which says whose lecture it means.
   const longer = [...transcript, { text: "And more", startTime: 4, endTime: 8, startOfParagraph: false }];
+  await fallBehind();
   const blind = await uploadTranscripts(admin, [{ embedId, transcript: longer }]);
   expect(blind).toEqual({ succeeded: 0, failed: 0, dne: 0, ambiguous: 1 });
   const meant = { embedId, transcript: longer, collection: paid.courseId };

@@ -1,6 +1,7 @@
 import { routes } from "@cu/api/routes";
 import { makeCertified } from "@cu/core/certification/certification.test-kit";
 import { buyCourse } from "@cu/core/purchase/buy-course";
+import { fallBehind } from "@cu/core/test-kit/fall-behind";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { fund } from "@cu/core/wallet/ledger.test-kit";
 import { expect, test } from "vitest";
@@ -108,6 +109,7 @@ test("ADM-31, ADM-38: the list names person, course, status and end, and its pag
 });
 
 test("ADM-33, ADM-38: the statistics hold the course's modules, every video and the figures, in five store calls", async () => {
+  await fallBehind();
   const course = await makeCertified();
   const holder = await holderOf(course.id);
   await call("certification.request", { token: holder.token, params: { courseId: course.id }, body: {} });
