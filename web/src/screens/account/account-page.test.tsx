@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { creator, learner } from "../../test/people.ts";
@@ -110,6 +110,112 @@ test("WAL-02: the transactions before the newest hundred come on demand, until t
   expect(screen.getByText("Number 0")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Show older transactions" })).toBeNull();
   expect(api.of("user.read").map(({ query }) => query.before)).toContain(String(newest.at(-1)?.id));
+});
+
+test("WAL-02: older transactions go on as long as a page is full; one that fails is told and asked for again", async () => {
+  const numbered = (count: number, from: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...topUp, id: 80_000_000 - from - n, memo: `Number ${from + n}` }));
+  const [newest, second, third] = [numbered(100, 0), numbered(100, 100), numbered(2, 200)];
+  let isBroken = false;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const api = fakeApi({
+    "user.read": async ({ query }) => {
+      if (query.before === String(second.at(-1)?.id)) {
+        if (isBroken) throw new Failure("server.broken");
+        return holding(third);
+      }
+      if (query.before) await held;
+      return holding(query.before ? second : newest);
+    },
+  });
+  await visit();
+  // By their words: roles of two hundred rows are looked up for seconds on a busy machine.
+  const words = "Show older transactions";
+  const press = (text: string) => fireEvent.click(screen.getByText(text));
+  await screen.findByText(words);
+  press(words);
+  expect((await screen.findByText("Loading")).closest("button")?.disabled).toBe(true);
+  release();
+  expect(await screen.findByText("Number 199")).toBeDefined();
+  isBroken = true;
+  press(words);
+  const section = (await screen.findByText("Failed to load data")).closest("section");
+  expect(section?.textContent).toContain("Something went wrong.");
+  expect(screen.getByText("Number 199")).toBeDefined();
+  expect(screen.queryByText(words)).toBeNull();
+  isBroken = false;
+  for (const again of within(section ?? document.body).getAllByText("Load again")) fireEvent.click(again);
+  expect(await screen.findByText("Number 201")).toBeDefined();
+  expect(screen.queryByText("Failed to load data")).toBeNull();
+  expect(screen.queryByText(words)).toBeNull();
+  const asked = new Set(api.of("user.read").flatMap(({ query }) => query.before ?? []));
+  expect([...asked]).toEqual([newest, second].map((page) => String(page.at(-1)?.id)));
+});
+
+test("WAL-02: a wallet with fewer than a hundred transactions has no older ones to show", async () => {
+  fakeApi({ "user.read": () => holding([topUp]) });
+  await visit();
+  await rowOf(topUp.memo);
+  expect(screen.queryByRole("button", { name: "Show older transactions" })).toBeNull();
+  expect(screen.queryByText("Nothing to load")).toBeNull();
+});
+
+test("WAL-11, WAL-23: the balance says what it is worth and for how many videos it is enough", async () => {
+  for (const [cupoints, said] of [
+    [0, "Balance0 cupointsWorth $0 USD (US Dollar). 100 cupoints are $1."],
+    [1, "Balance1 cupointWorth $0.01 USD (US Dollar). 100 cupoints are $1."],
+    [39, "Balance39 cupointsWorth $0.39 USD (US Dollar). 100 cupoints are $1."],
+    [40, "Balance40 cupointsWorth $0.40 USD (US Dollar). 100 cupoints are $1.Enough for about 1 video"],
+    [1240, "Balance1240 cupointsWorth $12.40 USD (US Dollar). 100 cupoints are $1.Enough for about 31 videos"],
+  ] as const) {
+    fakeApi({ "user.read": () => holding([topUp], cupoints) });
+    const { unmount } = await visit();
+    expect((await screen.findByRole("region", { name: "Balance" })).textContent, String(cupoints)).toBe(said);
+    unmount();
+  }
+});
+
+test("WAL-10: name and address of the person, in words", async () => {
+  fakeApi({ "user.read": () => learner });
+  await visit();
+  const details = await screen.findByRole("complementary", { name: "Account" });
+  const facts = [...details.querySelectorAll("dt")].map(
+    (term) => `${term.textContent}: ${term.nextSibling?.textContent}`,
+  );
+  expect(facts).toEqual([
+    `Name: ${learner.firstName} ${learner.lastName}`,
+    `E-mail: ${learner.email}`,
+    "Account type: General User",
+    "Joined: 09/02/2026",
+  ]);
+});
+
+test("WAL-22: of each kind the table says in words what it was", async () => {
+  const kinds = ["suspension", "resumption"] as const;
+  fakeApi({
+    "user.read": () =>
+      holding(
+        kinds.map((transactionType, n) => ({ ...topUp, id: 70_000_010 + n, transactionType, memo: transactionType })),
+      ),
+  });
+  await visit();
+  const firstCell = async (memo: string) => (await rowOf(memo)).getAllByRole("cell")[0]?.textContent;
+  expect(await firstCell("suspension")).toMatch(/^suspensionSuspension, /);
+  expect(await firstCell("resumption")).toMatch(/^resumptionResumption, /);
+});
+
+test("WAL-12: whoever does not want to wait goes to the login at once", async () => {
+  fakeApi({ "accounts.tokens": () => ({}) });
+  const { user, getByText } = await visit("/account", false);
+  await user.click(await screen.findByRole("button", { name: "Login now" }));
+  expect(getByText("At /login?next=%2Faccount")).toBeDefined();
+});
+
+test("ERR-07: while the account is read the page says so", async () => {
+  fakeApi({ "user.read": () => Promise.withResolvers<never>().promise });
+  await visit();
+  expect(await screen.findByText("Loading your account")).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Balance" })).toBeNull();
 });
 
 test("ERR-07: a wallet without transactions says so", async () => {

@@ -29,3 +29,21 @@ test("WAL-36: a wallet that owes nothing says nothing of it", async () => {
   await rowOf(purchase.memo);
   expect(screen.queryByRole("region", { name: "What you owe" })).toBeNull();
 });
+
+test("WAL-36: once everything is paid it says that what was suspended opens again in a moment", async () => {
+  fakeApi({ "user.read": () => indebted(0) });
+  await visit();
+  const debt = await screen.findByRole("region", { name: "What you owe" });
+  expect(debt.textContent).toContain("Everything is paid. What was suspended opens again in a moment.");
+  expect(debt.textContent).not.toContain("You owe");
+});
+
+test("WAL-36: a debt that suspends nothing lists nothing", async () => {
+  const { primaryWallet, ...user } = indebted(150);
+  fakeApi({
+    "user.read": () => ({ ...user, primaryWallet: { ...primaryWallet, debt: { owedCupoints: 150, suspended: [] } } }),
+  });
+  await visit();
+  const debt = within(await screen.findByRole("region", { name: "What you owe" }));
+  expect(debt.queryByRole("list")).toBeNull();
+});

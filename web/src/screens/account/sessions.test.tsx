@@ -1,10 +1,19 @@
 import { Failure } from "@cu/api/failure";
+import { DesktopIcon } from "@phosphor-icons/react/dist/csr/Desktop";
+import { DeviceMobileIcon } from "@phosphor-icons/react/dist/csr/DeviceMobile";
+import { DeviceTabletIcon } from "@phosphor-icons/react/dist/csr/DeviceTablet";
+import { LaptopIcon } from "@phosphor-icons/react/dist/csr/Laptop";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { learner } from "../../test/people.ts";
 import { visit } from "./account.test-kit.tsx";
-import type { SignedIn } from "./session-words.ts";
+import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const here: SignedIn = {
   id: "here",
@@ -128,4 +137,90 @@ test("SES-49: devices that cannot be listed are told beside the rest of the page
   expect(screen.getByRole("region", { name: "Balance" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Load again" }));
   await list("Signed in on this device only");
+});
+
+test("SES-49: each kind of device has its own drawing", async () => {
+  const kinds = (["phone", "tablet", "computer"] as const).map((kind) => ({
+    ...phone,
+    id: kind,
+    device: { browser: "Safari", system: kind, kind },
+  }));
+  server([here, ...kinds]);
+  await visit();
+  const { rows } = await list("Signed in on four devices");
+  const drawn = rows().map((row) => row.querySelector("svg path")?.getAttribute("d"));
+  const lines = [LaptopIcon, DeviceMobileIcon, DeviceTabletIcon, DesktopIcon].map(
+    (Icon) => / d="([^"]+)"/.exec(renderToStaticMarkup(<Icon size={24} />))?.[1],
+  );
+  expect(drawn).toEqual(lines);
+});
+
+test("SES-49: the line of a device begins where it signed in and ends where it was last used, within seven days", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T09:00:00.000Z") });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  server([
+    { ...here, startedAt: daysAgo(3.5), lastUsedAt: daysAgo(1.75) },
+    { ...phone, startedAt: daysAgo(3.5), lastUsedAt: daysAgo(1.75) },
+    { ...unnamed, startedAt: daysAgo(9), lastUsedAt: daysAgo(-1) },
+  ]);
+  await visit();
+  const { rows } = await list("Signed in on three devices");
+  // The begin stands in min(), which the test's browser does not know: the length says where it is.
+  const lengths = rows().map((row) =>
+    [...row.querySelectorAll<HTMLElement>("[aria-hidden=true] > i")].map(({ style }) => style.width),
+  );
+  expect(lengths).toEqual([["50%", ""], ["25%"], ["100%"]]);
+});
+
+test("SES-49: while one is signed out no other can be, and the failure of all others is told in the question", async () => {
+  const refusal: { next?: Failure } = {};
+  const api = server([here, phone], refusal);
+  const { user } = await visit();
+  await list("Signed in on two devices");
+  refusal.next = new Failure("server.busy");
+  await user.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign out everywhere else?" }));
+  expect(dialog.getByText(/^The other device has to log in again/)).toBeDefined();
+  const act = dialog.getByRole("button", { name: "Sign out one device" });
+  await user.click(act);
+  expect((await dialog.findByRole("alert")).textContent).toContain("They may still be signed in: please try again.");
+  await user.dblClick(act);
+  expect(await screen.findByText("One device is signed out.")).toBeDefined();
+  expect(api.of("session.end-others")).toHaveLength(2);
+});
+
+test("SES-49: while a device is being signed out its button says so and the others wait", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const devices = [here, phone, unnamed];
+  const api = fakeApi({
+    "user.read": () => learner,
+    "session.list": () => devices,
+    "session.end": async () => {
+      await held;
+      devices.splice(1, 1);
+      return undefined;
+    },
+  });
+  const { user } = await visit();
+  const { section } = await list("Signed in on three devices");
+  const [first, second] = within(section).getAllByRole<HTMLButtonElement>("button", { name: /^Sign out (?!every)/ });
+  if (!first || !second) throw new Error("There are two other devices.");
+  await user.click(first);
+  await waitFor(() => expect(first.textContent).toContain("Signing out"));
+  expect(second.textContent).toBe("Sign out");
+  const others = screen.getByRole<HTMLButtonElement>("button", { name: "Sign out everywhere else" });
+  expect([second.disabled, others.disabled]).toEqual([true, true]);
+  release();
+  await list("Signed in on two devices");
+  await waitFor(() => expect(others.disabled).toBe(false));
+  expect(api.of("session.end")).toHaveLength(1);
+});
+
+test("SES-49: while the devices are listed the page says so; what a browser did not say of itself is left out", async () => {
+  fakeApi({ "user.read": () => learner, "session.list": () => Promise.withResolvers<never>().promise });
+  await visit();
+  expect(await screen.findByText("Loading your devices")).toBeDefined();
+  expect(deviceText({ browser: "Firefox" })).toBe("Firefox");
+  expect(deviceText({ system: "Linux" })).toBe("A browser on Linux");
+  expect([devicesText(9), devicesText(10)]).toEqual(["nine devices", "10 devices"]);
 });

@@ -31,6 +31,7 @@ export const useServerNow = (dates: readonly string[]): number => {
 };
 
 const untilChange = (left: number): number => {
-  if (Number.isNaN(left) || left < 0) return Number.POSITIVE_INFINITY;
-  return left <= minute ? left + 1 : left % minute || minute;
+  if (left < 0) return Number.POSITIVE_INFINITY;
+  // A millisecond after the minute, so that the hour itself still counts.
+  return (left % minute) + 1;
 };
