@@ -29,6 +29,10 @@ test("QNA-07, QNA-08: the box opens, is busy while it posts, then says so, close
   // Shown before the server has answered.
   expect(questions()[0]).toContain("Why relax twice?");
   expect(questions()[0]).toContain("Posting…");
+  expect(within(screen.getByRole("article")).queryByRole("button")).toBeNull();
+  for (const name of ["Cancel", "Posting"])
+    expect(screen.getByRole("button", { name })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("checkbox")).toHaveProperty("disabled", true);
   answer.resolve(posted("Why relax twice?"));
   expect(await screen.findByText("Your question was posted.")).toBeDefined();
   expect(screen.queryByRole("textbox", { name: "Your question" })).toBeNull();
@@ -156,4 +160,55 @@ test("QNA-53: a question that is refused after its page was left is told in the 
   answer.reject(new Failure("server.busy"));
   expect(await screen.findByText("Your question was not posted. It is kept where you wrote it.")).toBeDefined();
   expect(Object.values(sessionStorage).some((value) => String(value).includes("Gone?"))).toBe(true);
+});
+
+test("QNA-07: whoever has posted or given up goes on where the box was opened", async () => {
+  const { user } = await openDiscussion({ answers: { "qna.ask-in-video": () => posted("Why?") } });
+  const opener = () => screen.getByRole("button", { name: /^Ask about this/ });
+  await startAsking(user);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+  expect(screen.queryByText("Your question was posted.")).toBeNull();
+  const field = await startAsking(user);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, "Why?");
+  await user.click(submit());
+  await screen.findByText("Your question was posted.");
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test("QNA-53: a draft keeps whether it is anonymous, but not for whom that is not offered, and a blank one is none", async () => {
+  const first = await openDiscussion({ who: "lena" });
+  const field = await startAsking(first.user);
+  await first.user.type(field, "Half");
+  await first.user.click(screen.getByRole("checkbox"));
+  cleanup();
+  const again = await openDiscussion({ who: "lena", answers: { "qna.ask-in-video": () => posted("Half", true) } });
+  await startAsking(again.user);
+  expect(screen.getByRole("checkbox")).toHaveProperty("checked", true);
+  cleanup();
+  const creator = await openDiscussion({
+    who: "lena",
+    primaryAuthorId: me.id,
+    answers: { "qna.ask-in-video": () => posted("Half") },
+  });
+  await startAsking(creator.user);
+  expect(screen.getByText(/^Posting as/).textContent).toContain("Posting as Lena Moravec");
+  await creator.user.click(submit());
+  await screen.findByText("Your question was posted.");
+  expect(creator.api.of("qna.ask-in-video")[0]?.body).toMatchObject({ anonymous: false });
+  await creator.user.type(await startAsking(creator.user), "x{Backspace}");
+  await creator.user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Ask about this video." })).toBeDefined();
+});
+
+test("QNA-10: the warning goes with the first word", async () => {
+  const { user } = await openDiscussion();
+  const field = await startAsking(user);
+  expect(field.getAttribute("aria-describedby")).toBeNull();
+  await user.click(submit());
+  const { id } = screen.getByRole("alert");
+  expect(field.getAttribute("aria-describedby")).toBe(id);
+  await user.type(field, "W");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

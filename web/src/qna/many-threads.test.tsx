@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -60,6 +61,29 @@ test("QNA-49: at the end of a full answer older questions are looked for, until 
   await user.click(screen.getByRole("button", { name: "Look for older questions" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Look for older questions" })).toBeNull());
   expect(screen.getAllByRole("article")).toHaveLength(201);
+});
+
+test("QNA-49: a look for older questions that fails is told and offered again", async () => {
+  const dated = Array.from({ length: 200 }, (_, n) => makeThread(n + 1, `Number ${n}`));
+  let isBroken = false;
+  const list = ({ query }: { query: Record<string, string> }) => {
+    if (isBroken) throw new Failure("server.busy");
+    return query.before ? dated.slice(40) : dated.slice(0, 40);
+  };
+  const { user } = await openDiscussion({ answers: { "qna.list-in-video": list } });
+  await screen.findByText("20 of 200 questions");
+  expect(screen.queryByRole("button", { name: "Look for older questions" })).toBeNull();
+  for (let shown = 20; shown < 200; shown += 20)
+    await user.click(await screen.findByRole("button", { name: "Show 20 more questions" }));
+  isBroken = true;
+  await user.click(await screen.findByRole("button", { name: "Look for older questions" }));
+  expect(await screen.findByText(new Failure("server.busy").message)).toBeDefined();
+  const button = await screen.findByRole("button", { name: "Look for older questions" });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  isBroken = false;
+  await user.click(button);
+  // All of them were known already, and none is doubled.
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(200));
 });
 
 test("QNA-52: the search finds among all threads, by words of questions, replies and names", async () => {

@@ -208,3 +208,201 @@ test("QNA-53: a reply that was begun earlier is there again, without taking the 
   expect(await screen.findByRole("textbox", { name: "Your reply" })).toHaveProperty("value", "Half a reply");
   expect(document.activeElement).toBe(document.body);
 });
+
+test("QNA-37, QNA-54: a folded thread says how many of the replies that it does not show are new", async () => {
+  const highlighted = { user: ruth, instructorHighlight: true };
+  const { user } = await openDiscussion({
+    threads: [
+      makeThread(1, "Answered", {
+        responses: [
+          makeReply(11, "First answer", { ...highlighted, newComment: true }),
+          makeReply(12, "Second answer", { ...highlighted, newComment: true }),
+          makeReply(13, "Known", { newComment: false }),
+        ],
+      }),
+      makeThread(2, "Talk", { responses: [makeReply(21, "Fresh", { newComment: true })] }),
+      makeThread(3, "Old talk", { responses: [makeReply(31, "Stale"), makeReply(32, "Staler")] }),
+      makeThread(4, "Settled", { responses: [makeReply(41, "The only answer", highlighted)] }),
+    ],
+  });
+  const opener = async (words: string) =>
+    (await post(words))
+      .queryAllByRole("button")
+      .flatMap(({ textContent }) => (textContent === "Reply" ? [] : textContent));
+  expect(await opener("Answered")).toEqual(["3 replies1 new"]);
+  expect(await opener("Talk")).toEqual(["1 reply1 new"]);
+  expect(await opener("Old talk")).toEqual(["2 replies"]);
+  expect(await opener("Settled")).toEqual([]);
+  expect(screen.getByText("First answer")).toBeDefined();
+  expect(screen.queryByText("Second answer")).toBeNull();
+  await user.click((await post("Answered")).getByRole("button", { name: /^3 replies/ }));
+  expect(await opener("Answered")).toEqual(["Hide replies"]);
+  for (const words of ["First answer", "Second answer", "Known"]) expect(screen.getAllByText(words)).toHaveLength(1);
+});
+
+test("QNA-05: the reply form has the focus when it opens and gives it back when it closes", async () => {
+  const { user } = await openDiscussion({
+    threads: [makeThread(1, "Why?")],
+    answers: { "qna.reply-in-video": () => makeReply(3, "I see", { user: me, isOwn: true }) },
+  });
+  const question = await post("Why?");
+  const opener = question.getByRole("button", { name: "Reply" });
+  await user.click(opener);
+  await waitFor(() => expect(document.activeElement).toBe(question.getByRole("textbox", { name: "Your reply" })));
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(question.queryByText("Your reply was posted.")).toBeNull();
+  await user.click(opener);
+  await user.type(question.getByRole("textbox", { name: "Your reply" }), "I see");
+  await user.click(question.getByRole("button", { name: "Post reply" }));
+  expect(await question.findByText("Your reply was posted.")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(question.getByRole("button", { name: "Reply" }).getAttribute("aria-expanded")).toBe("false");
+});
+
+test("QNA-14: a reply may be anonymous, but not that of the license creator", async () => {
+  for (const [primaryAuthorId, boxes] of [
+    [ruth.id, 1],
+    [me.id, 0],
+  ] as const) {
+    const { user, api } = await openDiscussion({
+      primaryAuthorId,
+      threads: [makeThread(1, "Why?")],
+      answers: { "qna.reply-in-video": () => makeReply(3, "I see", { user: me, isOwn: true }) },
+    });
+    const question = await post("Why?");
+    await user.click(question.getByRole("button", { name: "Reply" }));
+    const anonymous = question.queryAllByRole("checkbox", { name: /^Post anonymously/ });
+    expect(anonymous).toHaveLength(boxes);
+    for (const box of anonymous) await user.click(box);
+    await user.type(question.getByRole("textbox", { name: "Your reply" }), "I see");
+    await user.click(question.getByRole("button", { name: "Post reply" }));
+    await question.findByText("Your reply was posted.");
+    expect(api.of("qna.reply-in-video")[0]?.body).toMatchObject({ anonymous: boxes === 1 });
+    cleanup();
+    sessionStorage.clear();
+  }
+});
+
+test("QNA-52: many replies come twenty at a time", async () => {
+  const responses = Array.from({ length: 45 }, (_, n) => makeReply(100 + n, `Reply ${n}`));
+  const { user } = await openDiscussion({ threads: [makeThread(1, "Why?", { responses })] });
+  const question = await post("Why?");
+  await user.click(question.getByRole("button", { name: "45 replies" }));
+  expect(question.getAllByRole("article")).toHaveLength(20);
+  await user.click(question.getByRole("button", { name: "Show 20 more replies" }));
+  expect(question.getAllByRole("article")).toHaveLength(40);
+  await user.click(question.getByRole("button", { name: "Show 5 more replies" }));
+  expect(question.getAllByRole("article")).toHaveLength(45);
+  expect(question.queryByRole("button", { name: /^Show/ })).toBeNull();
+});
+
+test("QNA-20: before a question is deleted it is said what goes with it; until then nothing does, and it can be left", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { user, api } = await openDiscussion({
+    threads: [
+      makeThread(1, "Two", { mayDelete: true, responses: [makeReply(2, "a"), makeReply(3, "b")] }),
+      makeThread(4, "One", { mayDelete: true, responses: [makeReply(5, "c")] }),
+      makeThread(6, "None", { mayDelete: true, mayRemove: true }),
+    ],
+    answers: { "qna.delete-in-video": () => held },
+  });
+  const ask = async (words: string, button: string) => {
+    await user.click((await post(words)).getByRole("button", { name: button }));
+    return within(await screen.findByRole("dialog"));
+  };
+  for (const [words, button, text] of [
+    ["Two", "Delete", "It is deleted for good, together with 2 replies."],
+    ["One", "Delete", "It is deleted for good, together with 1 reply."],
+    [
+      "None",
+      "Remove",
+      "Its words and its author's name disappear for everybody; the replies stay. This cannot be undone.",
+    ],
+    ["None", "Delete", "It is deleted for good."],
+  ] as const) {
+    const dialog = await ask(words, button);
+    expect(dialog.getByText(text)).toBeDefined();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+  expect(api.of("qna.delete-in-video")).toEqual([]);
+  const dialog = await ask("None", "Delete");
+  const confirm = dialog.getByRole("button", { name: "Delete question" });
+  await user.click(confirm);
+  await waitFor(() => expect(confirm).toHaveProperty("disabled", true));
+  expect(screen.getByText("None")).toBeDefined();
+  release(undefined);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText("None")).toBeNull();
+  expect(api.of("qna.delete-in-video").map(({ params }) => params.questionId)).toEqual(["6"]);
+  const next = await ask("One", "Delete");
+  expect(next.getByRole("button", { name: "Delete question" })).toHaveProperty("disabled", false);
+});
+
+test("QNA-27: a refusal that is not of a missing post leaves the post where it is", async () => {
+  const { user } = await openDiscussion({
+    threads: [
+      makeThread(1, "Stays?", {
+        mayDelete: true,
+        mayRemove: true,
+        responses: [makeReply(2, "Too", { mayDelete: true })],
+      }),
+    ],
+    answers: {
+      "qna.delete-in-video": refuse("access.denied"),
+      "qna.remove-in-video": refuse("comment.missing"),
+      "qna.delete-reply": refuse("comment.missing"),
+    },
+  });
+  const question = await post("Stays?");
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete question" }));
+  expect(await screen.findByText(new Failure("access.denied").message)).toBeDefined();
+  expect(screen.getByText("Stays?")).toBeDefined();
+  await user.click(question.getByRole("button", { name: "1 reply" }));
+  await user.click((await post("Too")).getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete reply" }));
+  await waitFor(() => expect(screen.queryByText("Too")).toBeNull());
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  await user.click(await screen.findByRole("button", { name: "Remove question" }));
+  await waitFor(() => expect(screen.queryByText("Stays?")).toBeNull());
+});
+
+test("QNA-52: a search is offered from the sixth question on, begins anew at twenty, and an answered list says so", async () => {
+  const of = (count: number) =>
+    Array.from({ length: count }, (_, n) => makeThread(n + 1, `Word ${n}`, { responses: [makeReply(100 + n, "x")] }));
+  const few = await openDiscussion({ threads: of(5) });
+  await screen.findByText("Word 0");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  await few.user.click(screen.getByRole("button", { name: "Unanswered" }));
+  expect(screen.getByText("Every question has been answered")).toBeDefined();
+  expect(screen.queryByRole("article")).toBeNull();
+  cleanup();
+  const { user } = await openDiscussion({ threads: of(45) });
+  const search = await screen.findByRole("searchbox", { name: "Search these questions" });
+  expect(screen.getByText("20 of 45 questions")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show 20 more questions" }));
+  expect(screen.getByText("40 of 45 questions")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show 5 more questions" }));
+  expect(screen.queryByText(/of 45 questions/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Show|^Look/ })).toBeNull();
+  await user.type(search, "word");
+  await waitFor(() => expect(screen.getByText("20 of 45 questions")).toBeDefined());
+  await user.click(screen.getByRole("button", { name: "Unanswered" }));
+  expect(screen.getByText("No question has these words")).toBeDefined();
+  await user.clear(search);
+  expect(await screen.findByText("Every question has been answered")).toBeDefined();
+});
+
+test("QNA-16: of a removed post nobody is named, nor offered a reply, nor called its author", async () => {
+  const removed = { text: { blocks: [], entityMap: {} }, user: null, removed: true, isOwn: true, mayDelete: true };
+  await openDiscussion({ threads: [makeThread(1, "", removed)] });
+  const article = articleOf(await screen.findByText("This question has been removed."));
+  expect(article.firstElementChild?.textContent).toMatch(/^\d/);
+  expect(
+    within(article)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Delete"]);
+});

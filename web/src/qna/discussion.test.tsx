@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeClass, makeReply, makeThread, me, openDiscussion } from "./qna.test-kit.tsx";
+import { makeClass, makeReply, makeThread, me, noor, openDiscussion, ruth } from "./qna.test-kit.tsx";
 import { inOrder } from "./use-class-choice.ts";
 
 vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
@@ -119,4 +119,80 @@ test("QNA-41: the thread of a class is read and written under its class, and its
   await user.click(screen.getByRole("button", { name: "Ask Question" }));
   await screen.findByText("Your question was posted.");
   expect(api.of("qna.ask-in-video")[0]?.body).toMatchObject({ coupon: "9" });
+});
+
+test("QNA-24: while a thread is read it says that and nothing else", async () => {
+  const threads = Promise.withResolvers<ReturnType<typeof makeThread>[]>();
+  await openDiscussion({ answers: { "qna.list-in-video": () => threads.promise } });
+  expect(await screen.findByText("Loading Q&A")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText(/^No (?:QnA|questions)/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Ask about/ })).toBeNull();
+  threads.resolve([makeThread(1, "There")]);
+  expect(await screen.findByText("There")).toBeDefined();
+  expect(screen.queryByText("Loading Q&A")).toBeNull();
+});
+
+test("QNA-24: what may pass by itself is told with its reason and can be tried again, at its level of headings", async () => {
+  for (const code of ["server.busy", "route.missing"] as const) {
+    const list = () => {
+      throw new Failure(code);
+    };
+    await openDiscussion({ answers: { "qna.list-in-video": list } });
+    const told = await screen.findByRole("alert");
+    expect(within(told).getByRole("heading", { level: 3 }).textContent).toBe("Failed to load Q&A");
+    expect(told.textContent).toContain(new Failure(code).message);
+    expect(screen.getByRole("button", { name: "TRY AGAIN" })).toBeDefined();
+    expect(screen.queryByText(/^No QnA available/)).toBeNull();
+    cleanup();
+  }
+});
+
+test("QNA-25: the place that has no Q&A is named by its kind", async () => {
+  const missing = () => {
+    throw new Failure("course.missing");
+  };
+  await openDiscussion({
+    place: { level: "collection", courseId: 5 },
+    answers: { "qna.list-in-course": missing },
+  });
+  expect((await screen.findByRole("heading", { level: 3 })).textContent).toBe("No QnA available for this course.");
+});
+
+test("QNA-03: the box says what can be asked about and who will read it", async () => {
+  const audience = async (user: Awaited<ReturnType<typeof openDiscussion>>["user"], opener: string) => {
+    await user.click(await screen.findByRole("button", { name: opener }));
+    return screen.getByText(/^Posting as/).textContent;
+  };
+  const plain = await openDiscussion();
+  expect(await audience(plain.user, "Ask about this video.")).toBe(
+    "Posting as Lena Moravec, seen by everybody with access",
+  );
+  cleanup();
+  const moment = { seconds: () => 0, seek: vi.fn(), durationSeconds: 600 };
+  const beside = await openDiscussion({ moment, chosen: makeClass(9, "Northgate") });
+  expect(await audience(beside.user, "Ask about this video. Type @1:00 to point at a moment.")).toBe(
+    "Posting as Lena Moravec, seen by the class Northgate",
+  );
+});
+
+test("QNA-22: what the license creator asks bears the mark of an instructor, in a class that of the class", async () => {
+  const tagged = async (chosen: ReturnType<typeof makeClass> | null) => {
+    await openDiscussion({
+      chosen,
+      threads: [
+        makeThread(1, "By Ruth", { user: ruth }),
+        makeThread(2, "By Noor"),
+        makeThread(3, "By nobody", { user: null }),
+      ],
+    });
+    await screen.findByText("By Ruth");
+    const found = screen
+      .getAllByRole("article")
+      .flatMap((article, n) => (within(article).queryByText("Instructor") ? n + 1 : []));
+    cleanup();
+    return found;
+  };
+  expect(await tagged(null)).toEqual([1]);
+  expect(await tagged(makeClass(9, "Northgate", { createdById: noor.id }))).toEqual([2]);
 });
