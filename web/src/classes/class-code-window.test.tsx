@@ -1,5 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { cardOf, makeCourse } from "../purchase/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
@@ -99,8 +99,19 @@ test("COD-06: the courses of a code are listed two a page", async () => {
   const names = () => dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   await dialog.findByRole("heading", { name: "Course 5" });
   expect(names()).toEqual(["Course 5", "Course 6"]);
-  await user.click(dialog.getByRole("button", { name: "Next" }));
+  const [previous, next] = ["Previous", "Next"].map((name) => dialog.getByRole("button", { name }));
+  const isOff = () => [previous, next].map((button) => button?.hasAttribute("disabled"));
+  expect(isOff()).toEqual([true, false]);
+  if (next) await user.click(next);
   expect(names()).toEqual(["Course 7"]);
+  expect(dialog.getByText(/^Page/).textContent).toBe("Page 2 of 2");
+  expect(isOff()).toEqual([false, true]);
+  // The button that was pressed cannot be pressed any more.
+  await waitFor(() => expect(document.activeElement).toBe(previous));
+  if (previous) await user.click(previous);
+  expect(names()).toEqual(["Course 5", "Course 6"]);
+  expect(dialog.getByText(/^Page/).textContent).toBe("Page 1 of 2");
+  await waitFor(() => expect(document.activeElement).toBe(next));
   expect(api.of("class.search")[0]?.params).toEqual({ code: "north-7" });
 });
 
@@ -266,4 +277,116 @@ test("COD-03: closing the entry forgets the code in the address", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Have a class code?" }));
   expect((await screen.findByLabelText<HTMLInputElement>("Class code")).value).toBe("");
+});
+
+test("COD-06: a course of a code says who made it, how much it is and how long; two courses need no pages", async () => {
+  const [first, second] = courses.map(cardOf);
+  if (!first || !second) throw new Error("There are no courses.");
+  const found = [
+    { ...first, totalDuration: 3720 },
+    { ...second, moduleCount: 1, videoCount: 1, totalDuration: 0 },
+  ];
+  const entry = await openEntry({ "class.search": () => ({ courses: found }) });
+  await search(entry);
+  const { dialog } = entry;
+  const rows = within(await dialog.findByRole("list", { name: "Courses of this code" })).getAllByRole("listitem");
+  expect(rows.map((row) => row.querySelectorAll("p")[1]?.textContent)).toEqual([
+    "3 modules, 5 videos, 1 hr 2 min",
+    "1 module, 1 video",
+  ]);
+  expect(rows[0]?.querySelector("p")?.textContent).toMatch(/Ruth Adeyemi.*Pavel Hruby/);
+  expect(dialog.queryByRole("navigation", { name: "Pages of courses" })).toBeNull();
+});
+
+test("COD-04: Start watching leads to an open module with lectures, also when it is not the first of the class", async () => {
+  const [, other] = courses;
+  if (!other) throw new Error("There is no second course.");
+  const empty = { ...other, modules: other.modules.map((module, n) => (n === 0 ? { ...module, videos: [] } : module)) };
+  const scheduledAccesses = [
+    ...windowsOf(course, [[5, 9]]),
+    ...windowsOf(other, [
+      [-3, 3],
+      [-2, 3],
+      [7, 9],
+    ]),
+  ];
+  const { enrolled } = await enrol({
+    "coupon.redeem": () => ({ coupon: makeLicense({ scheduledAccesses }), moduleAccess: {} }),
+    "course.read": ({ params }) => (params.courseId === "6" ? empty : course),
+  });
+  const link = await enrolled.findByRole("link", { name: "Start watching" });
+  expect(link.getAttribute("href")).toBe("/collections/6/modules/2/videos/1/");
+  expect(link.parentElement?.textContent).toBe("Start watchingBegins with 2. Spanning trees");
+});
+
+test("COD-04: of several windows to come the day of the earliest is named; of windows that are over none", async () => {
+  const startAt = async (days: Parameters<typeof windowsOf>[1]) => {
+    const coupon = makeLicense({ scheduledAccesses: windowsOf(course, days) });
+    const { enrolled } = await enrol({ "coupon.redeem": () => ({ coupon, moduleAccess: {} }) });
+    const link = await enrolled.findByRole("link", { name: "Go to the course" });
+    const said = link.parentElement?.textContent;
+    cleanup();
+    return said;
+  };
+  expect(
+    await startAt([
+      [20, 30],
+      [7, 30],
+      [-9, -2],
+    ]),
+  ).toBe(`Go to the courseThe first module opens on ${dayText(startOf(7))}.`);
+  expect(await startAt([[-9, -2]])).toBe("Go to the course");
+});
+
+test("COD-05: a class without any days says so, and leads nowhere yet", async () => {
+  const { enrolled } = await enrol({ "coupon.redeem": () => ({ coupon: makeLicense(), moduleAccess: {} }) });
+  expect(await enrolled.findByText("Your instructor has not set any days yet.")).toBeDefined();
+  expect(enrolled.queryByRole("link", { name: /^Start watching|^Go to the course/ })).toBeNull();
+  expect(enrolled.getByText("Ruth Adeyemi, class code NORTH-7")).toBeDefined();
+});
+
+test("COD-42: a choice of data that cannot be loaded is told, and loaded again on demand", async () => {
+  let isUp = false;
+  const { user, enrolled } = await enrol({
+    "class.used": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return [
+        { id: 500, coupon: { ...license, id: 30 }, usedAt: startOf(0), dataAccessLevel: "full" },
+        { id: 501, coupon: license, usedAt: startOf(0), dataAccessLevel: "anonymous" },
+      ];
+    },
+  });
+  expect(await enrolled.findByText("Your data choice could not be loaded")).toBeDefined();
+  isUp = true;
+  await user.click(enrolled.getByRole("button", { name: "Load again" }));
+  expect((await enrolled.findByRole<HTMLInputElement>("radio", { name: /^Anonymous/ })).checked).toBe(true);
+});
+
+test("COD-10: a session that ended, a code of the server's own words and none at all are told apart", async () => {
+  const told = [
+    new FieldFailure({ code: [], detail: ["Second words."] }),
+    new FieldFailure([{ code: ["In a row."] }]),
+    new Failure("coupon.missing"),
+    new Failure("server.busy"),
+  ];
+  const words = [
+    "Second words.",
+    "Something went wrong when search course!",
+    new Failure("coupon.missing").message,
+    "Something went wrong when search course!",
+  ];
+  const entry = await openEntry({
+    "class.search": () => {
+      throw told.shift() ?? new Failure("server.broken");
+    },
+  });
+  const { user, dialog } = entry;
+  const field = dialog.getByLabelText("Class code");
+  for (const text of words) {
+    await user.type(field, "1");
+    expect(field.getAttribute("aria-invalid")).not.toBe("true");
+    await user.click(await dialog.findByRole("button", { name: "Find courses" }));
+    expect(await dialog.findByText(text)).toBeDefined();
+    expect(dialog.queryByRole("list", { name: "Courses of this code" })).toBeNull();
+  }
 });

@@ -18,7 +18,8 @@ export const CourseHits = ({ courses }: { courses: readonly CourseCardData[] }) 
   const turn = (to: number) => {
     setPage(to);
     // At either end the button that was pressed cannot be pressed any more, and would take the focus with it.
-    if (to === 1 || to === pages) passFocus(() => pager.current?.querySelector<HTMLElement>("button:enabled") ?? null);
+    if (to === 1 || to === pages)
+      passFocus(() => pager.current?.querySelector<HTMLElement>("button:not(:disabled)") ?? null);
   };
   return (
     <div>

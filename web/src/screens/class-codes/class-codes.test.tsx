@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeManaged, windowsOf } from "../../classes/class.test-kit.ts";
 import type { ManagedClass } from "../../classes/license.ts";
+import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { admin, learner } from "../../test/people.ts";
 import { type Answers, course, days, inSync, missing, openAt } from "./class-codes.test-kit.tsx";
 
@@ -228,4 +229,217 @@ test("ERR-07: a failed list is told and read again on demand", async () => {
   isUp = true;
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await screen.findByRole("heading", { name: "Graphs, second year" })).toBeDefined();
+});
+
+test("COD-31: a row names its courses, its days in its zone and its size with or without a limit", async () => {
+  const of = (id: number, label: string, wish: Partial<ManagedClass>) =>
+    makeManaged(course, windowsOf(course, [days, null, null]), { id, label, inSync: true, ...wish });
+  const zoned = {
+    timeZone: "America/New_York",
+    validFrom: "2026-09-07T04:00:00.000Z",
+    expiresOn: "2026-12-19T04:59:59.999Z",
+    collections: [
+      { id: 5, name: "Algorithms on Graphs", moduleCount: 3 },
+      { id: 6, name: "Sorting", moduleCount: 1 },
+    ],
+  };
+  await openAt("/creator/classcodes/", {
+    "class.list": () => [
+      of(41, "One", { ...zoned, rosterSize: 1 }),
+      of(42, "Many", { rosterSize: 2 }),
+      of(43, "Last place", { rosterSize: 1, maxRedemptions: 1, mayEdit: false }),
+    ],
+  });
+  const size = async (label: string) => {
+    const row = (await screen.findByRole("heading", { level: 2, name: label })).closest("li");
+    return row?.querySelector("p:has(> b)")?.textContent;
+  };
+  expect([await size("One"), await size("Many"), await size("Last place")]).toEqual([
+    "1student",
+    "2students",
+    "1of 1 student",
+  ]);
+  const one = await rowOf("One");
+  expect(one.getByText("Algorithms on Graphs, Sorting")).toBeDefined();
+  expect(one.getByText("1 of 4 modules scheduled")).toBeDefined();
+  expect([one.getByText("09/07/2026"), one.getByText("12/18/2026")]).toHaveLength(2);
+  expect(one.queryByText("Co-creator")).toBeNull();
+  expect((await rowOf("Last place")).getByText("Co-creator")).toBeDefined();
+  expect(one.getByRole("link", { name: "Duplicate One" }).getAttribute("href")).toBe(
+    "/creator/classcodes/create/?from=41",
+  );
+  expect(one.getByRole("link", { name: "Edit One" }).getAttribute("href")).toBe("/creator/classcodes/41/edit/");
+});
+
+test("COD-16: the warning names three modules and counts the others; a refused update is told beside its button", async () => {
+  const large = makeCourse({
+    modules: Array.from({ length: 6 }, (_, n) => ({ name: `Part ${n + 1}`, videos: ["A lecture"] })),
+  });
+  const one = makeManaged(course, windowsOf(course, [days, days, null]), { id: 33, label: "One open" });
+  const many = makeManaged(large, windowsOf(large, [days]), { id: 34, label: "Many open" });
+  const read = { ...one, id: 35, label: "Read only", mayEdit: false };
+  const { user } = await openAt("/creator/classcodes/", {
+    "class.list": () => [one, many, read],
+    "class.sync": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  const told = async (label: string) => (await rowOf(label)).getByRole("alert").textContent;
+  const rest = " Updating gives every such module the days of the class.";
+  expect(await told("One open")).toContain(
+    `1 module without days: Shortest paths. Students of this class cannot watch it.${rest}`,
+  );
+  expect(await told("Many open")).toContain(
+    `5 modules without days: Part 2, Part 3, Part 4 and 2 more. Students of this class cannot watch them.${rest}`,
+  );
+  expect(await told("Read only")).toBe(
+    "1 module without days: Shortest paths. Students of this class cannot watch it.",
+  );
+  const row = await rowOf("One open");
+  await user.click(row.getByRole("button", { name: "Update code NORTH-7" }));
+  expect(await row.findByText("The service is busy. Please try again.")).toBeDefined();
+});
+
+test("COD-39: a class that nobody has joined offers its code, and a roster that cannot be read is read again on demand", async () => {
+  let isUp = false;
+  const { user } = await openAt("/creator/classcodes/", {
+    "class.roster": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return { roster: [], rosterSize: 0 };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Roster of Graphs, second year" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Roster of Graphs, second year" }));
+  expect(await dialog.findByText("Failed to load data")).toBeDefined();
+  isUp = true;
+  await user.click(dialog.getByRole("button", { name: "Load again" }));
+  expect(await dialog.findByText("Nobody has joined yet")).toBeDefined();
+  expect(dialog.getByText("Give your students the code NORTH-7.")).toBeDefined();
+  expect(dialog.queryByRole("searchbox")).toBeNull();
+});
+
+test("COD-39: while a roster is read the window says so; a short one needs no search, and a page that fails leaves the first", async () => {
+  const student = (n: number) => ({
+    studentId: n,
+    name: `Student ${n}`,
+    username: `s${n}`,
+    email: `s${n}@example.org`,
+  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isLong = false;
+  const { user } = await openAt("/creator/classcodes/", {
+    "class.roster": async ({ query: { cursor } }) => {
+      await held;
+      if (cursor) throw new Failure("server.busy");
+      return { roster: [student(1)], rosterSize: isLong ? 101 : 1, next: isLong ? 4711 : null };
+    },
+  });
+  const openRoster = async () => {
+    await user.click(await screen.findByRole("button", { name: "Roster of Graphs, second year" }));
+    return within(await screen.findByRole("dialog", { name: "Roster of Graphs, second year" }));
+  };
+  const dialog = await openRoster();
+  expect(await dialog.findByText("Loading the roster")).toBeDefined();
+  release();
+  expect(await dialog.findByText("1 student has joined.")).toBeDefined();
+  expect(dialog.queryByText("Loading the roster")).toBeNull();
+  expect(dialog.queryByRole("searchbox")).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Show more students" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  isLong = true;
+  const long = await openRoster();
+  await long.findByText("101 students have joined.");
+  expect(long.getByRole("searchbox")).toBeDefined();
+  await user.click(long.getByRole("button", { name: "Show more students" }));
+  expect((await long.findByRole("alert")).textContent).toBe("The service is busy. Please try again.");
+  expect(long.getByText("Student 1")).toBeDefined();
+});
+
+test("COD-50: a deletion that is refused for another reason says it and can be tried again", async () => {
+  const { user } = await openAt("/creator/classcodes/", {
+    "class.delete": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Delete Evening group" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete Evening group?" }));
+  await user.click(dialog.getByRole("button", { name: "Delete NORTH-7" }));
+  expect(await dialog.findByText("The service is busy. Please try again.")).toBeDefined();
+  expect(screen.queryByRole("dialog", { name: "This class code is in use" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Keep it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("COD-31: a co-creator reads the terms in words", async () => {
+  const read = {
+    ...missing,
+    mayEdit: false,
+    rosterSize: 3,
+    maxRedemptions: 40,
+    timeZone: "America/New_York",
+    validFrom: "2026-09-07T04:00:00.000Z",
+    expiresOn: "2026-12-19T04:59:59.999Z",
+  };
+  const facts = async (managed: ManagedClass) => {
+    await openAt("/creator/classcodes/32/edit/", { "class.read": () => managed });
+    await screen.findByText("You are a co-creator of this class. Its creator can change it.");
+    const found = [...document.querySelectorAll("main dt")].map(
+      (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+    );
+    cleanup();
+    return found;
+  };
+  expect(await facts(read)).toEqual([
+    "Code: NORTH-7",
+    "Status: Active",
+    "Students can join: 09/07/2026 to 12/18/2026",
+    "Students: 3 of 40",
+    "Time zone: New York time",
+    "Creator: Ruth Adeyemi",
+    "Students may choose: Full, Anonymous",
+  ]);
+  const free = await facts({ ...read, maxRedemptions: null, createdByName: "" });
+  expect([free[3], free[5]]).toEqual(["Students: 3", "Creator: ruth"]);
+});
+
+test("ERR-07: while class codes are read, the list and the form say so", async () => {
+  const never = () => Promise.withResolvers<never>().promise;
+  await openAt("/creator/classcodes/", { "class.list": never });
+  expect(await screen.findByText("Loading class codes")).toBeDefined();
+  cleanup();
+  for (const [at, answers] of [
+    ["/creator/classcodes/31/edit/", { "class.read": never }],
+    ["/creator/classcodes/31/edit/", { "user.collections": never }],
+    ["/creator/classcodes/create/", { "user.collections": never }],
+    ["/creator/classcodes/create/?from=31", { "class.read": never }],
+  ] as const) {
+    await openAt(at, answers);
+    expect(await screen.findByText("Loading the class code")).toBeDefined();
+    expect(screen.queryByRole("form")).toBeNull();
+    expect(screen.queryByLabelText("Label")).toBeNull();
+    cleanup();
+  }
+});
+
+test("ERR-07: a class code that cannot be read is told, and read again on demand", async () => {
+  for (const [at, id] of [
+    ["/creator/classcodes/31/edit/", "class.read"],
+    ["/creator/classcodes/31/edit/", "user.collections"],
+    ["/creator/classcodes/create/", "user.collections"],
+    ["/creator/classcodes/create/?from=31", "class.read"],
+  ] as const) {
+    let isUp = false;
+    const answer = { "class.read": () => inSync, "user.collections": () => [course] };
+    const { user } = await openAt(at, {
+      [id]: () => {
+        if (!isUp) throw new Failure("server.broken");
+        return answer[id]();
+      },
+    });
+    await screen.findByRole("heading", { name: "Something went wrong." });
+    isUp = true;
+    await user.click(screen.getByRole("button", { name: "Load again" }));
+    expect(await screen.findByLabelText("Label")).toBeDefined();
+    cleanup();
+  }
 });

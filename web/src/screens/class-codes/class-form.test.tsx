@@ -1,5 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endOf, startOf } from "../../classes/class.test-kit.ts";
 import { creator } from "../../test/people.ts";
@@ -235,4 +235,54 @@ test("COD-55: the form says how many have joined, and a limit below them is refu
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("4 students have joined: enter 4 or more.")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(limit));
+});
+
+test("COD-53: the zone is chosen with a new class and stays with an old one", async () => {
+  const zoned = { ...inSync, timeZone: "America/New_York", rosterSize: 1 };
+  await openAt("/creator/classcodes/31/edit/", { "class.read": () => zoned });
+  await screen.findByLabelText("Label");
+  expect(screen.queryByRole("combobox", { name: /^Time zone/ })).toBeNull();
+  expect(screen.getByText("Time zone", { selector: "dt" }).nextElementSibling?.textContent).toBe("New York time");
+  expect(screen.getByText("Code", { selector: "dt" }).nextElementSibling?.textContent).toBe("NORTH-7");
+  expect(screen.getByText("1 student has joined. Leave it blank for no limit.")).toBeDefined();
+  cleanup();
+  await openAt("/creator/classcodes/create/?from=31", { "class.read": () => zoned });
+  expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: /^Time zone/ })).value).toBe(
+    "America/New_York",
+  );
+  expect(screen.queryByText("Time zone", { selector: "dt" })).toBeNull();
+  expect(screen.getByText("Leave it blank for no limit.")).toBeDefined();
+});
+
+test("COD-54: a form that is sent twice in one moment is saved once, and its button says that it runs", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
+    "class.create": async () => {
+      await held;
+      return inSync;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Create class code" }));
+  const saving = await screen.findByRole("button", { name: "Saving" });
+  const form = saving.closest("form");
+  if (!form) throw new Error("The button stands in no form.");
+  fireEvent.submit(form);
+  release();
+  expect(await screen.findByText("Class code NORTH-7 created.")).toBeDefined();
+  expect(api.of("class.create")).toHaveLength(1);
+});
+
+test("COD-30: without a course there are no modules to set days for", async () => {
+  const { user } = await openAt("/creator/classcodes/create/");
+  const hint = "Choose a course first. Then each of its modules gets its days here.";
+  expect(await screen.findByText(hint)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Apply to all modules" })).toBeNull();
+  const sorting = screen.getByRole("checkbox", { name: /^Sorting/ });
+  await user.click(sorting);
+  expect(screen.queryByText(hint)).toBeNull();
+  expect(screen.getByText("Not opened by this class")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Apply to all modules" })).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: /^Close module/ })).toBeNull();
+  await user.click(sorting);
+  expect(screen.getByText(hint)).toBeDefined();
 });

@@ -282,6 +282,50 @@ test("COD-56: the course's own people see every class that opens it, and end one
   expect(api.of("class.end-covering")[0]?.params).toEqual({ courseId: "5", classId: "3" });
 });
 
+test("COD-56: of each class it is said who made it and who is in; keeping it ends nothing, a refusal is told", async () => {
+  const group = {
+    id: 4,
+    label: "Morning group",
+    createdBy: { id: 12, username: "carl", name: "" },
+    rosterSize: 0,
+    timeZone: "America/New_York",
+    validFrom: "2026-01-01T05:00:00.000Z",
+    expiresOn: "2027-01-01T04:59:59.999Z",
+    accessUntil: "2027-01-01T04:59:59.999Z",
+    takesMembers: true,
+  };
+  let isUp = false;
+  const api = serve(course, {
+    user: () => creator,
+    "class.covering": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return [group, { ...group, id: 3, label: "No days", rosterSize: 1, accessUntil: null }];
+    },
+    "class.end-covering": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Classes" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Classes with this course" }));
+  expect(await dialog.findByText("Failed to load data")).toBeDefined();
+  isUp = true;
+  await user.click(dialog.getByRole("button", { name: "Load again" }));
+  expect(await dialog.findByText("By carl. 0 students. Opens the course until 12/31/2026.")).toBeDefined();
+  expect(dialog.getByText("By carl. 1 student.")).toBeDefined();
+  expect(dialog.queryByText(/nobody new can join/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "End No days for this course" }));
+  expect(dialog.getByText("1 student will lose the course at once.")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Keep it" }));
+  expect(dialog.queryByText(/will lose the course/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "End Morning group for this course" }));
+  expect(dialog.getByText("Nobody has joined it yet.")).toBeDefined();
+  expect(api.of("class.end-covering")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "End it here" }));
+  expect(await dialog.findByText("The service is busy. Please try again.")).toBeDefined();
+  expect(api.of("class.end-covering").map(({ params }) => params.classId)).toEqual(["4"]);
+});
+
 test("WIZ-35: a co-author has no list of classes", async () => {
   serve(
     { ...course, mayEdit: false, coAuthors: [{ ...course.primaryAuthor, id: creator.id }] },

@@ -250,3 +250,65 @@ test("COD-59: leaving a class says what ends, and the class is gone from the pag
   expect(await screen.findByText("You have left Graphs, second year.")).toBeDefined();
   expect(api.of("class.leave")[0]?.params).toEqual({ usedId: "501" });
 });
+
+test("COD-17: a class says who teaches it, its code, its days in its zone and since when one is in it", async () => {
+  const other = makeCourse({ id: 6, name: "Sorting", modules: [{ name: "Merge sort" }] });
+  const both = makeJoined({
+    license: {
+      timeZone: "America/New_York",
+      validFrom: "2026-09-07T04:00:00.000Z",
+      expiresOn: "2026-12-19T04:59:59.999Z",
+      createdByName: "",
+    },
+    courses: [course, other],
+    accesses: [...windowsOf(course, [running]), ...windowsOf(other, [[30, 40]])],
+  });
+  await openPage(() => [{ ...both, usedAt: "2026-09-10T12:00:00.000Z" }]);
+  const shown = await section("Graphs, second year");
+  const facts = shown.getByText("ruth").closest("p");
+  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "ruth",
+    "Class code NORTH-7",
+    "09/07/2026 to 12/18/2026, New York time",
+    "You joined on 09/10/2026",
+  ]);
+  const links = shown.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Algorithms on Graphs", "/collections/5/"],
+    ["Sorting", "/collections/6/"],
+    ["1. Part 1", "/collections/5/modules/1/"],
+    ["1. Merge sort", "/collections/6/modules/1/"],
+  ]);
+  const rows = within(shown.getByRole("list", { name: /^Modules of/ })).getAllByRole("listitem");
+  expect(rows.map((row) => row.querySelectorAll("p")[1]?.textContent)).toEqual(["Algorithms on Graphs", "Sorting"]);
+});
+
+test("COD-17: with one course its rows do not name it again; without days a class says so", async () => {
+  const none = makeJoined({ id: 502, license: { id: 32, label: "Evening group" }, courses: [course], accesses: [] });
+  await openPage(() => [{ ...joined, scheduledAccesses: joined.scheduledAccesses.slice(0, 1) }, none]);
+  const first = within((await section("Graphs, second year")).getByRole("list", { name: /^Modules of/ }));
+  expect(first.queryByText("Algorithms on Graphs")).toBeNull();
+  const evening = await section("Evening group");
+  expect(evening.getByText("Your instructor has not set any days yet.")).toBeDefined();
+  expect(evening.queryByRole("list", { name: /^Modules of/ })).toBeNull();
+  expect((await section("Graphs, second year")).queryByText(/has not set any days/)).toBeNull();
+});
+
+test("COD-59: whoever stays has left nothing, and a refusal is told in the question", async () => {
+  const { api, user } = await openPage(() => [joined], {
+    "class.leave": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  const leave = async () => {
+    await user.click((await section("Graphs, second year")).getByRole("button", { name: "Leave the class" }));
+    return within(await screen.findByRole("dialog", { name: "Leave Graphs, second year?" }));
+  };
+  await user.click((await leave()).getByRole("button", { name: "Stay" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("class.leave")).toEqual([]);
+  const dialog = await leave();
+  await user.click(dialog.getByRole("button", { name: "Leave the class" }));
+  expect(await dialog.findByText("The service is busy. Please try again.")).toBeDefined();
+  expect(dialog.getByText(/you need the code NORTH-7/)).toBeDefined();
+});

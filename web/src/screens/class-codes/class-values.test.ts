@@ -1,0 +1,167 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { expect, test } from "vitest";
+import { makeManaged } from "../../classes/class.test-kit.ts";
+import { makeCourse } from "../../purchase/course.test-kit.ts";
+import { changedTerms, copyOf, type Draft, draftOf, emptyDraft, scheduledOf, termsOf } from "./draft.ts";
+import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
+import { coverable, modulesOf } from "./own-courses.ts";
+
+const graphs = makeCourse({ id: 5, mayEdit: true });
+const sorting = makeCourse({ id: 6, name: "Sorting", mayEdit: true, modules: [{ name: "Merge sort" }] });
+const window = (collection: number, module: number, moduleIndex: number, moduleName: string) => ({
+  id: module * 10,
+  collection,
+  module,
+  // The days of New York, which is five hours behind.
+  accessFrom: "2026-11-09T05:00:00.000Z",
+  accessUntil: "2026-12-19T04:59:59.999Z",
+  unlistedKey: null,
+  collectionName: "",
+  moduleName,
+  moduleIndex,
+  tag: "available" as const,
+});
+const pavel = { id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" };
+const managed = makeManaged(graphs, [window(5, 501, 1, "Walking a graph"), window(5, 503, 3, "Shortest paths")], {
+  timeZone: "America/New_York",
+  validFrom: "2026-11-02T05:00:00.000Z",
+  expiresOn: "2027-01-01T04:59:59.999Z",
+  coCreator2: 42,
+  coCreators: [pavel],
+  maxRedemptions: 40,
+});
+const days = { from: "2026-11-09", until: "2026-12-18" };
+
+test("COD-53, COD-31: a class is edited with the days of its own zone, and what is sent are these days", () => {
+  const draft = draftOf(managed);
+  expect(draft).toEqual({
+    label: "Graphs, second year",
+    code: "NORTH-7",
+    collections: [5],
+    timeZone: "America/New_York",
+    valid: { from: "2026-11-02", until: "2026-12-31" },
+    windows: { 501: days, 503: days },
+    coCreators: [null, pavel],
+    choices: ["full", "anonymous"],
+    places: "40",
+  });
+  expect(termsOf(draft, [graphs, sorting])).toEqual({
+    label: "Graphs, second year",
+    collections: [5],
+    validFrom: "2026-11-02",
+    expiresOn: "2026-12-31",
+    scheduledAccesses: [501, 503].map((module) => ({
+      collection: 5,
+      module,
+      accessFrom: days.from,
+      accessUntil: days.until,
+    })),
+    coCreator1: null,
+    coCreator2: 42,
+    allowableDataAccessChoices: ["full", "anonymous"],
+    maxRedemptions: 40,
+  });
+});
+
+test("COD-30: a class without days, places and co-creators sends none, and windows only of the courses it covers", () => {
+  expect(termsOf(emptyDraft, [graphs])).toEqual({
+    label: "",
+    collections: [],
+    validFrom: "",
+    expiresOn: "",
+    scheduledAccesses: [],
+    coCreator1: null,
+    coCreator2: null,
+    allowableDataAccessChoices: ["full", "anonymous"],
+    maxRedemptions: null,
+  });
+  expect(termsOf({ ...emptyDraft, places: " 12 ", coCreators: [pavel, null] }, [])).toMatchObject({
+    maxRedemptions: 12,
+    coCreator1: 42,
+    coCreator2: null,
+  });
+  const windows = { 601: days, 501: days };
+  expect(scheduledOf({ ...emptyDraft, collections: [6], windows }, [graphs, sorting])).toEqual([
+    { collection: 6, module: 601, ...days },
+  ]);
+});
+
+test("COD-54: of a changed class only what differs is sent", () => {
+  const saved = draftOf(managed);
+  expect(changedTerms(saved, saved, [graphs])).toEqual({});
+  const draft: Draft = { ...saved, places: "", coCreators: [null, null] };
+  expect(changedTerms(draft, saved, [graphs])).toEqual({ maxRedemptions: null, coCreator2: null });
+});
+
+test("COD-30: a copy has the terms of its model under a label of at most 100 characters and no code", () => {
+  expect(copyOf(managed)).toEqual({ ...draftOf(managed), label: "Copy of Graphs, second year", code: "" });
+  expect(copyOf({ ...managed, label: "x".repeat(100) }).label).toBe(`Copy of ${"x".repeat(92)}`);
+  expect(draftOf({ ...managed, maxRedemptions: null }).places).toBe("");
+});
+
+test("COD-31: modules of a class stand at their places, those without days at the places that are free", () => {
+  expect(modulesOf(managed, 5)).toEqual([
+    { id: 501, name: "Walking a graph", moduleIndex: 1 },
+    { id: 502, name: "Spanning trees", moduleIndex: 2 },
+    { id: 503, name: "Shortest paths", moduleIndex: 3 },
+  ]);
+  expect(modulesOf(managed, 6)).toEqual([]);
+});
+
+test("WIZ-35, COD-31: offered are the courses that one decides about, and those that the class has already", () => {
+  const borrowed = makeCourse({ id: 7, name: "Not mine", mayEdit: false });
+  const names = (own: Parameters<typeof coverable>[0], of?: typeof managed) =>
+    coverable(own, of).map(({ id, modules }) => [id, modules.map((module) => module.id)]);
+  expect(names([graphs, borrowed, sorting])).toEqual([
+    [5, [501, 502, 503]],
+    [6, [601]],
+  ]);
+  expect(names([sorting], managed)).toEqual([
+    [6, [601]],
+    [5, [501, 502, 503]],
+  ]);
+  // What the creator knows of an own course is newer than what the class has of it.
+  expect(coverable([{ ...graphs, name: "Renamed" }], managed).map(({ name }) => name)).toEqual(["Renamed"]);
+});
+
+const sent = [
+  { collection: 5, module: 501, ...days },
+  { collection: 5, module: 503, ...days },
+];
+const refused = (fields: ConstructorParameters<typeof FieldFailure>[0]) => new FieldFailure(fields);
+
+test("COD-38: what is wrong with a module's days stands at the module that was sent in this place", () => {
+  const errors = refused({
+    scheduledAccesses: [
+      {},
+      { accessFrom: ["Too early."], accessUntil: ["Too late.", "Not a day."] },
+      { module: ["x"] },
+    ],
+  });
+  expect([...windowErrors(errors, sent)]).toEqual([
+    [501, []],
+    [503, ["Too early.", "Too late.", "Not a day."]],
+  ]);
+  for (const other of [
+    undefined,
+    new Failure("server.busy"),
+    refused([{ label: ["Wrong."] }]),
+    refused({ scheduledAccesses: ["All wrong."] }),
+    refused({ label: ["x"] }),
+  ])
+    expect([...windowErrors(other, sent)]).toEqual([]);
+});
+
+test("COD-37: the two ends of the validity are one field, which says what is wrong once", () => {
+  const both = refused({ validFrom: ["Enter a valid date."], expiresOn: ["Enter a valid date.", "Too early."] });
+  expect(validErrors(both, { valid: days })).toEqual(["Enter a valid date.", "Too early."]);
+  expect(validErrors(both, { valid: null })).toEqual(["Choose the first and the last day."]);
+  expect(validErrors(refused({ label: ["x"] }), { valid: null })).toEqual([]);
+});
+
+test("COD-30: a limit is digits or nothing", () => {
+  const problem = (places: string) => placesProblem({ ...emptyDraft, places });
+  for (const places of ["", "  ", " 40 ", "0"]) expect(problem(places), places).toBeUndefined();
+  for (const places of ["4x", "-1", "1.5", "1 2"])
+    expect(problem(places), places).toBe("Enter a whole number, or leave it blank.");
+});
