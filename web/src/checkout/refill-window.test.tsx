@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { useApi } from "../lib/api.ts";
 import { open } from "../test/open.tsx";
 import { balance, field, press, toCard, typeCard } from "./refill.test-kit.ts";
 import { RefillDialog } from "./refill-dialog.tsx";
@@ -143,4 +144,30 @@ test("WAL-08: what fails after the window was closed is told all the same", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
   release();
   expect(await screen.findByText("Payment failed: Your card was declined.")).toBeDefined();
+});
+
+const CoursePage = () => {
+  useApi("course.module-access", { params: { courseId: 5 } });
+  return <RefillDialog amount={500} onClose={stay} />;
+};
+
+test("WAL-34, WAL-09: a top-up that pays a debt asks again what is open; without a debt nothing of that is asked", async () => {
+  for (const debt of [undefined, { owedCupoints: 100, suspended: [] }]) {
+    walletWorld({ debt });
+    const server = fetch;
+    let asked = 0;
+    vi.stubGlobal("fetch", (input: string | URL, init?: RequestInit) => {
+      if (String(input).includes("/module-access/")) asked += 1;
+      return server(input, init);
+    });
+    const { user, unmount } = await open(<CoursePage />, { signedIn: true });
+    await toCard(user);
+    await waitFor(() => expect(asked).toBe(1));
+    await typeCard(user, cards.pays);
+    await press(user, "Pay $5");
+    expect(await balance(1740)).toBeDefined();
+    if (debt) await waitFor(() => expect(asked).toBe(2));
+    else expect(asked).toBe(1);
+    unmount();
+  }
 });

@@ -43,10 +43,18 @@ type Options = {
   onCredit?: () => void;
   /** The wallet is only read once: a new balance can only come from the screen's own counting. */
   isWalletReadOnce?: boolean;
+  /** What the wallet owes at first. */
+  debt?: (typeof learner)["primaryWallet"]["debt"];
 };
 
 /** The server with one learner's wallet of 1240 cupoints, and the bank. */
-export const walletWorld = ({ publishableKey = "pk_test_local", onOpen, onCredit, isWalletReadOnce }: Options = {}) => {
+export const walletWorld = ({
+  publishableKey = "pk_test_local",
+  onOpen,
+  onCredit,
+  isWalletReadOnce,
+  debt,
+}: Options = {}) => {
   Object.assign(bank, { charges: [], keys: [], asked: 0, isNextLost: false, gate: Promise.resolve() });
   bank.waiting.clear();
   const { promise: never } = Promise.withResolvers<never>();
@@ -69,7 +77,7 @@ export const walletWorld = ({ publishableKey = "pk_test_local", onOpen, onCredit
     "user.read": () => {
       reads += 1;
       if (isWalletReadOnce && reads > 1) return never;
-      return { ...learner, primaryWallet: { ...primaryWallet, cupointsBalance: balance, transactions } };
+      return { ...learner, primaryWallet: { ...primaryWallet, cupointsBalance: balance, transactions, debt } };
     },
     "wallet.create-payment-intent": () => {
       onOpen?.();
