@@ -181,3 +181,126 @@ test("QNA-60: lists inside of a quote and paragraphs inside of an item lose no w
     ["unordered-list-item", "two"],
   ]);
 });
+
+test("QNA-60: what was written is stored in the fewest ranges, each link once as far as it goes", () => {
+  const words = (text: string, ...marks: (string | { href: string })[]) => ({
+    type: "text",
+    text,
+    marks: marks.map((mark) => (typeof mark === "string" ? { type: mark } : { type: "link", attrs: mark })),
+  });
+  const [here, there] = [{ href: "https://example.org/here" }, { href: "https://example.org/there" }];
+  const raw = toDraft({
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        content: [
+          words("ab", "bold"),
+          words("cd", "bold", "italic", here),
+          { type: "hardBreak", marks: [{ type: "bold" }] },
+          words("e", "italic"),
+          words("f", here),
+          words("g", here, "strike"),
+          words("h", there),
+          words("i", here),
+          words("j", { href: "javascript:alert(1)" }, "unknown"),
+        ],
+      },
+      { type: "heading", attrs: { level: 6 }, content: [words("Six")] },
+      { type: "heading", attrs: { level: 7 }, content: [words("Seven")] },
+      { type: "codeBlock", content: [words("code", "bold", here)] },
+      { type: "unknown", content: [{ type: "paragraph", content: [words("kept")] }] },
+    ],
+  });
+  const plain = { depth: 0, data: {}, inlineStyleRanges: [], entityRanges: [] };
+  expect(raw).toEqual({
+    blocks: [
+      {
+        ...plain,
+        key: "b0",
+        type: "unstyled",
+        text: "abcd\nefghij",
+        inlineStyleRanges: [
+          { offset: 0, length: 5, style: "BOLD" },
+          { offset: 2, length: 2, style: "ITALIC" },
+          { offset: 5, length: 1, style: "ITALIC" },
+          { offset: 7, length: 1, style: "STRIKETHROUGH" },
+        ],
+        entityRanges: [
+          { offset: 2, length: 2, key: 0 },
+          { offset: 6, length: 2, key: 1 },
+          { offset: 8, length: 1, key: 2 },
+          { offset: 9, length: 1, key: 3 },
+        ],
+      },
+      { ...plain, key: "b1", type: "header-six", text: "Six" },
+      { ...plain, key: "b2", type: "unstyled", text: "Seven" },
+      { ...plain, key: "b3", type: "code-block", text: "code" },
+      { ...plain, key: "b4", type: "unstyled", text: "kept" },
+    ],
+    entityMap: {
+      0: link(here.href),
+      1: link(here.href),
+      2: link(there.href),
+      3: link(here.href),
+    },
+  });
+});
+
+test("QNA-60: lists go five steps deep and no deeper; a quote in an item is a paragraph again", () => {
+  const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+  const nest = (depth: number): object => ({
+    type: depth % 2 === 0 ? "bulletList" : "orderedList",
+    content: [{ type: "listItem", content: [paragraph(`at ${depth}`), ...(depth < 6 ? [nest(depth + 1)] : [])] }],
+  });
+  const quote = {
+    type: "blockquote",
+    content: [
+      {
+        type: "bulletList",
+        content: [
+          {
+            type: "listItem",
+            content: [
+              paragraph("item"),
+              { type: "blockquote", content: [paragraph("in it")] },
+              { type: "heading", attrs: { level: 1 }, content: [] },
+              { type: "codeBlock", content: [{ type: "text", text: "x" }] },
+            ],
+          },
+        ],
+      },
+      paragraph("after"),
+    ],
+  };
+  const told = (content: object[]) =>
+    toDraft({ type: "doc", content }).blocks.map(({ type, depth, text }) => [type, depth, text]);
+  const [bullet, number] = ["unordered-list-item", "ordered-list-item"];
+  expect(told([nest(0)])).toEqual([
+    [bullet, 0, "at 0"],
+    [number, 1, "at 1"],
+    [bullet, 2, "at 2"],
+    [number, 3, "at 3"],
+    [bullet, 4, "at 4"],
+    [number, 4, "at 5"],
+    [bullet, 4, "at 6"],
+  ]);
+  expect(told([quote])).toEqual([
+    [bullet, 0, "item"],
+    ["blockquote", 0, "in it"],
+    ["header-one", 0, ""],
+    ["code-block", 0, "x"],
+    ["blockquote", 0, "after"],
+  ]);
+});
+
+test("QNA-60: the editor's document of nothing is one empty paragraph, of paragraphs of a quote one quote", () => {
+  expect(fromDraft({ blocks: [], entityMap: {} })).toEqual({ type: "doc", content: [{ type: "paragraph" }] });
+  const quoted = (text: string) => made(text, { type: "blockquote" });
+  const text = (words: string) => ({ type: "paragraph", content: [{ type: "text", text: words }] });
+  expect(fromDraft(draft([quoted("one"), quoted("two"), made("between"), quoted("three")])).content).toEqual([
+    { type: "blockquote", content: [text("one"), text("two")] },
+    text("between"),
+    { type: "blockquote", content: [text("three")] },
+  ]);
+});
