@@ -33,8 +33,16 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
             source: "purchase",
             modules: course.modules.map((module) => module.id),
             wholeCourse: true,
-            // The later the smaller the id is.
-            grantedAt: new Date(Date.parse("2026-03-01T00:00:00.000Z") - n * 1000).toISOString(),
+            // The later the larger the id is, unlike the order in which the store has them.
+            grantedAt: new Date(Date.parse("2026-03-01T00:00:00.000Z") + n * 1000).toISOString(),
+          },
+          // The latest purchase counts, wherever it stands.
+          {
+            key: "module#1",
+            source: "purchase",
+            modules: [],
+            wholeCourse: false,
+            grantedAt: new Date(Date.parse("2026-02-01T00:00:00.000Z") - n * 1000).toISOString(),
           },
         ],
       }).params<{ Item: Item }>().Item,
@@ -44,5 +52,5 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
   const second = await purchasedCourses(learner, first.at(-1)?.id);
   expect([first.length, second.length]).toEqual([purchasedPerPage, purchasedPerPage]);
   expect(await purchasedCourses(learner, second.at(-1)?.id)).toEqual([]);
-  expect([...first, ...second].map(({ id }) => id)).toEqual(ids.filter((id) => !takenDown.includes(id)));
+  expect([...first, ...second].map(({ id }) => id)).toEqual(ids.filter((id) => !takenDown.includes(id)).toReversed());
 });
