@@ -297,8 +297,12 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
     ["maxRedemptions", { maxRedemptions: null }],
   ];
   for (const [field, wish] of refused) {
-    expect(await fieldsOf(updateClass(grace, made.id, wish)), field).toHaveProperty(field);
+    expect(await fieldsOf(updateClass(grace, made.id, wish)), field).toEqual({
+      [field]: ["A course of this class is not yours any more: it cannot be opened to more people or for longer."],
+    });
   }
+  await updateClass(grace, made.id, { ...places, scheduledAccesses: [given] });
+  expect(await stored(made.id)).toEqual({ ...made, revision: 2 });
   await syncClass(grace, made.id);
   const kept = (await stored(made.id))?.scheduledAccesses.filter(({ collection }) => collection === shared.id);
   expect(kept?.map(({ module }) => module)).toEqual([given.module]);
@@ -306,6 +310,50 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
   await updateClass(grace, made.id, { scheduledAccesses: narrower, maxRedemptions: 9, expiresOn: "2026-11-30" });
   await acceptAuthor(shared.id, grace);
   await updateClass(grace, made.id, { scheduledAccesses: windowsOf(shared), expiresOn: "2027-12-31" });
+});
+
+test("COD-30: a class has one to a million places, its choices in one order, and two different co-creators", async () => {
+  const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const course = await publish(ada);
+  const made = await openClass(ada, [course], { coCreator1: grace.id, coCreator2: mary.id });
+  const change = (wish: ClassWish) => updateClass(ada, made.id, wish);
+  for (const maxRedemptions of [1, 1_000_000]) {
+    await change({ maxRedemptions });
+    expect((await stored(made.id))?.maxRedemptions).toBe(maxRedemptions);
+  }
+  for (const maxRedemptions of [0, 1_000_001])
+    expect(await fieldsOf(change({ maxRedemptions }))).toEqual({
+      maxRedemptions: ["A class has 1 to 1000000 places."],
+    });
+  await change({ allowableDataAccessChoices: ["no_access", "full"] });
+  expect((await stored(made.id))?.allowableDataAccessChoices).toEqual(["full", "no_access"]);
+  // The field that was sent is the one that is wrong, whichever of the two it is.
+  const twice = ["Name two different co-creators."];
+  expect(await fieldsOf(change({ coCreator1: mary.id }))).toEqual({ coCreator1: twice });
+  expect(await fieldsOf(change({ coCreator2: grace.id }))).toEqual({ coCreator2: twice });
+  expect(await fieldsOf(change({ coCreator1: "nobody-of-this-name", coCreator2: grace.id }))).toEqual({
+    coCreator1: ["There is no content creator with this user name."],
+  });
+  await change({ coCreator1: mary.id, coCreator2: grace.id });
+  expect(await stored(made.id)).toMatchObject({ coCreator1: mary.id, coCreator2: grace.id });
+  await change({ coCreator1: null, coCreator2: null });
+  const left = await stored(made.id);
+  expect([left?.coCreator1, left?.coCreator2]).toEqual([undefined, undefined]);
+});
+
+test("COD-57: a class to which an admin gave somebody else's course stands for the platform, also when it is changed later", async () => {
+  const [ada, grace, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  const [own, foreign] = [await publish(grace), await publish(ada)];
+  const made = await openClass(grace, [own]);
+  expect((await stored(made.id))?.byPlatform).toBeUndefined();
+  await updateClass(admin, made.id, { label: "Looked at" });
+  expect((await stored(made.id))?.byPlatform).toBeUndefined();
+  await updateClass(admin, made.id, { collections: [own.id, foreign.id] });
+  expect(await stored(made.id)).toMatchObject({ byPlatform: true, collections: [own.id, foreign.id] });
+  await updateClass(grace, made.id, { label: "Renamed" });
+  expect(await stored(made.id)).toMatchObject({ byPlatform: true, label: "Renamed" });
+  await redeemCoupon(await makePerson(), made.code);
+  expect((await stored(made.id))?.redemptions).toBe(1);
 });
 
 test("COD-44: who joins while the class is changed is counted, and joins by the terms of then", async () => {
