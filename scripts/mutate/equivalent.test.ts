@@ -32,3 +32,25 @@ test("the lines of a picture and the size of an icon may be others, the size of 
   expect(kept("const Part = () => (\n  <CoinsIcon size={20} aria-hidden />\n);")).not.toContain("constant: 20");
   expect(kept("const Part = () => (\n  <List size={20} />\n);")).toContain("constant: 20");
 });
+
+test("the grey bars of what loads may be others, that it loads and what comes then may not", () => {
+  const text = `const Part = () => (
+  <Skeleton label="Loading it">
+    {[1, 2].map((n) => (
+      <Bar key={n} height={n + 1} />
+    ))}
+  </Skeleton>
+);
+const all = [1].map((n) => n);`;
+  expect(kept(text)).toEqual([
+    `return: ${text.slice(text.indexOf("(\n  <Skel"), text.indexOf(";\nconst all"))}`,
+    'words: "Loading it"',
+    "constant: 1",
+    "return: n",
+  ]);
+  expect(kept("const part = open(<Skeleton size={3} />, 4);")).toEqual(["constant: 3", "constant: 4"]);
+});
+
+test("on which side a column's numbers stand may be another, what else is true may not", () => {
+  expect(kept("const column = { number: true, narrow: true };")).toEqual(["constant: true"]);
+});

@@ -33,7 +33,20 @@ const rules: readonly Rule[] = [
     applies: (file, was, { start, kind }, text) =>
       file.endsWith(".tsx") && kind === "return" && was === "null" && isBodyOfComponent(text.slice(0, start)),
   },
+  {
+    why: "On which side the numbers of a table stand is looked at, like all that its style sheet says.",
+    applies: (file, was, { start }, text) =>
+      file.endsWith(".tsx") && was === "true" && /\bnumber: $/.test(text.slice(0, start)),
+  },
+  {
+    why: "Grey bars stand for what loads in shape alone, and are hidden from readers: that it loads is said by the words beside them.",
+    applies: (file, _, { start }, text) => file.endsWith(".tsx") && isInSkeleton(text.slice(0, start)),
+  },
 ];
+
+const isInSkeleton = (before: string): boolean =>
+  /<Skeleton\b[^<>]*(?<!\/)>/.test(before.slice(Math.max(0, before.lastIndexOf("<Skeleton")))) &&
+  before.lastIndexOf("<Skeleton") > before.lastIndexOf("</Skeleton>");
 
 const lineAround = (text: string, at: number): string =>
   `${text.slice(0, at).split("\n").at(-1)}${text.slice(at).split("\n")[0]}`;
