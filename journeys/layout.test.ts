@@ -69,6 +69,41 @@ test("SES-27, WCH-33: the header stays 48 pixels high at the top, and jumps land
     expect(await target.isVisible()).toBe(true);
   }));
 
+test("WCH-45: the tools stay below the bars to the end of the page, and cover nothing of the footer", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await open(person, unionFind.lecture);
+    const tools = page.getByRole("complementary", { name: "Tools" });
+    await tools.waitFor();
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const place = async () => Math.round((await tools.boundingBox())?.y ?? 0);
+      await expect.poll(place, { message: String(width) }).toBe(92);
+      const foot = await box(person, "footer select");
+      expect(foot.x + foot.width).toBeLessThanOrEqual((await tools.boundingBox())?.x ?? 0);
+    }
+  }));
+
+test("WCH-45: where the jumps float, the choice of a class stands beside their way and not in it", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await open(person, unionFind.lecture);
+    const choice = page.getByRole("combobox", { name: "Class" });
+    await choice.waitFor();
+    const jump = page.getByRole("navigation", { name: "Jump to" });
+    for (const width of [768, 900, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      const right = async () => {
+        const picker = await choice.boundingBox();
+        return (picker?.x ?? 0) + (picker?.width ?? 0);
+      };
+      await expect.poll(right, { message: String(width) }).toBeLessThanOrEqual((await jump.boundingBox())?.x ?? 0);
+    }
+  }));
+
 test("QNA-63: a pasted address of 300 characters makes no page wider than the window", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
