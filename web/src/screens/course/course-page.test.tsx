@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
-import { learner } from "../../test/people.ts";
+import { admin, learner } from "../../test/people.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { block, course, modules, named, permanent, temporary } from "./course-page.test-kit.ts";
 
@@ -189,6 +189,51 @@ test("ERR-07: a course that cannot be read says so and is read again on demand",
   isUp = true;
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Algorithms on Graphs" })).toBeDefined();
+});
+
+test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the reason to its people, and only admins act on it", async () => {
+  const note = () => screen.queryByText(/^This course is suspended for now/)?.textContent;
+  const tool = () => screen.queryByRole("button", { name: /^Lift the suspension|^Suspend this course/ });
+  const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false };
+  serve({ ...course, suspension });
+  await openCourse();
+  await named("Walking a graph");
+  expect(note()).toBe("This course is suspended for now. What you have bought stays open to you.");
+  expect(tool()).toBeNull();
+  cleanup();
+  serve({ ...course, suspension: { ...suspension, reason: "A complaint" } });
+  await openCourse();
+  await named("Walking a graph");
+  expect(note()).toBe("This course is suspended for now. A complaint");
+  cleanup();
+  serve({ ...course, suspension }, { user: () => admin });
+  await openCourse();
+  await waitFor(() => expect(tool()).not.toBeNull());
+  expect(note()).toBeUndefined();
+  cleanup();
+  const api = serve(course);
+  await openCourse({ signedIn: false });
+  await named("Walking a graph");
+  expect([note(), tool()]).toEqual([undefined, null]);
+  // Nobody's history, and none of the tools of who is signed in.
+  expect(api.of("watch.history")).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Student Dashboard" })).toBeNull();
+});
+
+test("CRS-01: until the course is read the page says that it loads", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof course>();
+  serve(course, { "course.read": () => promise });
+  await openCourse();
+  expect(await screen.findByText("Loading the course")).toBeDefined();
+  resolve(course);
+  await named("Walking a graph");
+});
+
+test("CER-36: a promotion for a certification that there is none of stays on the course's page", async () => {
+  serve({ ...course, promotion: { ...promotionOf(course), redirectCertification: true } });
+  await openCourse({ at: "/collections/5/?promotion_code=AUTUMN" });
+  await named("Walking a graph");
+  expect(screen.queryByText("No Certification Available")).toBeNull();
 });
 
 test("CER-36: a promotion for the certification leads to the certification page with the same parameters", async () => {
