@@ -63,7 +63,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       put("words", node, changed(source(node)), parent?.type === "JSXAttribute" ? "attribute" : "expression");
     if (type === "JSXText" && /\p{L}{2}/u.test(source(node)))
       put("words", node, source(node).replace(/(?=\p{L}{2})/u, "Changed "), "text");
-    if (type === "ReturnStatement" && isNode(argument) && argument.name !== "undefined" && !isTruthValue(argument))
+    if (type === "ReturnStatement" && isNode(argument) && !isUndefined(argument) && !isTruthValue(argument))
       put("return", argument, "(undefined as never)");
     if (
       type === "ArrowFunctionExpression" &&
@@ -71,6 +71,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       body.type !== "BlockStatement" &&
       body.name !== "undefined" &&
       !isSetter(body) &&
+      !isUndefined(body) &&
       !isTruthValue(body)
     )
       put("return", parenthesised(text, body), "(undefined as never)");
@@ -102,6 +103,8 @@ const reachesPeople = (words: string): boolean => /^\p{Lu}[^{}<>]*\p{L} \p{L}/u.
 
 // Its opposite breaks more: where only true and false are told apart, undefined is another way to write false.
 const isTruthValue = ({ type, value }: Node): boolean => type === "Literal" && typeof value === "boolean";
+
+const isUndefined = ({ name }: Node): boolean => name === "undefined";
 
 const isSetter = ({ type }: Node): boolean => type === "AssignmentExpression" || type === "UnaryExpression";
 
