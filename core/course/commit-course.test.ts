@@ -17,7 +17,7 @@ const fits = (course: CourseRecord): boolean => {
   }
 };
 
-test("F4: whatever course is saved can be answered by a Lambda, also one that packs to almost nothing", async () => {
+test("F4, WIZ-29: whatever course is saved can be answered by a Lambda, also one that packs to almost nothing", async () => {
   const made = await makeCourse();
   const [module] = made.modules;
   const video = module?.videos[0];

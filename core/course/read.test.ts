@@ -162,6 +162,7 @@ test("CRS-34: module access names the modules the caller may open, with the wind
     [two ?? 0]: { accessType: "temporary", ...window },
   });
   await expect(readModuleAccess(learner, 999_999)).rejects.toMatchObject({ code: "course.missing" });
+  await expect(readModuleAccess(guest, course.id)).rejects.toMatchObject({ code: "token.invalid" });
 });
 
 test("WIZ-32: a course carries its certification, with the documents' default trial of three days", async () => {

@@ -9,7 +9,7 @@ import type { Item } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
 import { send } from "../message.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
-import { type BroughtCode, countGuess } from "../promotion/guess.ts";
+import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import type { CourseRecord, PromotionRecord } from "./course-record.ts";
@@ -33,18 +33,22 @@ export const readCourse = async (
   if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
   if (guess instanceof Failure) return { ...toCourse(course, sight, null), promotionRefusal: guess.message };
   const promoted = offer(course, items);
-  if (promoted) await guess();
+  if (promoted) await guess?.();
   return toCourse(course, sight, promoted);
 };
 
 // Beyond the limit the page opens as it does without a code, and says why: a price is no reason to close a course.
-const guessed = (courseId: number, promotion: BroughtCode | undefined): Promise<Failure | (() => Promise<void>)> =>
-  promotion
-    ? countGuess(promotion, courseId).catch((error: unknown) => {
-        if (error instanceof Failure) return error;
-        throw error;
-      })
-    : Promise.resolve(async () => {});
+const guessed = async (
+  courseId: number,
+  promotion: BroughtCode | undefined,
+): Promise<TakeBack | Failure | undefined> => {
+  try {
+    return promotion && (await countGuess(promotion, courseId));
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+};
 
 const promotionKeys = (code: string | undefined): Item[] => {
   const codeKey = code === undefined ? undefined : promotionKey(code);

@@ -8,9 +8,9 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { acceptAuthor } from "./author.test-kit.ts";
-import { findSnapshot } from "./commit-course.ts";
+import { changeCourse, findSnapshot } from "./commit-course.ts";
 import { readCourse } from "./read.ts";
-import { replaceKey } from "./replace-key.ts";
+import { lengthenKey, replaceKey } from "./replace-key.ts";
 import { updateCourse } from "./save.ts";
 import { courseWish } from "./wish.test-kit.ts";
 
@@ -73,6 +73,27 @@ test("CRS-47: only who may edit the course replaces its key, and whoever loses t
   expect(await codeOf(replaceKey(admin, 999_999_999, former))).toBe("course.missing");
   expect(await opens(guest, id, former)).toBe(true);
   expect(await codeOf(replaceKey(admin, id, former))).toBe("done");
+  await acceptAuthor(id, bob);
+  const current = (await findSnapshot(id))?.course.unlistedKey ?? "";
+  beforeNextWrite(["snapshot"], () =>
+    updateCourse(ada, id, courseWish({ ...hidden, primaryAuthorUsername: ada.username })),
+  );
+  expect(await codeOf(replaceKey(bob, id, current))).toBe("actor.forbidden");
+  expect(allHooksRan()).toBe(true);
+  expect((await findSnapshot(id))?.course.unlistedKey).toBe(current);
+});
+
+test("CRS-47: the upgrade replaces a key from before they were as long, and no other", async () => {
+  const { id, unlistedKey } = await publish(await makeCreator(), hidden);
+  const keyNow = async () => (await findSnapshot(id))?.course.unlistedKey;
+  await lengthenKey(id);
+  expect(await keyNow()).toBe(unlistedKey);
+  for (const former of [unlistedKey?.slice(1) ?? "", null]) {
+    await changeCourse(id, (course) => ({ ...course, unlistedKey: former }));
+    await lengthenKey(id);
+    expect(await keyNow()).toMatch(/^[\w-]{22}$/);
+    expect(await opens(guest, id, former)).toBe(false);
+  }
 });
 
 test("CRS-47: a save that comes in between keeps the new key, and is not refused for it", async () => {

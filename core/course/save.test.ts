@@ -258,7 +258,7 @@ test("WIZ-29: of two saves at once one wins and the other is told", async () => 
   expect((await findSnapshot(courseId))?.course.name).toBe("Two");
 });
 
-test("a course that does not fit an item is refused with a reason, and nothing of the old one changes", async () => {
+test("WIZ-29: a course that does not fit an item is refused with a reason, and nothing of the old one changes", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   // Titles that cannot be compressed.

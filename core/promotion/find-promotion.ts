@@ -11,8 +11,11 @@ export type FoundPromotion = Pick<
 /** A code as it stands in the key; undefined for text that no promotion can have, so that nothing is asked for it. */
 export const promotionKey = (code: string): string | undefined => {
   const typed = code.trim();
-  return /^[A-Za-z0-9-]{3,32}$/.test(typed) ? typed.toUpperCase() : undefined;
+  return /^[A-Za-z0-9-]{3,32}$/.test(typed) ? codeKeyOf(typed) : undefined;
 };
+
+/** Of a code that the contract has let through. */
+export const codeKeyOf = (code: string): string => code.toUpperCase();
 
 /** The promotion of a code, in any case of its letters. Whether it counts says `countsFor`. */
 export const findPromotion = async (code: string): Promise<FoundPromotion | undefined> => {

@@ -6,6 +6,7 @@ import { createClass } from "../class/save-class.ts";
 import { useClock } from "../clock.ts";
 import { readCourse } from "../course/read.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { fund } from "../wallet/ledger.test-kit.ts";
@@ -78,13 +79,38 @@ test("CRS-46: however many addresses guess, a hundred codes of a course are answ
   }
   expect(wrong["no promotion"]).toBe(100);
   const fresh = { code, network: network() };
-  const text = "Too many wrong promotion codes were tried for this course";
-  expect(await see(fresh)).toContain(text);
+  expect(await see(fresh)).toBe(limitedText.replace("from your network", "for this course"));
   expect(await buy(fresh)).toBe("request.limited");
   // Another course is not concerned, and this one is bought without a code.
   const other = await promoted();
   expect(await other.see({ code: other.code, network: fresh.network })).toBe(other.code);
   expect((await readCourse(guest, id)).promotionRefusal).toBeNull();
+});
+
+test("CRS-46: in the last minute of the hour the wait is a minute", async () => {
+  const { see } = await promoted();
+  const from = network();
+  for (const [last, wait] of [
+    [58, "2 minutes"],
+    [59, "a minute"],
+  ] as const) {
+    at(Date.UTC(2026, 5, 1, 14, last));
+    const tries = Array.from({ length: 11 }, (_, n) => see({ code: `LATE-${last}-${n}`, network: from }));
+    expect(Object.keys(await tally(tries))).toContain(limitedText.replace("40 minutes", wait));
+  }
+});
+
+test("CRS-46: a code that cannot be counted is neither called a guess too many nor looked up", async () => {
+  const { code, id, buy } = await promoted();
+  const tap = aroundCalls(({ input }, go) =>
+    JSON.stringify(input).includes("limit#promotions-of-network")
+      ? Promise.reject(new Error("The store is away"))
+      : go(),
+  );
+  const brought = { code, network: network() };
+  await expect(readCourse(guest, id, { promotion: brought })).rejects.toThrow("The store is away");
+  expect(await buy(brought)).toBe("unknown");
+  tap.stop();
 });
 
 test("CRS-46: right codes and the same wrong one count nothing more, however often they come", async () => {

@@ -5,17 +5,20 @@ import { promotionKey } from "./find-promotion.ts";
 /** A promotion's code as somebody brings it, and the network they call from (`networkOf`). */
 export type BroughtCode = { readonly code: string; readonly network: string };
 
+export type TakeBack = () => Promise<void>;
+
 // One network alone cannot use up the guesses of a course, which would close its promotions to everybody.
 const ofNetwork = { name: "promotions-of-network", times: 10, seconds: 3600 };
 const ofCourse = { name: "promotions-of-course", times: 100, seconds: 3600 };
 
 /**
  * Counts a code before it is looked up, for the network and for the course (CRS-46): beyond the limit a right code must
- * not answer otherwise than a wrong one. The result takes both back, for a code that was right. `request.limited`.
+ * not answer otherwise than a wrong one. The result takes both back, for a code that was right; what no promotion can
+ * have is not counted. `request.limited`.
  */
-export const countGuess = async ({ code, network }: BroughtCode, courseId: number): Promise<() => Promise<void>> => {
+export const countGuess = async ({ code, network }: BroughtCode, courseId: number): Promise<TakeBack | undefined> => {
   const codeKey = promotionKey(code);
-  if (!codeKey) return async () => {};
+  if (!codeKey) return undefined;
   // The same code tried on another course is another guess.
   const ofCaller = await worded(countTry(ofNetwork, network, `${courseId}#${codeKey}`), "from your network");
   // Counted second: what its network is refused for must not use up the course's.

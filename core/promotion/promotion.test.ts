@@ -1,3 +1,5 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { creatorBounds } from "@cu/api/creator-bounds";
 import { promotionsPerPage } from "@cu/api/page-size";
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
@@ -9,7 +11,11 @@ import { findSnapshot } from "../course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
+import { countWithinBounds } from "../limit/bounds.ts";
 import { offerCourse } from "../purchase/course-offer.ts";
+import { liftCourse, suspendCourse } from "../suspension/suspend.ts";
+import { client, tableName } from "../table.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -27,6 +33,11 @@ const wish = (collection: number, more: Record<string, unknown> = {}) =>
 
 const publish = async (creator: Creator, more: Record<string, unknown> = {}) =>
   (await createCourse(creator, courseWish(more))).courseId;
+
+const usedInAll = async (userId: number): Promise<unknown> => {
+  const Key = { pk: `made#promotions#${userId}`, sk: "all" };
+  return (await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item?.used;
+};
 
 const banners = async (courseId: number) => (await readCourse(guest, courseId)).promotions.map(({ code }) => code);
 
@@ -82,7 +93,70 @@ test("WIZ-35: a promotion is of an own course and stands beside lectures of own 
     await expect(updatePromotion(stranger, made.id, {})).rejects.toMatchObject({ code: "actor.forbidden" });
     await expect(deletePromotion(stranger, made.id)).rejects.toMatchObject({ code: "actor.forbidden" });
   }
-  await expect(updatePromotion(ada, 999_999, {})).rejects.toMatchObject({ code: "promotion.missing" });
+  for (const nothing of [updatePromotion(ada, 999_999, {}), deletePromotion(ada, 999_999)])
+    await expect(nothing).rejects.toMatchObject({ code: "promotion.missing" });
+  await expect(updatePromotion(ada, made.id, { shownOn: [foreign] })).rejects.toMatchObject({
+    code: "actor.forbidden",
+  });
+  expect((await promotionById(made.id))?.shownOn).toEqual([]);
+});
+
+test("WIZ-35: a change keeps a banner on a course that was lost, and puts none there anew", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
+  const [own, lost] = [await publish(bob), await publish(ada)];
+  await acceptAuthor(lost, bob);
+  const made = await createPromotion(bob, wish(own, { shownOn: [lost] }));
+  const bare = await createPromotion(bob, wish(own));
+  await updateCourse(ada, lost, courseWish({ primaryAuthorUsername: ada.username }));
+  expect((await updatePromotion(bob, made.id, { shownOn: [lost, own, own] })).shownOn).toEqual([lost, own]);
+  await expect(updatePromotion(bob, bare.id, { shownOn: [own, lost] })).rejects.toMatchObject({
+    code: "actor.forbidden",
+  });
+});
+
+test("CRS-44: a promotion stands for the platform only from when an admin has placed it", async () => {
+  const [ada, admin] = [await makeCreator(), await makeAdmin()];
+  const [own, other] = [await publish(ada), await publish(ada)];
+  const made = await createPromotion(ada, wish(own));
+  const after = async (...change: [person: Creator | typeof admin, Parameters<typeof updatePromotion>[2]]) => {
+    await updatePromotion(change[0], made.id, change[1]);
+    return (await promotionById(made.id))?.byPlatform;
+  };
+  expect(await after(ada, { shownOn: [other], collection: other })).toBe(false);
+  expect(await after(admin, { description: "Soon" })).toBe(false);
+  expect(await after(admin, { shownOn: [own] })).toBe(true);
+  expect(await after(ada, { description: "Later", collection: own })).toBe(true);
+  expect((await promotionById((await createPromotion(admin, wish(own))).id))?.byPlatform).toBe(true);
+});
+
+test("CRE-42: each promotion is one of those that a creator makes, and one that has ended makes room in all", async () => {
+  const ada = await makeCreator();
+  const collection = await publish(ada);
+  await countWithinBounds(ada, { promotions: creatorBounds.promotions.aDay - 2 });
+  const made = await createPromotion(ada, wish(collection));
+  await createPromotion(ada, wish(collection));
+  await expect(createPromotion(ada, wish(collection))).rejects.toMatchObject({ code: "bound.reached" });
+  await deletePromotion(ada, made.id);
+  expect(await usedInAll(ada.id)).toBe(creatorBounds.promotions.aDay - 1);
+});
+
+test("WCH-20: every course that shows a promotion or showed it is told of a change, once", async () => {
+  const ada = await makeCreator();
+  const [own, one, two] = [await publish(ada), await publish(ada), await publish(ada)];
+  const { id } = await createPromotion(ada, wish(own, { shownOn: [one] }));
+  const told: unknown[] = [];
+  const tap = aroundCalls(async ({ input }, go) => {
+    for (const { Put } of (input as { TransactItems?: { Put?: { Item: Item } }[] }).TransactItems ?? [])
+      if (Put?.Item.__edb_e__ === "outbox") told.push(...JSON.parse(String(Put.Item.messages)));
+    return await go();
+  });
+  await updatePromotion(ada, id, { shownOn: [one, two] });
+  await updatePromotion(ada, id, { shownOn: [two], code: `TOLD-${id}` });
+  await deletePromotion(ada, id);
+  tap.stop();
+  const of = (courseId: number) => ({ type: "promotion.changed", promotionId: id, courseId });
+  expect(told).toEqual([of(one), of(two), of(two), of(one), of(two)]);
 });
 
 test("CRS-44: two new codes at once for one promotion: only one of them gives a discount", async () => {
@@ -170,6 +244,23 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
   await refreshPromotion(made.id, shown);
   expect(await banners(shown)).toEqual([]);
   expect(await findPromotion("FOLLOWS-2")).toBeUndefined();
+});
+
+test("WCH-20, ADM-75: banners stand in the order of their making, and none leads to a suspended course", async () => {
+  const [ada, admin] = [await makeCreator(), await makeAdmin()];
+  const [promoted, shown] = [await publish(ada), await publish(ada)];
+  const made = [];
+  for (const code of ["FIRST-MADE", "THEN-MADE"])
+    made.push((await createPromotion(ada, wish(promoted, { code, shownOn: [shown] }))).id);
+  await fallBehind();
+  for (const id of made.toReversed()) await refreshPromotion(id, shown);
+  expect(await banners(shown)).toEqual(["FIRST-MADE", "THEN-MADE"]);
+  await suspendCourse(admin, promoted, { reason: "A complaint", takenDown: false });
+  await refreshPromotionsOf(promoted);
+  expect(await banners(shown)).toEqual([]);
+  await liftCourse(admin, promoted);
+  await refreshPromotionsOf(promoted);
+  expect(await banners(shown)).toEqual(["FIRST-MADE", "THEN-MADE"]);
 });
 
 test("CRS-44: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {

@@ -16,7 +16,7 @@ import { Conflict, commit, type Put, untilCommitted, type Write } from "../idemp
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { choosing } from "../limit/chosen-code.ts";
 import { announce } from "../outbox/announce.ts";
-import { promotionKey } from "./find-promotion.ts";
+import { codeKeyOf } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
 
 type Wish = Parsed<typeof createRoute>["body"];
@@ -60,7 +60,7 @@ export const createPromotion = async (
   await mustOwn(creator, wish.shownOn);
   const promotion: PromotionItem = {
     id: preset.id ?? (await leaseId("promotion")),
-    codeKey: keyOf(wish.code),
+    codeKey: codeKeyOf(wish.code),
     code: wish.code,
     description: wish.description,
     promoDiscount: wish.promoDiscount,
@@ -96,7 +96,7 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
   const code = change.code ?? before.code;
   const promotion: PromotionItem = {
     ...before,
-    codeKey: keyOf(code),
+    codeKey: codeKeyOf(code),
     code,
     description: change.description ?? before.description,
     promoDiscount: change.promoDiscount ?? before.promoDiscount,
@@ -115,9 +115,8 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
 export const deletePromotion = (person: Person, id: number): Promise<undefined> =>
   untilCommitted(async () => {
     const promotion = await readEndable(person, id);
-    const pointer = PromotionIdEntity.delete({ id }).where((field, { eq }) => eq(field.codeKey, promotion.codeKey));
     await commit([
-      { name: "pointer", item: { Delete: pointer.params() } },
+      { name: "pointer", item: { Delete: PromotionIdEntity.delete({ id }).params() } },
       remove("promotion", promotion),
       ...tell(promotion),
       ...noMoreMade(promotion.createdBy, "promotions"),
@@ -134,36 +133,37 @@ export const promotionById = async (id: number): Promise<PromotionItem | undefin
 };
 
 const readEndable = async (person: Person, id: number): Promise<PromotionItem> => {
-  const promotion = await promotionById(id);
-  const course = promotion && (await findSnapshot(promotion.collectionId))?.course;
-  if (promotion && course && mayEdit(course, person)) return promotion;
-  return await readOwnPromotion(person, id);
+  const promotion = await readPromotion(id);
+  if (isOwn(promotion, person)) return promotion;
+  const course = (await findSnapshot(promotion.collectionId))?.course;
+  if (!course || !mayEdit(course, person)) throw new Failure("actor.forbidden");
+  return promotion;
 };
 
 const readOwnPromotion = async (person: Person, id: number): Promise<PromotionItem> => {
-  const promotion = await promotionById(id);
-  if (!promotion) throw new Failure("promotion.missing");
-  if (!person.isAdmin && promotion.createdBy !== person.id) throw new Failure("actor.forbidden");
+  const promotion = await readPromotion(id);
+  if (!isOwn(promotion, person)) throw new Failure("actor.forbidden");
   return promotion;
 };
+
+const readPromotion = async (id: number): Promise<PromotionItem> => {
+  const promotion = await promotionById(id);
+  if (!promotion) throw new Failure("promotion.missing");
+  return promotion;
+};
+
+const isOwn = ({ createdBy }: PromotionItem, person: Person): boolean => person.isAdmin || createdBy === person.id;
 
 const mustOwn = async (person: Person, courseIds: readonly number[]): Promise<void> => {
   for (const courseId of new Set(courseIds)) await readOwn(person, courseId);
 };
 
-const keyOf = (code: string): string => {
-  const key = promotionKey(code);
-  if (!key) throw new FieldFailure({ code: ["Use 3 to 32 letters, digits or '-'."] });
-  return key;
-};
-
 // Every write holds the promotion to what was read, its code included: of two changes at once one is done again, and a
-// code that was given up and taken by somebody else is not touched.
+// code that was given up and taken by somebody else is not touched. The pointer of its id changes only together with it.
 const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write[] => {
-  const pointer = PromotionIdEntity.put({ id: promotion.id, codeKey: promotion.codeKey })
-    .where((field, { eq, notExists }) => (before ? eq(field.codeKey, before.codeKey) : notExists(field.codeKey)))
-    .params<Put>();
-  const writes: Write[] = [{ name: "pointer", item: { Put: pointer } }];
+  const { id, codeKey } = promotion;
+  const pointer = before ? PromotionIdEntity.put({ id, codeKey }) : PromotionIdEntity.create({ id, codeKey });
+  const writes: Write[] = [{ name: "pointer", item: { Put: pointer.params<Put>() } }];
   if (before?.codeKey === promotion.codeKey) {
     const Put = PromotionEntity.put(promotion)
       .where((field, is) => asRead(field, is, before))
@@ -207,11 +207,11 @@ const write = async (writes: readonly Write[]): Promise<void> => {
   }
 };
 
-const tell = (...versions: readonly PromotionItem[]): Write[] =>
+const tell = ({ id, shownOn }: PromotionItem, before?: PromotionItem): Write[] =>
   announce(
-    ...[...new Set(versions.flatMap(({ shownOn }) => shownOn))].map((courseId) => ({
+    ...[...new Set([...shownOn, ...(before?.shownOn ?? [])])].map((courseId) => ({
       type: "promotion.changed" as const,
-      promotionId: versions[0]?.id ?? 0,
+      promotionId: id,
       courseId,
     })),
   );

@@ -70,7 +70,7 @@ const readPromotion = async (course: CourseRecord, brought: BroughtCode | undefi
   const promotion = await findPromotion(brought.code);
   // A promotion of another course is no promotion of this one.
   if (!promotion || !countsFor(promotion, course)) throw new Failure("promotion.missing");
-  await takeBack();
+  await takeBack?.();
   return promotion;
 };
 
