@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { config } from "./config.ts";
+import { held } from "./secret/held.ts";
+
+const before = { ...process.env };
+beforeEach(() => {
+  process.env = {};
+});
+afterEach(() => {
+  process.env = { ...before };
+  held.clear();
+});
+
+const needed: Partial<Record<keyof typeof config, string>> = {
+  stage: "STAGE",
+  tableName: "TABLE_NAME",
+  workQueueUrl: "WORK_QUEUE_URL",
+  assistantQueueUrl: "ASSISTANT_QUEUE_URL",
+  filesBucket: "FILES_BUCKET",
+  filesOrigin: "FILES_ORIGIN",
+  userPoolId: "USER_POOL_ID",
+  userPoolClientId: "USER_POOL_CLIENT_ID",
+  webOrigin: "WEB_ORIGIN",
+  apiOrigin: "API_ORIGIN",
+};
+
+test("SES-61: what the operator must set and has not set is named at its first use", () => {
+  for (const [setting, name] of Object.entries(needed)) {
+    const use = () => config[setting as keyof typeof config];
+    expect(use).toThrow(`The environment variable ${name} is not set.`);
+    process.env[name] = "";
+    expect(use).toThrow(`The environment variable ${name} is not set.`);
+    process.env[name] = `of ${name}`;
+    expect(use()).toBe(`of ${name}`);
+  }
+});
+
+test("SES-61: what the operator may leave out has its usual value", () => {
+  const usual = () => [
+    config.assistantModel,
+    config.userPoolEndpoint,
+    config.stripeApiBase,
+    config.productName,
+    config.assistantDailyCap,
+    config.signupBonusCupoints,
+  ];
+  expect(usual()).toEqual([undefined, undefined, undefined, "Curio", 2000, 0]);
+  Object.assign(process.env, {
+    OPENAI_MODEL: "small",
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: "http://localhost:1",
+    STRIPE_API_BASE: "http://localhost:2",
+    PRODUCT_NAME: "Other",
+    ASSISTANT_DAILY_CAP: "0",
+    SIGNUP_BONUS_CUPOINTS: "250",
+  });
+  expect(usual()).toEqual(["small", "http://localhost:1", "http://localhost:2", "Other", 0, 250]);
+});
+
+test("SES-61: an amount that is none is refused and not guessed", () => {
+  for (const odd of ["-1", "1.5", "many"]) {
+    process.env.ASSISTANT_DAILY_CAP = odd;
+    expect(() => config.assistantDailyCap).toThrow("ASSISTANT_DAILY_CAP must be a whole number.");
+    process.env.SIGNUP_BONUS_CUPOINTS = odd;
+    expect(() => config.signupBonusCupoints).toThrow("SIGNUP_BONUS_CUPOINTS must be whole cupoints.");
+  }
+});
+
+test("SES-42: secrets come from the store, and from the environment on stage local alone", () => {
+  const secrets = () => [
+    config.stripeSecretKey,
+    config.stripePublishableKey,
+    config.stripeWebhookSecrets,
+    config.cdnProofs,
+    config.openaiApiKey,
+    config.sessionKey,
+    config.tokenKey,
+  ];
+  process.env.STAGE = "prod";
+  Object.assign(process.env, { OPENAI_API_KEY: "sk_o", SESSION_KEY: "s", TOKEN_KEY: "t", STRIPE_SECRET_KEY: "sk_s" });
+  for (const [use, name] of [
+    [() => config.sessionKey, "SESSION_KEY_SECRET"],
+    [() => config.stripeSecretKey, "STRIPE_SECRET"],
+  ] as const)
+    expect(use).toThrow(`The secret at ${name} was not read; the route's needs must name it.`);
+
+  process.env.STAGE = "local";
+  const local = ["sk_s", "pk_test_local", ["whsec_local"], ["cdn_local_a", "cdn_local_b"], "sk_o", "s", "t"];
+  expect(secrets()).toEqual(local);
+  delete process.env.STRIPE_SECRET_KEY;
+  expect(config.stripeSecretKey).toBe("sk_test_local");
+  delete process.env.TOKEN_KEY;
+  expect(() => config.tokenKey).toThrow("The environment variable TOKEN_KEY is not set.");
+
+  const hold = (name: Parameters<typeof held.set>[0], text: string) =>
+    held.set(name, { address: "arn", askedAt: 0, text });
+  hold("STRIPE_SECRET", JSON.stringify({ secretKey: "sk_a", publishableKey: "pk_a", webhookSecrets: "w_1,w_2" }));
+  hold("CDN_PROOF_A_SECRET", "proof a");
+  hold("CDN_PROOF_B_SECRET", "proof b");
+  hold("OPENAI_SECRET", JSON.stringify({ apiKey: "" }));
+  hold("SESSION_KEY_SECRET", "session");
+  hold("TOKEN_KEY_SECRET", "token");
+  process.env.STAGE = "prod";
+  expect(secrets()).toEqual(["sk_a", "pk_a", ["w_1", "w_2"], ["proof a", "proof b"], "", "session", "token"]);
+});
