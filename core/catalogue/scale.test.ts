@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { AccessEntity } from "../access/access.entity.ts";
 import { guest, type Person } from "../actor.ts";
 import { commitCourse } from "../course/commit-course.ts";
 import { leaseIds } from "../id.ts";
@@ -6,7 +7,9 @@ import { makeCourse } from "../test-kit/course.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import "../course/wish.test-kit.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { foldCourses } from "./fold.ts";
+import { HeadEntity } from "./list.entity.ts";
 import { listPage } from "./read-list.ts";
 import { listMeta } from "./read-meta.ts";
 
@@ -47,6 +50,56 @@ test("CAT-06: page, deep page and search of 254 courses stay within a few store 
     expect(found.answer.results).toHaveLength(4);
     expect(found.units.read).toBeLessThan(20);
   }
+});
+
+test("CAT-52: pages within the first hundred courses are read from the head alone, by their number as behind a cursor", async () => {
+  const pageAt = (query: Record<string, unknown>) =>
+    storeCalls(() => listPage(guest, { page: 1, pageSize: 20, ...query }));
+  const numbersOf = ({ answer }: Awaited<ReturnType<typeof pageAt>>) =>
+    answer.results.map(({ name }) => Number(name.split(" ")[1]));
+  const from = (place: number) => Array.from({ length: 20 }, (_, n) => courses - 1 - place - n);
+  const idAt = async (place: number) => (await listPage(guest, { page: place + 1, pageSize: 1 })).results[0]?.id ?? 0;
+  const fromHead = { GetItem: 1, BatchGetItem: 1 };
+
+  const fifth = await pageAt({ page: 5 });
+  expect([fifth.operations, numbersOf(fifth)]).toEqual([fromHead, from(80)]);
+  const sixth = await pageAt({ page: 6 });
+  expect([sixth.operations, numbersOf(sixth)]).toEqual([{ BatchGetItem: 2 }, from(100)]);
+  const behind = await pageAt({ cursor: `80.${await idAt(79)}` });
+  expect([behind.operations, numbersOf(behind)]).toEqual([fromHead, from(80)]);
+  // Some courses came in front of it since.
+  const pushed = await pageAt({ cursor: `75.${await idAt(84)}` });
+  expect(numbersOf(pushed)).toEqual(from(85));
+  // The course at which it began has gone; the first one of all is a place like any other.
+  expect(numbersOf(await pageAt({ cursor: "40.999999999" }))).toEqual(from(40));
+  expect(numbersOf(await pageAt({ cursor: `40.${await idAt(0)}` }))).toEqual(from(1));
+  // Without a size a page has twenty.
+  expect((await listPage(guest, { page: 1 })).results).toHaveLength(20);
+});
+
+test("CAT-52: of a list that its head names as a whole nothing else is read, wherever a cursor has gone", async () => {
+  const { data } = await HeadEntity.get({ list: "premium" }).go();
+  const ids = data?.ids.slice(0, 90) ?? [];
+  await HeadEntity.put({ list: "category#4711", version: 1, count: 90, ids }).go();
+  const query = { page: 1, pageSize: 20, category: 4711, cursor: `75.${ids[84]}` };
+  const { operations, answer } = await storeCalls(() => listPage(guest, query));
+  expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
+  expect([answer.count, answer.next, answer.results.map(({ id }) => id)]).toEqual([90, null, ids.slice(85)]);
+});
+
+test("SES-48: whose sign-in has ended sees a list as a guest does, and behind the last page nothing is read of anybody", async () => {
+  const beyond = await storeCalls(() => listPage(bearerOf(learner), { page: 100, pageSize: 4 }));
+  expect(beyond.operations).toEqual({ BatchGetItem: 1 });
+  expect(beyond.answer).toEqual({ count: courses, next: null, results: [] });
+  const [first] = (await listPage(guest, { page: 1, pageSize: 1 })).results;
+  const evaluation = { startedAt: "2026-01-01T00:00:00.000Z", endsAt: "2099-01-01T00:00:00.000Z" };
+  await AccessEntity.put({ sub: learner.sub, courseId: first?.id ?? 0, version: 1, grants: [], evaluation }).go();
+  const ribbonOf = async (reader: Parameters<typeof listPage>[0]) =>
+    (await listPage(reader, { page: 1, pageSize: 1 })).results[0]?.userEvaluation;
+  expect(await ribbonOf(bearerOf(learner))).toEqual({ endsAt: evaluation.endsAt, isExpired: false });
+  await UserEntity.patch({ sub: learner.sub }).set({ sessionsEndedAt: 1 }).go();
+  const ended = { ...bearerOf(learner), since: 0, orGuest: true };
+  expect(await ribbonOf(ended)).toBeNull();
 });
 
 test("CAT-37: the prices of five courses are one store call however many there are", async () => {

@@ -33,6 +33,41 @@ test("CAT-51: a spread list has the same courses, each person's newest first, an
   );
 });
 
+/** CAT-51 word by word: the newest of those left of whose maker fewer than three are among the nineteen before it. */
+const asPromised = (list: readonly Entry[]): Entry[] => {
+  const left = [...list];
+  const placed: Entry[] = [];
+  for (;;) {
+    const before = placed.slice(1 - fairness.window);
+    const next = left.findIndex(
+      ({ madeBy }) => madeBy === undefined || before.filter((entry) => entry.madeBy === madeBy).length < fairness.ofOne,
+    );
+    if (next < 0) return [...placed, ...left];
+    placed.push(...left.splice(next, 1));
+  }
+};
+
+test("CAT-51: next comes the newest course whose maker has no three among the nineteen before, and what is left at the end", () => {
+  expect(fairness).toEqual({ window: 20, ofOne: 3 });
+  fc.assert(
+    fc.property(lists, (list) => {
+      expect(spread(list)).toEqual(asPromised(list));
+    }),
+    { numRuns: 300 },
+  );
+  const of = (madeBy: number | undefined, count: number, from: number) =>
+    Array.from({ length: count }, (_, n): Entry => ({ id: from + n, madeAt: from + n, madeBy }));
+  for (const list of [
+    [...of(1, 9, 900), ...of(2, 5, 500), ...of(undefined, 30, 100)],
+    [...of(1, 4, 900), ...of(undefined, 17, 100)],
+    [...of(1, 4, 900), ...of(undefined, 16, 100)],
+    [...of(1, 6, 900), ...of(2, 6, 900), ...of(3, 40, 300)],
+  ]) {
+    const newest = list.toSorted(newestFirst);
+    expect(spread(newest).map(({ id }) => id)).toEqual(asPromised(newest).map(({ id }) => id));
+  }
+});
+
 test("CAT-51: while there are others, no twenty courses in a row have more than three of one person", () => {
   const others = Array.from({ length: 400 }, (_, n): Entry => ({ id: 1000 + n, madeAt: n, madeBy: 100 + (n % 200) }));
   const flood = Array.from({ length: 100 }, (_, n): Entry => ({ id: 5000 + n, madeAt: 1000 + n, madeBy: 1 }));

@@ -1,4 +1,4 @@
-import type { Entry } from "./entries.ts";
+import { type Entry, newestFirst } from "./entries.ts";
 
 /** Of any `window` courses that follow each other in a list, at most `ofOne` are one person's, while there are others. */
 export const fairness = { window: 20, ofOne: 3 };
@@ -8,40 +8,35 @@ export const fairness = { window: 20, ofOne: 3 };
  * what is too many of one person waits for the next of the others. The order follows from the list alone, so that every
  * page of it is cut from the same one. Courses of whom it is not known who made them are nobody's.
  */
-export const spread = (newestFirst: readonly Entry[]): Entry[] => {
-  const waiting = new Map<number, Entry[]>();
+export const spread = (entries: readonly Entry[]): Entry[] => {
+  const waiting = new Map<number | undefined, Entry[]>();
   const placed: Entry[] = [];
-  const recent = new Map<number, number>();
+  const recent = new Map<number | undefined, number>();
+  const count = ({ madeBy }: Entry, more: number) => recent.set(madeBy, (recent.get(madeBy) ?? 0) + more);
   const place = (entry: Entry) => {
     placed.push(entry);
-    if (entry.madeBy !== undefined) recent.set(entry.madeBy, (recent.get(entry.madeBy) ?? 0) + 1);
+    count(entry, 1);
     const leaving = placed[placed.length - fairness.window];
-    if (leaving?.madeBy !== undefined) recent.set(leaving.madeBy, (recent.get(leaving.madeBy) ?? 0) - 1);
+    if (leaving) count(leaving, -1);
   };
   const isFull = ({ madeBy }: Entry) => madeBy !== undefined && (recent.get(madeBy) ?? 0) >= fairness.ofOne;
   // The first of each queue is its newest, and of all that may come next the newest comes.
   const nextWaiting = (): Entry | undefined => {
-    let best: Entry | undefined;
-    for (const [entry] of waiting.values()) {
-      if (entry && !isFull(entry) && (!best || entry.madeAt > best.madeAt)) best = entry;
+    const free = [...waiting.values()].flatMap(([entry]) => (entry && !isFull(entry) ? entry : []));
+    return free.toSorted(newestFirst)[0];
+  };
+  const placeWaiting = () => {
+    for (let due = nextWaiting(); due; due = nextWaiting()) {
+      waiting.get(due.madeBy)?.shift();
+      place(due);
     }
-    return best;
   };
-  const take = (entry: Entry) => {
-    const queue = waiting.get(entry.madeBy ?? 0);
-    queue?.shift();
-    if (queue?.length === 0) waiting.delete(entry.madeBy ?? 0);
-    place(entry);
-  };
-  for (const entry of newestFirst) {
-    for (let due = nextWaiting(); due; due = nextWaiting()) take(due);
-    const queue = waiting.get(entry.madeBy ?? 0);
-    if (queue && entry.madeBy !== undefined) queue.push(entry);
-    else if (isFull(entry)) waiting.set(entry.madeBy ?? 0, [entry]);
+  for (const entry of entries) {
+    placeWaiting();
+    if (isFull(entry)) waiting.set(entry.madeBy, [...(waiting.get(entry.madeBy) ?? []), entry]);
     else place(entry);
   }
   // Nobody else is left: the rest follows as far apart as it can, and then newest first.
-  for (let due = nextWaiting(); due; due = nextWaiting()) take(due);
-  const rest = [...waiting.values()].flat().toSorted((a, b) => b.madeAt - a.madeAt || b.id - a.id);
-  return [...placed, ...rest];
+  placeWaiting();
+  return [...placed, ...[...waiting.values()].flat().toSorted(newestFirst)];
 };

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { answers, placeOf, placesOf, termsOf, wordsOf } from "./words.ts";
+
+test("CAT-06: words are what stands between other signs, each once, without case and accents", () => {
+  expect(wordsOf("Élan, vital: ÉLAN (2nd) ﬁne-tuned")).toEqual(["elan", "vital", "2nd", "fine", "tuned"]);
+  expect(wordsOf("?! —")).toEqual([]);
+  expect(termsOf("Élan elan  VITAL")).toEqual(["elan", "vital"]);
+});
+
+test("CAT-06: scripts without spaces are found by pairs of neighbours, and a text by its last sign too", () => {
+  expect(wordsOf("数学入门")).toEqual(["数学", "学入", "入门", "门"]);
+  expect(termsOf("数学入门")).toEqual(["数学", "学入", "入门"]);
+  for (const of of [wordsOf, termsOf]) expect(of("数")).toEqual(["数"]);
+  expect(termsOf("数学x och 门")).toEqual(["x", "数学", "och", "门"]);
+  expect(termsOf("x数学")).toEqual(["x", "数学"]);
+});
+
+test("CAT-06: a word counts with 32 letters, a search with eight words", () => {
+  const long = `${"𐐨".repeat(31)}bc`;
+  expect(wordsOf(long)).toEqual([`${"𐐨".repeat(31)}b`]);
+  expect(termsOf(long)).toEqual(wordsOf(long));
+  expect(termsOf("a b c d e f g h i")).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+});
+
+test("CAT-06: a term is answered by words that begin with it, a single letter only by itself", () => {
+  const cases: [string, string, boolean][] = [
+    ["cat", "ca", true],
+    ["cat", "cat", true],
+    ["cat", "cats", false],
+    ["cat", "at", false],
+    ["cat", "c", false],
+    ["c", "c", true],
+    ["数学", "数", true],
+    ["数学", "学", false],
+  ];
+  for (const [word, term, isAnswered] of cases) expect(answers(word, term), `${word} ${term}`).toBe(isAnswered);
+});
+
+test("CAT-06: words of one beginning stand together, told apart by a letter more, and a short term asks for all of them", () => {
+  expect(placeOf("cat")).toEqual({ start: "ca", next: "t" });
+  expect(placeOf("catalogue")).toEqual({ start: "ca", next: "t" });
+  expect(placeOf("ca")).toEqual({ start: "ca", next: "_" });
+  expect(placeOf("c")).toEqual({ start: "c", next: "_" });
+  expect(placeOf("数学")).toEqual({ start: "数", next: "学" });
+  expect(placeOf("数")).toEqual({ start: "数", next: "_" });
+  for (const whole of ["cat", "c", "数学"]) expect(placesOf(whole)).toEqual(placeOf(whole));
+  expect(placesOf("ca")).toEqual({ start: "ca", next: undefined });
+  expect(placesOf("数")).toEqual({ start: "数", next: undefined });
+});
