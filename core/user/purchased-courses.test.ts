@@ -54,3 +54,51 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
   expect(await purchasedCourses(learner, second.at(-1)?.id)).toEqual([]);
   expect([...first, ...second].map(({ id }) => id)).toEqual(ids.filter((id) => !takenDown.includes(id)).toReversed());
 });
+
+test("CAT-33: of a course it is said what of it was bought, and a course of a class alone is none", async () => {
+  const learner = await makePerson();
+  const courses = await Promise.all(Array.from({ length: 4 }, () => makeCourse({ modules: [{}, {}] })));
+  const idOf = (n: number) => courses[n]?.id ?? 0;
+  const [first = 0, second = 0] = courses[0]?.modules.map(({ id }) => id) ?? [];
+  const on = (day: number) => `2026-03-0${day}T00:00:00.000Z`;
+  const buying = (day: number, modules: number[], wholeCourse: boolean) => ({
+    key: `purchase#${day}`,
+    source: "purchase" as const,
+    modules,
+    wholeCourse,
+    grantedAt: on(day),
+  });
+  const certificate = {
+    id: 5,
+    status: "requested" as const,
+    purchasedAt: on(1),
+    accessUntil: on(9),
+    transactionId: 1,
+  };
+  const hold = (n: number, grants: ReturnType<typeof buying>[], more: object = {}) =>
+    AccessEntity.put({ sub: learner.sub, courseId: idOf(n), version: 1, grants, ...more }).go();
+  // Bought in two parts, the second of which is the latest purchase of all.
+  await hold(0, [buying(2, [second, first], false), buying(6, [first], false)]);
+  await hold(1, [buying(5, [courses[1]?.modules[0]?.id ?? 0], false)], { certificate });
+  await hold(2, [{ ...buying(1, [], true), source: "class" as never, classId: 7 } as ReturnType<typeof buying>]);
+  await hold(3, [buying(4, courses[3]?.modules.map(({ id }) => id) ?? [], true)]);
+  for (const course of courses)
+    await MetaEntity.put({ id: course.id, revision: 1, data: packMeta(metaRecord(course)) }).go();
+
+  const shown = await purchasedCourses(learner);
+  expect(
+    shown.map(({ id, purchasedModuleIds, hasEntireCourse, hasCertificate }) => [
+      id,
+      purchasedModuleIds,
+      hasEntireCourse,
+      hasCertificate,
+    ]),
+  ).toEqual([
+    [idOf(0), [second, first], true, false],
+    [idOf(1), [courses[1]?.modules[0]?.id], false, true],
+    [idOf(3), courses[3]?.modules.map(({ id }) => id), true, false],
+  ]);
+  expect((await purchasedCourses(learner, idOf(0))).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
+  // Behind a course that is none of theirs any more they begin anew.
+  expect((await purchasedCourses(learner, 999_999)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
+});

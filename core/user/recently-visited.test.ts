@@ -37,6 +37,24 @@ test("CAT-33 D-38: courses opened last come first, each once, at most 8, in two 
   expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
 });
 
+test("CAT-33 D-38: visits that are told of late, twice, together or of nobody change nothing that is newer", async () => {
+  const [one = 0, two = 0, three = 0] = ids;
+  const person = await makePerson();
+  const seen = async () => {
+    await fallBehind();
+    return (await recentlyVisited(person)).map(({ id }) => id);
+  };
+  await Promise.all([visit(one, 1, person), visit(two, 2, person), visit(three, 3, person)]);
+  expect(await seen()).toEqual([three, two, one]);
+  await visit(one, 5, person);
+  await visit(one, 4, person);
+  expect(await seen()).toEqual([one, three, two]);
+  const again = await storeCalls(() => visit(one, 5, person));
+  expect(again.operations).toEqual({ GetItem: 1 });
+  const nobody = await storeCalls(() => visit(one, 6, { ...person, sub: "nobody" }));
+  expect(nobody.operations).toEqual({ GetItem: 1 });
+});
+
 test("CAT-45: a course that became unlisted is no longer among somebody's visits", async () => {
   const id = ids[9] ?? 0;
   await updateCourse(ada, id, courseWish({ name: "Course 9", privacyScope: "unlisted", modules: [moduleWish(1)] }));

@@ -1,0 +1,231 @@
+import { expect, test } from "vitest";
+import { type Holding, nothingHeld } from "../access/holding.ts";
+import { guest, type Person } from "../actor.ts";
+import { makeCourse } from "../test-kit/course.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { cardRecord, metaRecord } from "./card-record.ts";
+import { fileUrl, toCard, toCourse, toMeta } from "./course-view.ts";
+
+process.env.WEB_ORIGIN ??= "http://localhost:3000";
+process.env.FILES_ORIGIN ??= "http://localhost:3002";
+
+const at = Date.parse("2026-03-01T00:00:00.000Z");
+const sight = (visitor: Person | typeof guest = guest, holding: Holding = nothingHeld) => ({ visitor, holding, at });
+
+const certification = {
+  price: 1500,
+  duration: 6,
+  trialPeriod: 3,
+  description: "A proof of it",
+  objectives: ["Prove"],
+  prerequisites: ["Count"],
+  minPerformLevel: 70,
+  image: "images/seal.png",
+  promotionVideoType: null,
+  promotionVideoUrl: null,
+};
+const grace = { id: 901, username: "grace", firstName: "Grace", lastName: "Example" };
+
+test("CRS-40, CAT-23: a card says what the course is, and leads with its key only who may know it", async () => {
+  const course = await makeCourse({
+    name: "Waves",
+    category: { id: 1, name: "Physics" },
+    subCategory: { id: 2, name: "Sound" },
+    bundleDiscount: 0.25,
+    privacyScope: "unlisted",
+    unlistedKey: "a+key",
+    coverImage: "covers/waves.png",
+    introVideoType: "youtube",
+    introVideoUrl: "https://youtu.be/aaaaaaaaaaa",
+    coAuthors: [grace],
+    university: "Northgate",
+    universityLink: "https://northgate.example",
+    supplementLink: "https://notes.example",
+    certification,
+    originalCollection: 77,
+    defaultTab: 2,
+    gptEnabled: false,
+    modules: [{ durations: [60, null, 30] }, { durations: [15] }],
+  });
+  const card = cardRecord(course);
+  const seen = {
+    id: course.id,
+    name: "Waves",
+    description: "About the course",
+    longDescription: "More about the course",
+    category: { id: 1, name: "Physics" },
+    subCategory: { id: 2, name: "Sound" },
+    freeCourse: false,
+    valuePrice: null,
+    collectionNetPrice: null,
+    bundleDiscount: 0.25,
+    promotion: null,
+    privacyScope: "unlisted",
+    collectionUnlistedKey: null,
+    coverImage: { image: fileUrl("covers/waves.png") },
+    introVideoType: "youtube",
+    introVideoUrl: "https://youtu.be/aaaaaaaaaaa",
+    primaryAuthor: course.primaryAuthor,
+    coAuthors: [grace],
+    createdBy: course.createdBy,
+    university: { name: "Northgate" },
+    universityLink: "https://northgate.example",
+    supplementLink: "https://notes.example",
+    noOfModules: 2,
+    moduleCount: 2,
+    videoCount: 4,
+    totalDuration: 105,
+    certification: { ...certification, image: fileUrl("images/seal.png") },
+    userCertification: null,
+    userEvaluation: null,
+    originalCollection: 77,
+    url: `http://localhost:3000/collections/${course.id}/`,
+    defaultTab: 2,
+    gptEnabled: false,
+  };
+  expect(toCard(card, sight())).toEqual(seen);
+  const admin = await makeAdmin();
+  expect(toCard(card, sight(admin))).toEqual({
+    ...seen,
+    collectionUnlistedKey: "a+key",
+    url: `${seen.url}?key=a%2Bkey`,
+  });
+  // The key of a public course counts only when it is hidden one day.
+  const open = toCard({ ...card, privacyScope: "public" }, sight(admin));
+  expect([open.collectionUnlistedKey, open.url]).toEqual([null, seen.url]);
+  const bare = { ...card, freeCourse: true, coverImage: null, university: null, certification: null };
+  expect(toCard(bare, sight())).toMatchObject({
+    bundleDiscount: 1,
+    coverImage: null,
+    university: null,
+    certification: null,
+  });
+  expect(fileUrl("covers/waves.png")).toMatch(/^http.*\/covers\/waves\.png$/);
+});
+
+test("CAT-28 CAT-29: certificate and trial last through the instant at which they end", async () => {
+  const card = cardRecord(await makeCourse());
+  const ending = (endsAt: string) =>
+    toCard(card, {
+      ...sight(),
+      holding: {
+        ...nothingHeld,
+        evaluation: { startedAt: endsAt, endsAt },
+        certificate: { id: 5, status: "requested", purchasedAt: endsAt, accessUntil: endsAt, transactionId: 1 },
+      },
+    });
+  for (const [endsAt, isExpired] of [
+    ["2026-03-01T00:00:00.000Z", false],
+    ["2026-02-28T23:59:59.999Z", true],
+  ] as const)
+    expect(ending(endsAt)).toMatchObject({
+      userEvaluation: { endsAt, isExpired },
+      userCertification: { id: 5, status: "requested", accessUntil: endsAt, isExpired },
+    });
+});
+
+test("CAT-37, PRC-01: a course's meta has its modules in their order with price, parts and titles", async () => {
+  const course = await makeCourse({
+    bundleDiscount: 0.1,
+    certification: { ...certification, image: null },
+    modules: [{ customPrice: 500 }, { licensedModules: [{ id: 8, price: 300, authorId: 9 }], durations: [60] }],
+  });
+  const [one, two] = course.modules;
+  expect(toMeta(metaRecord(course), sight())).toEqual({
+    id: course.id,
+    valuePrice: 1000,
+    collectionNetPrice: 850,
+    bundleDiscount: 0.1,
+    moduleCount: 2,
+    videoCount: 3,
+    totalDuration: 1260,
+    certification: { ...certification, image: null },
+    userCertification: null,
+    userEvaluation: null,
+    modules: [
+      {
+        id: one?.id,
+        name: one?.name,
+        price: 500,
+        moduleIndex: 1,
+        videoCount: 2,
+        videoTitles: one?.videos.map(({ title }) => ({ videoTitle: title })),
+        licensedModules: [],
+      },
+      {
+        id: two?.id,
+        name: two?.name,
+        price: 500,
+        moduleIndex: 2,
+        videoCount: 1,
+        videoTitles: two?.videos.map(({ title }) => ({ videoTitle: title })),
+        licensedModules: [{ id: 8, price: 300 }],
+      },
+    ],
+  });
+  expect(toMeta(metaRecord({ ...course, freeCourse: true }), sight()).bundleDiscount).toBe(1);
+});
+
+test("CRS-40: a module says its place, its authors, whether its price is the usual one, and what its videos are", async () => {
+  const course = await makeCourse({
+    privacyScope: "unlisted",
+    unlistedKey: "key",
+    modules: [{}, { customPrice: 500, licensedModules: [{ id: 8, price: 300, authorId: 9 }], durations: [60, 30] }],
+  });
+  const [first, second] = course.modules;
+  if (!first || !second) throw new Error("Two modules were made.");
+  const videos = second.videos.map((video, n) => ({ ...video, transcriptVersion: n === 0 ? 3 : null }));
+  const changed = { ...course, modules: [first, { ...second, coAuthors: [grace], videos }] };
+  const { modules } = toCourse(changed, sight(await makeAdmin()), null);
+  expect(modules.map(({ isDefaultPrice, customPrice, price }) => [isDefaultPrice, customPrice, price])).toEqual([
+    [true, null, 200],
+    [false, 500, 800],
+  ]);
+  expect(modules[1]).toMatchObject({
+    id: second.id,
+    primaryAuthorUsername: "ada",
+    coAuthors: [grace],
+    coAuthorUsernames: ["grace"],
+    videoTitles: videos.map(({ title }) => ({ videoTitle: title })),
+    licensedModules: [{ id: 8, price: 300 }],
+    parentCollection: course.id,
+    parentCollectionUnlistedKey: "key",
+    moduleIndex: 2,
+  });
+  expect(modules[1]?.videos).toEqual(
+    videos.map(({ questionIds: _questionIds, ...video }, n) => ({
+      ...video,
+      transcriptStatus: n === 0 ? "available" : "none",
+    })),
+  );
+  const hidden = toCourse(changed, sight(), null);
+  expect([hidden.collectionUnlistedKey, hidden.modules[1]?.parentCollectionUnlistedKey]).toEqual([null, null]);
+});
+
+test("ADM-75: that a course is suspended is said to everybody who sees it, by whom and why to its people alone", async () => {
+  const suspension = { at: "2026-02-01T00:00:00.000Z", by: 4, reason: "A complaint", takenDown: false };
+  const course = await makeCourse({ suspension });
+  const said = { at: suspension.at, takenDown: false, by: null, reason: null };
+  expect(toCourse(course, sight(await makePerson()), null)).toMatchObject({ suspension: said, mayEdit: false });
+  expect(toCourse(course, sight(await makeAdmin()), null)).toMatchObject({ suspension, mayEdit: true });
+  expect(toCourse(await makeCourse(), sight(), null).suspension).toBeNull();
+});
+
+test("CRS-41, WCH-20: a promotion's link carries the key only where the course needs one", async () => {
+  const of = (privacyScope: "public" | "unlisted") => ({
+    id: 3,
+    code: "EARLY",
+    description: "Soon",
+    promoDiscount: 0.2,
+    redirectCertification: true,
+    collection: { id: 9, name: "Proofs", privacyScope, unlistedKey: "key", hasCertification: true },
+  });
+  const course = await makeCourse({ promotions: [of("unlisted"), of("public")] });
+  const shown = toCourse(course, sight(), of("public"));
+  const { unlistedKey: _key, ...collection } = of("unlisted").collection;
+  expect(shown.promotions).toEqual([
+    { ...of("unlisted"), collection: { ...collection, collectionUnlistedKey: "key" } },
+    { ...of("public"), collection: { ...collection, privacyScope: "public", collectionUnlistedKey: null } },
+  ]);
+  expect(shown.promotion).toEqual(shown.promotions[1]);
+});
