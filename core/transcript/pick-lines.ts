@@ -22,7 +22,7 @@ export type Picked = {
 export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, { most, read, fresh }: Allowed): Picked => {
   const lines: Line[] = [];
   const firstRead = new Set<number>();
-  const farthest = Math.max(-1, ...read);
+  const farthest = Math.max(...read);
   let withheld = false;
   for (const { numbers, ...line } of matchesIn(chunks, phrase)) {
     const added = numbers.filter((number) => !read.has(number) && !firstRead.has(number));

@@ -170,6 +170,16 @@ test("CRS-42, E-059: with access a search answers up to sixty lines of a video, 
   expect(operations).toEqual({ BatchGetItem: 2 });
 });
 
+test("CRS-42: an answer has five hundred lines at most, and no lecture behind them", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 5 }, { videos: 5 }] });
+  await sayInAll(lesson, () => Array.from({ length: 70 }, (_, n) => `line ${n}`));
+  const holder = await makePerson();
+  await hold(holder, lesson.course.id, permanent);
+  const hits = await search(lesson, "line", holder);
+  expect(hits.map(({ transcripts }) => transcripts.length)).toEqual([60, 60, 60, 60, 60, 60, 60, 60, 20]);
+  expect(hits.some(({ withheld }) => withheld)).toBe(false);
+});
+
 const vocabulary = Array.from({ length: 4000 }, (_, n) => `w${((n * 7919) % 4000).toString(36)}`);
 const lecture = (video: number): string[] =>
   Array.from({ length: 200 }, (_, line) =>
