@@ -112,9 +112,13 @@ test("STA-46: only videos get a place, and none larger than the store takes", as
     "VIDEO/MP4\n",
     "image/video/mp4",
   ]) {
-    expect(await fieldsOf(startUpload(address(), { ...video, contentType }))).toHaveProperty("contentType");
+    expect(await fieldsOf(startUpload(address(), { ...video, contentType }))).toEqual({
+      contentType: ["Only video files can be uploaded."],
+    });
   }
-  expect(await fieldsOf(startUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toHaveProperty("size");
+  expect(await fieldsOf(startUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toEqual({
+    size: ["A file can have at most 2 GB."],
+  });
   await startUpload(address(), { ...video, size: demoFiles.largest });
 });
 
@@ -176,8 +180,30 @@ test("STA-50: a short video goes through the API when its bytes are a video's, w
   const { id } = await uploadFile(address(), new File([mp4], "lecture.mp4", { type: "video/mp4" }));
   expect(await stateOf(id)).toBe("unclaimed");
   await requestDemo(address(), wish({ files: [id] }));
-  const none = [new File(["text"], "x.mp4", { type: "video/mp4" }), new File([], "x.mp4"), "text", null];
-  for (const file of none) expect(await fieldsOf(uploadFile(address(), file))).toHaveProperty("file");
+  expect(await fieldsOf(uploadFile(address(), new File(["text"], "x.mp4", { type: "video/mp4" })))).toEqual({
+    file: ["Only video files can be uploaded."],
+  });
+  for (const none of [new File([], "x.mp4"), "text", null])
+    expect(await fieldsOf(uploadFile(address(), none))).toEqual({ file: ["Please choose a video file."] });
+});
+
+test("STA-50, STA-56: of a video its name, type and size are kept, for two days where nobody claims it", async () => {
+  const at = Date.parse("2026-05-04T12:00:00.500Z");
+  putBack = useClock(() => at);
+  const placeOf = async ({ id }: { id: number }) => (await DemoFileEntity.get({ id }).go({ consistent: true })).data;
+  const place = await placeOf(await startUpload(address(), { ...video, fileName: " Lecture 1.mp4 " }));
+  expect(place).toMatchObject({
+    key: expect.stringMatching(new RegExp(`^${demoFiles.folder}${place?.id}-[\\w-]{16}$`)),
+    name: "Lecture 1.mp4",
+    contentType: "video/mp4",
+    size,
+    createdAt: "2026-05-04T12:00:00.500Z",
+    ttl: Date.parse("2026-05-06T12:00:00Z") / 1000,
+  });
+  expect(place).not.toHaveProperty("demoId");
+  expect(await placeOf(await startUpload(address(), { ...video, fileName: "  " }))).toMatchObject({ name: "Video" });
+  const stored = await placeOf(await uploadFile(address(), new File([mp4], "talk.bin", { type: "text/plain" })));
+  expect(stored).toMatchObject({ name: "talk.bin", contentType: "video/mp4", size });
 });
 
 test("STA-51, I8: the same key sends one request, and a request that is refused claims nothing", async () => {
@@ -215,9 +241,14 @@ test("STA-58: from one address thirty files a day are taken, of forty at once as
   const own = address();
   const tries = await Promise.allSettled(Array.from({ length: 40 }, () => startUpload(own, video)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(demoFiles.budget.ofNetwork.files);
+  const at = Date.parse("2031-05-04T18:00:00Z");
+  putBack();
+  putBack = useClock(() => at);
+  for (let n = 0; n < demoFiles.budget.ofNetwork.files; n++) await startUpload(own, video);
   await expect(startUpload(own, video)).rejects.toMatchObject({
     code: "request.limited",
-    facts: { retryAfterSeconds: expect.any(Number) },
+    message: "No more files can be uploaded from here today. Please send links, or come back tomorrow.",
+    facts: { retryAfterSeconds: 6 * 3600 },
   });
   await startUpload(address(), video);
   putBack();

@@ -135,3 +135,83 @@ test("STA-55: a reload in the middle keeps what was written and the videos that 
   await again.press("Submit");
   await waitFor(() => expect(again.api.of("demo.request")[0]?.body).toMatchObject({ files: [101] }));
 });
+
+test("STA-39 STA-46: each row of links is changed and removed by itself, and a link that is put right is not complained of", async () => {
+  const { api, press, box, user, toSecondStep } = await visit();
+  await toSecondStep();
+  await press("Add a link");
+  await press("Add another link");
+  await press("Add another link");
+  await user.type(box("Link 1"), "https://a.test/");
+  await press("Submit");
+  expect(screen.getAllByText("Missing link")).toHaveLength(2);
+  await user.type(box("Link 2"), "https://b.test/");
+  expect(screen.queryByText("Missing link")).toBeNull();
+  await user.type(box("Link 3"), "https://c.test/");
+  await press("Remove link 2");
+  expect(["Link 1", "Link 2"].map((name) => box(name).value)).toEqual(["https://a.test/", "https://c.test/"]);
+  await press("Submit");
+  await waitFor(() =>
+    expect(api.of("demo.request")[0]?.body).toMatchObject({ links: ["https://a.test/", "https://c.test/"] }),
+  );
+});
+
+test("STA-51: the server's word on a link stands at its row, its word on the course on the first step", async () => {
+  let fields: ConstructorParameters<typeof FieldFailure>[0] = { links: [{}, { link: ["This page is not there."] }] };
+  const { press, box, user, toSecondStep } = await visit({
+    "demo.request": () => {
+      throw new FieldFailure(fields);
+    },
+  });
+  await toSecondStep();
+  await press("Add a link");
+  await press("Add another link");
+  for (const name of ["Link 1", "Link 2"]) await user.type(box(name), "https://a.test/");
+  await press("Submit");
+  await screen.findByText("This page is not there.");
+  expect(screen.queryByText("Step 2 of 2")).not.toBeNull();
+  expect([box("Link 1"), box("Link 2")].map((one) => one.getAttribute("aria-invalid") === "true")).toEqual([
+    false,
+    true,
+  ]);
+  expect(document.activeElement).toBe(box("Link 2"));
+  fields = { email: ["This address takes no mail."] };
+  await press("Submit");
+  await screen.findByText("This address takes no mail.");
+  expect(screen.queryByText("Step 1 of 2")).not.toBeNull();
+  await user.type(box("Email"), "x");
+  expect(screen.queryByText("This address takes no mail.")).toBeNull();
+});
+
+test("STA-40: Back on a second step that was opened by its address leads to the first, and no further Back to the second", async () => {
+  const { unmount, toSecondStep } = await visit();
+  await toSecondStep();
+  unmount();
+  const again = await visit({}, "/demo/?step=2");
+  expect(screen.queryByText("Videos and links")).not.toBeNull();
+  await again.press("Back");
+  await waitFor(() => expect(again.box("Course name").value).toBe("Optics"));
+  act(() => again.goBack());
+  expect(again.box("Course name").value).toBe("Optics");
+});
+
+test("STA-56: the question before leaving says how many videos have not arrived", async () => {
+  const { user, press, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  const leave = () => user.click(within(screen.getByRole("banner")).getByRole("link", { name: /^Curio/ }));
+  drop(video("one.mp4"), video("two.mp4"));
+  const one = await sendingOf("one.mp4");
+  const two = await sendingOf("two.mp4");
+  await leave();
+  const rest = "not arrived yet and would have to be sent again. What has arrived is kept in this tab.";
+  const dialog = async () =>
+    (await screen.findByRole("dialog", { name: "Leave while videos are on their way?" })).textContent;
+  expect(await dialog()).toContain(`2 videos have ${rest}`);
+  await press("Stay here");
+  await one.answer(201);
+  await leave();
+  expect(await dialog()).toContain(`One video has ${rest}`);
+  await press("Leave");
+  await screen.findByText("Another page");
+  expect(two.isAborted).toBe(true);
+});

@@ -26,9 +26,8 @@ export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit
   const { form: formRef, problems, tell, errorsOf } = checks;
   const [refused, setRefused] = useState<readonly File[]>([]);
   const add = (files: readonly File[]) => {
-    const videos = files.filter((file) => !fileProblem(file));
     setRefused(files.filter((file) => fileProblem(file)));
-    if (videos.length > 0) uploads.add(videos);
+    uploads.add(files.filter((file) => !fileProblem(file)));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => voi
 /** One video on its way, drawn as a lecture is: a line that is told so far. */
 export const UploadRow = ({ upload, onRetry, onRemove }: UploadRowProps) => {
   const { name, size, sent, state } = upload;
-  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
+  const percent = Math.floor((sent / size) * 100);
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.mark}>

@@ -1,5 +1,6 @@
 import { demoFiles } from "@cu/api/demo-files";
-import { screen, waitFor, within } from "@testing-library/react";
+import { FieldFailure } from "@cu/api/failure";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { row, Sending, sendingOf, standAlone, video, visit } from "./demo.test-kit.tsx";
 import { videoTypeOf } from "./send-file.ts";
@@ -43,14 +44,24 @@ test("STA-46: what is no video is left out by name, and the videos beside it go 
 });
 
 test("STA-56: a video that is too large, or empty, is left out with the reason before it is sent", async () => {
-  const { api, toSecondStep, drop } = await visit();
+  const { api, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   const large = Object.defineProperty(video("large.mp4"), "size", { value: demoFiles.largest + 1 });
   drop(large, video("empty.mp4", 0));
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("A video can have at most 2 GB; add a link to it instead. Left out: large.mp4");
-  expect(alert.textContent).toContain("There is nothing in an empty file. Left out: empty.mp4");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "A video can have at most 2 GB; add a link to it instead. Left out: large.mp4There is nothing in an empty file. Left out: empty.mp4",
+  );
+  expect(screen.queryByRole("list", { name: "Chosen videos" })).toBeNull();
   expect(api.of("demo.start-upload")).toHaveLength(0);
+  // What is said is of the last choice, and can be put away.
+  drop(video("empty-too.mp4", 0));
+  expect(screen.getByRole("alert").textContent).toBe("There is nothing in an empty file. Left out: empty-too.mp4");
+  await press("Dismiss");
+  expect(screen.queryByRole("alert")).toBeNull();
+  drop(video("empty.mp4", 0));
+  drop(video("one.mp4"));
+  await sendingOf("one.mp4");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("STA-49: a file that fails says so, stops no other, and can be sent again", async () => {
@@ -102,6 +113,140 @@ test("STA-56: leaving while a video is on its way asks first; afterwards the pag
   await post.answer(201);
   await user.click(within(screen.getByRole("banner")).getByRole("link", { name: /^Curio/ }));
   await screen.findByText("Another page");
+});
+
+/** How a video's row reads, and how many signs and buttons it has. */
+const look = (name: string) => {
+  const line = screen.getByRole<HTMLProgressElement>("progressbar", { name });
+  return [row(name).dataset.state, row(name).querySelector("p + progress + p")?.textContent, line.value, line.max];
+};
+const signs = (name: string) => row(name).querySelectorAll("svg").length;
+
+test("STA-49: two videos go at once and the others wait; each row and the hint say how far they are", async () => {
+  const { api, press, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  const hint = () => screen.getByText(/^$|still on the way|did not arrive/, { selector: "form p[role=status]" });
+  drop(video("one.mp4"), video("two.mp4"), video("three.mp4"), video("four.mp4"));
+  const one = await sendingOf("one.mp4");
+  const two = await sendingOf("two.mp4");
+  expect(Sending.all).toHaveLength(2);
+  expect(api.of("demo.start-upload")).toHaveLength(2);
+  expect(hint().textContent).toBe("4 of 4 still on the way. Then you can submit.");
+  expect([look("one.mp4"), look("three.mp4")]).toEqual([
+    ["sending", "1 KB · 0%", 0, 1000],
+    ["waiting", "1 KB · Waiting", 0, 1000],
+  ]);
+  one.progress(999);
+  expect(look("one.mp4")).toEqual(["sending", "1 KB · 99%", 999, 1000]);
+  // What goes with the file in the request counts as well, and is no part of it.
+  one.progress(1300);
+  expect(look("one.mp4")).toEqual(["sending", "1 KB · 100%", 1000, 1000]);
+  await one.answer(299);
+  expect(look("one.mp4")).toEqual(["done", "1 KB · Uploaded", 1000, 1000]);
+  two.progress(400);
+  await two.answer(300);
+  await screen.findByText("two.mp4 file upload failed.");
+  expect(look("two.mp4").slice(0, 2)).toEqual(["failed", "1 KB · Failed. It is not part of your request yet."]);
+  expect(hint().textContent).toBe("2 of 4 still on the way. Then you can submit.");
+  await (await sendingOf("three.mp4")).answer(204);
+  const four = await sendingOf("four.mp4");
+  four.dispatchEvent(new Event("error"));
+  await screen.findByText("four.mp4 file upload failed.");
+  expect(hint().textContent).toBe("2 did not arrive. Send them again, or submit without them.");
+  expect(["one.mp4", "two.mp4"].map(signs)).toEqual([2, 3]);
+  await press("Remove four.mp4");
+  expect(hint().textContent).toBe("1 did not arrive. Send it again, or submit without it.");
+  await press("Send two.mp4 again");
+  await waitFor(() => expect(look("two.mp4")).toEqual(["sending", "1 KB · 0%", 0, 1000]));
+  const again = await sendingOf("two.mp4");
+  again.dispatchEvent(new Event("timeout"));
+  await waitFor(() => expect(hint().textContent).toBe("1 did not arrive. Send it again, or submit without it."));
+});
+
+test("STA-39: the store is told name, type and size of a video, of a long name its end", async () => {
+  const { api, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  drop(video(`${"x".repeat(400)}.mp4`), new File([new Uint8Array(7)], "talk.mkv"));
+  await waitFor(() => expect(api.of("demo.start-upload")).toHaveLength(2));
+  expect(api.of("demo.start-upload").map(({ body }) => body)).toEqual([
+    { fileName: `${"x".repeat(296)}.mp4`, contentType: "video/mp4", size: 1000 },
+    { fileName: "talk.mkv", contentType: "video/x-matroska", size: 7 },
+  ]);
+});
+
+test("STA-49: a video that is removed before it has a place is never sent; one that had arrived is no part of the request", async () => {
+  const place = Promise.withResolvers<{ id: number; url: string; headers: Record<string, string> }>();
+  const answer = { id: 101, url: "https://store.test/demo/101", headers: {} };
+  let asked = 0;
+  const { api, press, unmount, toSecondStep, drop } = await visit({
+    "demo.start-upload": () => {
+      asked += 1;
+      return asked === 1 ? answer : place.promise;
+    },
+  });
+  await toSecondStep();
+  drop(video("one.mp4"));
+  await (await sendingOf("one.mp4")).answer(200);
+  drop(video("two.mp4"));
+  await waitFor(() => expect(asked).toBe(2));
+  await press("Remove two.mp4");
+  await press("Remove one.mp4");
+  place.resolve({ ...answer, id: 102 });
+  await press("Submit");
+  await waitFor(() => expect(api.of("demo.request")[0]?.body).toMatchObject({ files: [] }));
+  expect(Sending.all).toHaveLength(1);
+  unmount();
+  const later = await visit();
+  await later.toSecondStep();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("STA-56: whoever leaves the page ends what is under way", async () => {
+  const { unmount, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  drop(video("one.mp4"), video("two.mp4"));
+  const posts = [await sendingOf("one.mp4"), await sendingOf("two.mp4")];
+  unmount();
+  expect(posts.map(({ isAborted }) => isAborted)).toEqual([true, true]);
+});
+
+test("STA-51: a video that the server misses is said until it is removed", async () => {
+  const { press, toSecondStep, drop } = await visit({
+    "demo.request": () => {
+      throw new FieldFailure({ files: ["A file is not there any more. Remove it and upload it again."] });
+    },
+  });
+  await toSecondStep();
+  drop(video("one.mp4"));
+  await (await sendingOf("one.mp4")).answer(201);
+  await press("Submit");
+  await screen.findByText(/A file is not there any more/);
+  await press("Remove one.mp4");
+  expect(screen.queryByText(/A file is not there any more/)).toBeNull();
+});
+
+test("STA-39: files are dropped on their zone, which says that it takes them, or chosen by its button", async () => {
+  const { user, press, toSecondStep } = await visit();
+  await toSecondStep();
+  const zone = screen.getByTestId("drop-zone");
+  // The browser opens a file that is dropped where nobody said that it is taken.
+  expect([fireEvent.dragEnter(zone), fireEvent.dragOver(zone)]).toEqual([false, false]);
+  expect(zone.dataset.over).toBe("true");
+  fireEvent.dragLeave(zone);
+  expect(zone.dataset.over).toBe("false");
+  fireEvent.dragOver(zone);
+  expect(fireEvent.drop(zone, { dataTransfer: { files: [] } })).toBe(false);
+  expect(zone.dataset.over).toBe("false");
+
+  const input = screen.getByLabelText<HTMLInputElement>("Video files");
+  expect(input.tabIndex).toBe(-1);
+  let asked = 0;
+  input.addEventListener("click", () => (asked += 1));
+  await press("Choose videos");
+  expect(asked).toBe(1);
+  await user.upload(input, video("one.mp4"));
+  expect(input.value).toBe("");
+  await sendingOf("one.mp4");
 });
 
 test("STA-46: the type of a video comes from the browser, or from its ending where the browser knows none", () => {

@@ -60,7 +60,7 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
 
   useEffect(() => {
     const free = atOnce - uploads.filter(({ state }) => state === "sending").length;
-    const next = uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free));
+    const next = uploads.filter(({ state }) => state === "waiting").slice(0, free);
     for (const upload of next) void begin(upload);
   }, [uploads, begin]);
 
