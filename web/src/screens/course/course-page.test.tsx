@@ -77,7 +77,7 @@ test("CRS-04: the parts of the line tell the minutes of their modules, and which
   ]);
 });
 
-test("a long description is there as a whole, and can be opened where a phone cuts it; a short one has no button", async () => {
+test("CRS-40: a long description is there as a whole, and can be opened where a phone cuts it; a short one has no button", async () => {
   const text = "One sentence about the course. ".repeat(20).trim();
   serve(makeCourse({ longDescription: text }));
   const { user } = await openCourse();
@@ -105,7 +105,7 @@ test("CRS-05: a block names the author and shows four video cards a page", async
   expect(titles()).toEqual(["1.5. e"]);
 });
 
-test("the bar at the foot goes while the panel's own button is in the window, and comes back", async () => {
+test("BUY-30: the bar at the foot goes while the panel's own button is in the window, and comes back", async () => {
   let see = (_isIntersecting: boolean) => {};
   class Watched extends NearAtOnce {
     constructor(tell: IntersectionObserverCallback) {
@@ -291,6 +291,20 @@ test("WCH-28: of several lectures the last one that was begun and not finished g
     "/collections/5/modules/2/videos/1/?t=30",
   );
   expect(stopped.queryByRole("img")).toBeNull();
+});
+
+test("WCH-28: a card says how much was watched and answered, and nothing where nothing was", async () => {
+  await openWatched(
+    watched(modules.first, 0, { userWatchPercentage: null, quizQuestionsCorrectlyAnswered: 2 }),
+    watched(modules.first, 1, { userWatchPercentage: 0, quizQuestionsCorrectlyAnswered: 0 }),
+    watched(modules.second, 0, { userWatchPercentage: 0.996, totalNumberOfQuizQuestions: 0 }),
+    watched(modules.second, 1, { userWatchPercentage: 0.004, quizQuestionsCorrectlyAnswered: 0 }),
+  );
+  expect(await screen.findByText("2 of 3 questions right")).toBeDefined();
+  expect(screen.getByText("100% watched")).toBeDefined();
+  expect(screen.getByText("0% watched")).toBeDefined();
+  expect(screen.queryAllByText(/watched|right/).map(({ textContent }) => textContent)).not.toContain("");
+  expect(screen.queryByText(/0 of 3 questions right/)).toBeNull();
 });
 
 test("WCH-28: what is not open any more, as after a refund, is not continued", async () => {

@@ -224,6 +224,65 @@ test("CRS-28, QZL-24: who is signed in has their own statistics of the course", 
   expect(api.of("dashboard.course-summaries")[0]?.params).toEqual({ courseId: "5" });
 });
 
+const factsOf = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll("dt")].map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`);
+
+test("CRS-28: every figure stands beside its name, and where nothing was done yet it says so", async () => {
+  let answered: (figures: typeof summaries) => void = () => {};
+  const activity = {
+    videoTitle: video.title,
+    videoDuration: 661,
+    collectionId: 5,
+    data: [6],
+    dataSum: 6,
+  };
+  serve(course, {
+    user: () => learner,
+    "dashboard.course-summaries": () => new Promise<typeof summaries>((resolve) => (answered = resolve)),
+    // The same lecture as another module shows it, and another lecture.
+    "dashboard.course-activity": () => [
+      { ...activity, videoId: video.id, moduleId: first.id + 100 },
+      { ...activity, videoId: second.id, moduleId: first.id },
+    ],
+  });
+  const { user } = await openCourse();
+  await user.click(await screen.findByRole("button", { name: "Student Dashboard" }));
+  const dialog = await screen.findByRole("dialog", { name: "Student Dashboard" });
+  expect(within(dialog).getByText(`What you have done in ${course.name} so far.`)).toBeDefined();
+  expect(within(dialog).getByText("Loading your statistics")).toBeDefined();
+  answered({
+    ...summaries,
+    thisWeekWatchTime: 0,
+    lastWeekWatchTime: 1,
+    averageAttempts: null as never,
+    quizQuestionsCorrectlyAnswered: 1,
+    askedQuestions: 0,
+    givenResponses: 1,
+  });
+  await within(dialog).findByText("Watched this week");
+  expect(factsOf(dialog)).toEqual([
+    "Watched this week: 0 min",
+    "Watched last week: 1 sec",
+    "Watched in all: 1 hr 10 min 10 sec",
+    "Videos watched: 2 of 5",
+    "Quiz questions tried: 4 of 9",
+    "Answered correctly: 1 question",
+    "Attempts per question: None yet",
+    "Score: 75%",
+    "In Q&A: 0 questions, 1 response",
+  ]);
+  const rows = [...(dialog.querySelector("section")?.querySelectorAll("li > p") ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows[0]).toEqual([`1.1. ${video.title}`, "Not watched yet"]);
+  expect(rows[1]).toEqual([`1.2. ${second.title}`, "1 min watched"]);
+  expect(
+    within(dialog)
+      .getAllByRole("region")
+      .map((part) => part.getAttribute("aria-label")),
+  ).toEqual(course.modules.map(({ name }) => name));
+});
+
 test("CRS-28: a guest has no dashboard, and no links to hand out", async () => {
   serve({ ...course, mayEdit: false });
   await openCourse({ signedIn: false });

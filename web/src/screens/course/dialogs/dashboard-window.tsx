@@ -36,11 +36,12 @@ const Content = ({ course }: { course: Course }) => {
         {errorText(error)}
       </Failed>
     );
-  if (!summaries.data || !activity.data)
+  const figures = summaries.data;
+  if (!figures || !activity.data)
     return (
       <Skeleton label="Loading your statistics">
         <div className={styles.facts}>
-          {facts(emptySummaries).map(({ name }) => (
+          {facts.map(({ name }) => (
             <Bar key={name} width="100%" height={46} />
           ))}
         </div>
@@ -50,10 +51,10 @@ const Content = ({ course }: { course: Course }) => {
   return (
     <>
       <dl className={styles.facts}>
-        {facts(summaries.data).map(({ name, value }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value(figures)}</dd>
           </div>
         ))}
       </dl>
@@ -97,34 +98,22 @@ const VideoRow = ({ name, duration, row }: VideoRowProps) => {
   );
 };
 
-const emptySummaries: Summaries = {
-  thisWeekWatchTime: 0,
-  lastWeekWatchTime: 0,
-  studentWatchTime: 0,
-  videosWatched: 0,
-  totalVideos: 0,
-  quizQuestionsAttempted: 0,
-  quizQuestionsCorrectlyAnswered: 0,
-  totalNumberOfQuizQuestions: 0,
-  averageAttempts: null,
-  simpleScore: 0,
-  askedQuestions: 0,
-  givenResponses: 0,
-};
-
 const time = (seconds: number): string => (seconds > 0 ? lengthText(seconds) : "0 min");
 
-const facts = (of: Summaries): { name: string; value: string }[] => [
-  { name: "Watched this week", value: time(of.thisWeekWatchTime) },
-  { name: "Watched last week", value: time(of.lastWeekWatchTime) },
-  { name: "Watched in all", value: time(of.studentWatchTime) },
-  { name: "Videos watched", value: `${of.videosWatched} of ${of.totalVideos}` },
-  { name: "Quiz questions tried", value: `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}` },
-  { name: "Answered correctly", value: countText(of.quizQuestionsCorrectlyAnswered, "question") },
+const facts: readonly { name: string; value: (of: Summaries) => string }[] = [
+  { name: "Watched this week", value: (of) => time(of.thisWeekWatchTime) },
+  { name: "Watched last week", value: (of) => time(of.lastWeekWatchTime) },
+  { name: "Watched in all", value: (of) => time(of.studentWatchTime) },
+  { name: "Videos watched", value: (of) => `${of.videosWatched} of ${of.totalVideos}` },
   {
-    name: "Attempts per question",
-    value: of.averageAttempts === null ? "None yet" : of.averageAttempts.toFixed(2),
+    name: "Quiz questions tried",
+    value: (of) => `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}`,
   },
-  { name: "Score", value: `${of.simpleScore}%` },
-  { name: "In Q&A", value: `${countText(of.askedQuestions, "question")}, ${countText(of.givenResponses, "response")}` },
+  { name: "Answered correctly", value: (of) => countText(of.quizQuestionsCorrectlyAnswered, "question") },
+  { name: "Attempts per question", value: (of) => of.averageAttempts?.toFixed(2) ?? "None yet" },
+  { name: "Score", value: (of) => `${of.simpleScore}%` },
+  {
+    name: "In Q&A",
+    value: (of) => `${countText(of.askedQuestions, "question")}, ${countText(of.givenResponses, "response")}`,
+  },
 ];
