@@ -38,12 +38,15 @@ test("CAT-24, QZL-24: places in a lecture and lengths of courses", () => {
     "1 hr 5 sec",
     "6 hr 42 min 10 sec",
   ]);
+  expect([-3, 9.9, 3661, 7260].map(clock)).toEqual(["0:00", "0:09", "1:01:01", "2:01:00"]);
+  expect([-3, 9.9, 3661, 7260].map(lengthText)).toEqual(["0 sec", "9 sec", "1 hr 1 min 1 sec", "2 hr 1 min"]);
 });
 
 test("CAT-41: counts are grouped from ten thousand", () => {
   expect(countText(1, "module")).toBe("1 module");
   expect(countText(9978, "video")).toBe("9978 videos");
   expect(countText(10_000, "video")).toBe("10,000 videos");
+  expect([0, 1, 2].map((count) => countText(count, "person", "people"))).toEqual(["0 people", "1 person", "2 people"]);
 });
 
 test("CAT-44: the pager shows the ends, the neighbours and gaps, which are negative here", () => {

@@ -4,7 +4,7 @@ import { opened } from "../../player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
-import { cardOf, makeCourse, metaOf } from "../course.test-kit.ts";
+import { cardOf, makeCourse, metaOf, promotionOf } from "../course.test-kit.ts";
 import type { InfoCardProps } from "./card-parts.tsx";
 import { GridCard } from "./grid-card.tsx";
 import { ListCard } from "./list-card.tsx";
@@ -128,4 +128,139 @@ test("CAT-20: without an introduction there is only the cover: the uploaded one,
     card: { ...cardOf(course), introVideoUrl: null, coverImage: { image: "https://files.test/c.webp" } },
   });
   expect(document.querySelector("li img")?.getAttribute("src")).toBe("https://files.test/c.webp");
+});
+
+const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+const holding = (...accesses: ("permanent" | "temporary" | "suspended")[]) => ({
+  ...learner,
+  moduleAccess: Object.fromEntries(
+    accesses.map((accessType, n) => [course.modules[n]?.id ?? 0, { ...permanent, accessType }]),
+  ) as typeof learner.moduleAccess,
+});
+const certified = { id: 5, status: "requested" as const, accessUntil: "2099-01-01T00:00:00Z", isExpired: false };
+const trial = { endsAt: "2099-01-01T00:00:00Z", isExpired: false };
+const ways = () =>
+  card()
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("href")?.startsWith("/collections/"))
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+const prices = () => [...document.querySelectorAll("li [class*=prices] > *")].map((part) => part.textContent);
+
+test("CAT-28, CAT-29, CAT-30, CAT-31: a ribbon tells the certificate, else the trial that runs, and the card leads there", async () => {
+  const page = "/collections/5/";
+  const certification = `${page}certification/`;
+  const cases: [
+    Partial<Pick<ReturnType<typeof metaOf>, "userCertification" | "userEvaluation">>,
+    Partial<InfoCardProps>,
+    string | null,
+    string,
+  ][] = [
+    [{ userCertification: certified, userEvaluation: trial }, {}, "Certified", certification],
+    [{ userEvaluation: trial }, {}, "Evaluation Period", certification],
+    [
+      { userCertification: { ...certified, isExpired: true }, userEvaluation: trial },
+      {},
+      "Evaluation Period",
+      certification,
+    ],
+    [{ userCertification: { ...certified, isExpired: true } }, {}, null, page],
+    [{ userEvaluation: { ...trial, isExpired: true } }, {}, null, page],
+    [{ userCertification: certified }, { mode: "instructor" }, null, page],
+  ];
+  for (const [state, props, ribbon, way] of cases) {
+    const meta = { ...metaOf(course), ...state };
+    await openCard(ListCard, { meta, ...props });
+    expect(card().queryByText(/^(Certified|Evaluation Period)$/)?.textContent ?? null).toBe(ribbon);
+    const text = props.mode ? "Open course" : way === certification ? "See certification" : "View course";
+    expect(ways()).toEqual([
+      [course.name, way],
+      [text, way],
+    ]);
+    cleanup();
+  }
+  // Before its prices have come the card itself knows.
+  await openCard(GridCard, { card: { ...cardOf(course), userCertification: certified }, meta: undefined });
+  expect(card().getByText("Certified")).toBeDefined();
+  expect(ways()).toEqual([[course.name, certification]]);
+  cleanup();
+  // In a list of certifications the name leads to the course and the button to the certification.
+  const unlisted = { ...cardOf(course), collectionUnlistedKey: "k-1" };
+  await openCard(ListCard, { card: unlisted, seesCertification: true });
+  expect(ways()).toEqual([
+    [course.name, `${page}?key=k-1`],
+    ["See certification", `${certification}?key=k-1`],
+  ]);
+});
+
+test("CAT-26, CAT-27, CAT-40: a card says price, worth and what reduces it, each only where it is so", async () => {
+  await openCard(ListCard);
+  expect(prices()).toEqual(["$5.20 (520 cupoints)", "Total value 650 cupoints", "20% off the whole course"]);
+  cleanup();
+  const promoted = { ...cardOf(course), promotion: promotionOf(course) };
+  await openCard(ListCard, { card: promoted, meta: { ...metaOf(course), bundleDiscount: 0 } });
+  expect(prices()).toEqual([expect.stringContaining("cupoints"), "Total value 650 cupoints", "25% off"]);
+  cleanup();
+  await openCard(ListCard, {
+    card: { ...cardOf(course), freeCourse: true },
+    meta: { ...metaOf(course), bundleDiscount: 1 },
+  });
+  expect(prices()).toEqual(["Free", "Total value 650 cupoints"]);
+  cleanup();
+  await openCard(ListCard, { mode: "instructor" }, holding("permanent", "permanent", "permanent"));
+  expect(prices()).toEqual(["$5.20 (520 cupoints)", "Total value 650 cupoints", "Public"]);
+  cleanup();
+  await openCard(ListCard, { meta: undefined });
+  expect(document.querySelector("li [aria-busy=true]")).not.toBeNull();
+  cleanup();
+  await openCard(ListCard, { meta: null });
+  expect([document.querySelector("li [aria-busy=true]"), card().queryByText(/cupoint/)]).toEqual([null, null]);
+});
+
+test("BUY-04, BUY-15: what is bought or suspended is owned, a class's access is not; the line marks the owned parts", async () => {
+  const line = () =>
+    [...card().getByRole("img", { name: "3 modules, drawn by their videos" }).children].map((part) => [
+      (part as HTMLElement).style.flexGrow,
+      /owned/.test(part.className),
+    ]);
+  await openCard(ListCard, {}, holding("suspended", "permanent", "temporary"));
+  expect(await card().findByText("2 of 3 modules yours already")).toBeDefined();
+  expect(line()).toEqual([
+    ["2", true],
+    ["2", true],
+    ["1", false],
+  ]);
+  cleanup();
+  await openCard(ListCard, {}, holding("permanent", "suspended", "permanent"));
+  await card().findByText("Purchased");
+  expect(card().queryByText(/yours already/)).toBeNull();
+  cleanup();
+  await openCard(ListCard, { meta: undefined }, holding("permanent"));
+  expect(line()).toEqual(Array(3).fill(["1", false]));
+  cleanup();
+  await openCard(ListCard, { meta: { ...metaOf(course), modules: [] } });
+  expect(card().queryByText("Purchased")).toBeNull();
+});
+
+test("CAT-21, CAT-22, CAT-24, CAT-25: a card names authors and university, counts and length, and a supplement of the web alone", async () => {
+  await openCard(ListCard, { card: { ...cardOf(course), supplementLink: "HTTPS://notes.example/a" } });
+  expect(card().getByText("Northfield University").closest("p")?.textContent).toBe(
+    "Ruth Adeyemi, Pavel Hruby, Northfield University",
+  );
+  expect(card().getByRole("link", { name: "Pavel Hruby" }).getAttribute("href")).toBe("/creators/42/");
+  expect(card().getByRole("link", { name: "Northfield University" }).getAttribute("href")).toBe(
+    "https://northfield.example/",
+  );
+  expect(card().getByRole("link", { name: "Supplement" }).getAttribute("href")).toBe("HTTPS://notes.example/a");
+  const counts = () => [...(card().getByText("3 modules, 5 videos").parentElement?.children ?? [])];
+  expect(counts().map(({ textContent }) => textContent)).toEqual(["3 modules, 5 videos", "55 min 7 sec", "Supplement"]);
+  cleanup();
+  const odd = { supplementLink: "javascript:alert(1)", universityLink: "javascript:alert(1)", totalDuration: 0 };
+  await openCard(ListCard, { card: { ...cardOf(course), ...odd } });
+  expect(counts().map(({ textContent }) => textContent)).toEqual(["3 modules, 5 videos"]);
+  expect(card().getByText("Northfield University").tagName).toBe("SPAN");
+  cleanup();
+  await openCard(ListCard, { card: { ...cardOf(course), university: null } });
+  expect(card().getByRole("link", { name: "Ruth Adeyemi" }).closest("p")?.textContent).toBe(
+    "Ruth Adeyemi, Pavel Hruby",
+  );
 });
