@@ -81,6 +81,53 @@ test("STA-05: All shows what does not stand above already, and a small catalogue
   expect(await names()).toEqual(["Course 8", "Course 5"]);
 });
 
+test("STA-05, CAT-44: of a category its four newest are shown, also what stands above, and which button is pressed is said", async () => {
+  const { user, api } = await openHome([25, 8, 5, 4, 3]);
+  await featured();
+  const subjects = within(await screen.findByRole("region", { name: "Find your subject" }));
+  const pressed = () =>
+    ["All", "Statistics"].map((name) => subjects.getByRole("button", { name }).getAttribute("aria-pressed"));
+  const names = () => subjects.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(["Course 4", "Course 3"]));
+  const asked = () =>
+    api
+      .of("catalogue.list")
+      .map(({ query }) => query)
+      .filter(({ ids }) => ids === undefined);
+  expect(asked()).toContainEqual({ page: "1", pageSize: "7" });
+  expect(pressed()).toEqual(["true", "false"]);
+  await user.click(subjects.getByRole("button", { name: "Statistics" }));
+  await waitFor(() => expect(names()).toEqual(["Course 25", "Course 8", "Course 5", "Course 4"]));
+  expect(asked().at(-1)).toEqual({ page: "1", category: "2", pageSize: "4" });
+  expect(pressed()).toEqual(["false", "true"]);
+});
+
+test("STA-05: a subject without a course, one that cannot be read and one that loads say so; without subjects there is no section", async () => {
+  const answer = Promise.withResolvers<{ count: number; results: [] }>();
+  const { user } = await openHome([], {
+    "catalogue.categories": () => [
+      { id: 2, name: "Statistics", subCategories: [] },
+      { id: 3, name: "Botany", subCategories: [] },
+    ],
+    "catalogue.list": ({ query }) => {
+      if (query.category === "3") throw new Failure("server.broken");
+      return query.ids === undefined ? answer.promise : { count: 0, results: [] };
+    },
+  });
+  const subjects = within(await screen.findByRole("region", { name: "Find your subject" }));
+  expect(await subjects.findByText("Loading courses")).toBeDefined();
+  answer.resolve({ count: 0, results: [] });
+  expect(await subjects.findByText("There is no course in this subject yet.")).toBeDefined();
+  await user.click(subjects.getByRole("button", { name: "Botany" }));
+  expect(
+    await subjects.findByText("The courses of this subject could not be read. Please try again in a moment."),
+  ).toBeDefined();
+  cleanup();
+  await openHome([5], { "catalogue.categories": () => [] });
+  await featured();
+  expect(screen.queryByRole("region", { name: "Find your subject" })).toBeNull();
+});
+
 test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and its button opens the intro", async () => {
   const { user } = await openHome([5]);
   expect(screen.getByText(/Machine-learning-boosted courses end in a certificate/)).toBeDefined();
