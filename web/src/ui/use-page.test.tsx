@@ -23,8 +23,11 @@ test.each([
   ["none", 1],
   ["99", 3],
   ["Infinity", 3],
-])("page %s of an address shows a page that exists", (text, page) => {
+  ["2.9", 2],
+  ["3", 3],
+  ["0", 1],
+])("CAT-44: page %s of an address shows a page that exists", (text, page) => {
   const { shown, ...place } = at(`/?recent=${text}`);
   expect(place.page).toBe(page);
-  expect(shown).toEqual(page === 1 ? ["a", "b"] : ["e"]);
+  expect(shown).toEqual([["a", "b"], ["c", "d"], ["e"]][page - 1]);
 });

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cardOf, certification, makeCourse } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -68,6 +68,45 @@ const firstCard = async () => {
   if (!card) throw new Error("A card is a list item.");
   return card;
 };
+
+test("CER-02, CAT-21, CAT-28: a card says price, authors and what its reader has, and no trial or months that are none", async () => {
+  const course = makeCourse({ id: 1, name: "Course 1" });
+  const of = (more: object) => ({ ...cardOf(course), certification: { ...certification, duration: 2, ...more } });
+  const trial = { endsAt: "2099-01-01T00:00:00Z", isExpired: false };
+  const image = "https://files.test/seal.webp";
+  const { api } = await openPage(() => ({
+    count: 3,
+    results: [
+      { ...of({ trialPeriod: 0, image }), userEvaluation: trial },
+      { ...of({ trialPeriod: 1 }), id: 2, name: "Course 2", coverImage: { image: "https://files.test/cover.webp" } },
+      { ...cardOf(course), id: 3, name: "Course 3" },
+    ],
+  }));
+  const first = await firstCard();
+  const rest = ["Course 2", "Course 3"].map((name) => screen.getByRole("heading", { name }).closest("li"));
+  expect(within(first).getByText("3 modules, 2 months")).toBeDefined();
+  expect(within(first).getByText("Evaluation Period")).toBeDefined();
+  expect(within(first).getByText("$3")).toBeDefined();
+  expect(within(first).getByRole("link", { name: "Pavel Hruby" }).getAttribute("href")).toBe("/creators/42/");
+  expect(within(first).getByRole("img", { name: /^3 modules/ }).children).toHaveLength(3);
+  expect([first, ...rest].map((card) => card?.querySelector("img")?.getAttribute("src"))).toEqual([
+    image,
+    "https://files.test/cover.webp",
+    undefined,
+  ]);
+  expect(rest[0]?.textContent).toContain("3 modules, 2 months, 1-day free trial");
+  expect(rest[0]?.textContent).not.toContain("Evaluation Period");
+  expect([rest[1]?.textContent?.includes("month"), rest[1]?.textContent?.includes("$")]).toEqual([false, false]);
+  expect(api.of("catalogue.list")[0]?.query).toEqual({ list: "certification", page: "1", pageSize: "12" });
+});
+
+test("CER-02: without a course with a certification there is no carousel and no way to a list", async () => {
+  await openPage(() => ({ count: 0, results: [] }));
+  await screen.findByText(/^Quiz attempts are unlimited\./);
+  await waitFor(() => expect(screen.queryByText("Loading certification courses")).toBeNull());
+  expect(screen.queryByRole("region", { name: "Courses with a certificate" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "See all Certification Courses" })).toBeNull();
+});
 
 test("CAT-13: the list that cannot be read is told with a way to try again; the rest of the page stands", async () => {
   let isDown = true;
