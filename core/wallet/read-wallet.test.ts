@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from "vitest";
+import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
+import { requestCertificate } from "../certification/request-certificate.ts";
 import { useClock } from "../clock.ts";
 import { config } from "../config.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
-import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, expectWholeLedger, fund } from "./ledger.test-kit.ts";
 import { readWallet } from "./read-wallet.ts";
@@ -105,4 +107,14 @@ test("WAL-26: a configured sign-up bonus is one top-up with its memo, given once
   });
   expect(await balanceOf(person)).toBe(150);
   await expectWholeLedger();
+});
+
+test("CER-41: a certificate is given back until it is requested, and the wallet says so at once", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const isRefundable = async () => (await readWallet(holder)).transactions.map(({ refundable }) => refundable);
+  expect(await isRefundable()).toEqual([true, false]);
+  await fallBehind();
+  await requestCertificate(holder, course.id);
+  expect(await isRefundable()).toEqual([false, false]);
 });
