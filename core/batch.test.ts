@@ -1,0 +1,97 @@
+import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test, vi } from "vitest";
+import { batchGet, batchPut, chunks, type Item, itemAt } from "./batch.ts";
+import { eachOf } from "./each-of.ts";
+import { client, tableName } from "./table.ts";
+import { aroundCalls } from "./test-kit/around-calls.ts";
+
+const items = (pk: string, count: number): Item[] =>
+  Array.from({ length: count }, (_, n) => ({ pk, sk: `item#${String(n).padStart(4, "0")}`, n }));
+const keysOf = (of: readonly Item[]) => of.map(({ pk, sk }) => ({ pk, sk }));
+const inOrder = (of: readonly Item[]) => of.toSorted((a, b) => Number(a.n) - Number(b.n));
+
+/** How many rows each call of a batch names. */
+const sizesOf = async (work: () => Promise<unknown>): Promise<number[]> => {
+  const sizes: number[] = [];
+  const counting = aroundCalls(({ input }, go) => {
+    const { RequestItems = {} } = input as { RequestItems?: Record<string, { Keys?: object[] } | object[]> };
+    const rows = RequestItems[tableName()] ?? [];
+    sizes.push(Array.isArray(rows) ? rows.length : (rows.Keys?.length ?? 0));
+    return go();
+  });
+  await work().finally(() => counting.stop());
+  return sizes;
+};
+
+test("SES-46: rows are read a hundred and written 25 at a time, each once, and nothing is asked for nothing", async () => {
+  const all = items("batch#sizes", 210);
+  const puts = await sizesOf(() => batchPut(all));
+  expect(puts.toSorted((a, b) => b - a)).toEqual([25, 25, 25, 25, 25, 25, 25, 25, 10]);
+  let found: Item[] = [];
+  const gets = await sizesOf(async () => {
+    found = await batchGet([...keysOf(all), { pk: "batch#sizes", sk: "none" }], { consistent: true });
+  });
+  expect(gets.toSorted((a, b) => b - a)).toEqual([100, 100, 11]);
+  expect(inOrder(found)).toEqual(all);
+  expect(await sizesOf(async () => expect([await batchGet([]), await batchPut([])]).toEqual([[], undefined]))).toEqual(
+    [],
+  );
+});
+
+test("SES-46: a busy store is asked again for what is left, eight times, and then the caller is told", async () => {
+  const all = items("batch#busy", 9);
+  const send = client.send.bind(client);
+  let calls = 0;
+  const spy = vi.spyOn(client, "send").mockImplementation((async (command: BatchGetCommand | BatchWriteCommand) => {
+    calls += 1;
+    if (command instanceof BatchWriteCommand) {
+      const [first, ...rest] = command.input.RequestItems?.[tableName()] ?? [];
+      await send(new BatchWriteCommand({ RequestItems: { [tableName()]: first ? [first] : [] } }));
+      return { UnprocessedItems: { [tableName()]: rest } };
+    }
+    const [first, ...rest] = command.input.RequestItems?.[tableName()]?.Keys ?? [];
+    const answer = await send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: first ? [first] : [] } } }));
+    return { ...answer, UnprocessedKeys: { [tableName()]: { Keys: rest } } };
+  }) as never);
+  const eight = all.slice(0, 8);
+  await batchPut(eight);
+  expect(inOrder(await batchGet(keysOf(eight), { consistent: true }))).toEqual(eight);
+  expect(calls).toBe(16);
+  for (const work of [() => batchPut(all), () => batchGet(keysOf(all))]) {
+    calls = 0;
+    await expect(work()).rejects.toMatchObject({ code: "server.busy", status: 503 });
+    expect(calls).toBe(8);
+  }
+  spy.mockRestore();
+});
+
+test("SES-46: of some items one is found by both halves of its key", () => {
+  const some = [
+    { pk: "a", sk: "1" },
+    { pk: "b", sk: "2" },
+  ];
+  expect(itemAt(some, { pk: "b", sk: "2" })).toBe(some[1]);
+  expect([itemAt(some, { pk: "a", sk: "2" }), itemAt(some, { pk: "b", sk: "1" })]).toEqual([undefined, undefined]);
+  expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect([chunks([1, 2], 2), chunks([], 2)]).toEqual([[[1, 2]], []]);
+});
+
+test("SES-46: jobs run four at a time, and after the first that fails none is begun", async () => {
+  const gates = Array.from({ length: 9 }, () => Promise.withResolvers<void>());
+  const begun: number[] = [];
+  const all = eachOf([0, 1, 2, 3, 4, 5, 6, 7, 8], (n) => {
+    begun.push(n);
+    return gates[n]?.promise ?? Promise.resolve();
+  });
+  expect(begun).toEqual([0, 1, 2, 3]);
+  gates[1]?.resolve();
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3, 4]));
+  gates[0]?.reject(new Error("no more"));
+  await expect(all).rejects.toThrow("no more");
+  for (const gate of gates) gate.resolve();
+  await Promise.all(gates.slice(1).map(({ promise }) => promise));
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3, 4]));
+  const few: number[] = [];
+  await eachOf([1, 2], async (n) => few.push(n), 1);
+  expect(few).toEqual([1, 2]);
+});
