@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
@@ -103,5 +104,24 @@ test("QNA-31, D-70: without a class there is nothing to choose", async () => {
   await screen.findByRole("heading", { name: "Course Q&A" });
   act(() => arrive?.());
   expect(await screen.findByText("No questions asked yet")).toBeDefined();
+  expect(screen.queryByRole("combobox", { name: "Class" })).toBeNull();
+});
+
+test("QNA-31, D-70: no thread is read before it is known which classes there are; without that answer it is everybody's", async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const api = fakeApi({
+    ...answers,
+    "class.in-course": () => promise,
+    "qna.list-in-course": () => [makeThread(1, "Open to all")],
+  });
+  await open(<CourseQna course={course} />, { signedIn: true });
+  await screen.findByRole("heading", { name: "Course Q&A" });
+  act(() => arrive?.());
+  await waitFor(() => expect(api.of("class.in-course")).not.toEqual([]));
+  expect(await screen.findByText("Loading Q&A")).toBeDefined();
+  expect(api.of("qna.list-in-course")).toEqual([]);
+  reject(new Failure("server.broken"));
+  expect(await screen.findByText("Open to all")).toBeDefined();
+  expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual([undefined]);
   expect(screen.queryByRole("combobox", { name: "Class" })).toBeNull();
 });
