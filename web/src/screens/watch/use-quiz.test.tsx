@@ -1,0 +1,131 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makePlayer } from "../../player/fake-player.test-kit.ts";
+import { type Question, stateOf } from "./quiz/question-state.ts";
+import { useQuiz } from "./quiz/use-quiz.ts";
+import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const right = makeAttempt({ numCorrect: 1, selectedAnswers: [1] });
+const wrong = makeAttempt({ numIncorrect: 1, selectedAnswers: [2] });
+
+type Wish = { questions?: readonly Question[]; startSeconds?: number; isMuted?: boolean };
+
+const ask = ({ questions = [makeQuestion()], startSeconds = 0, isMuted = false }: Wish = {}) => {
+  const player = makePlayer(startSeconds);
+  const { result, rerender } = renderHook(
+    (now: { questions: readonly Question[]; isMuted: boolean }) => useQuiz({ player, startSeconds, ...now }),
+    { initialProps: { questions, isMuted } },
+  );
+  const quiz = () => result.current;
+  const states = () => quiz().shown.map(({ number, state }) => `${number} ${state}`);
+  const place = () => [quiz().openId, quiz().queue, quiz().hasNextDue];
+  return { player, quiz, states, place, rerender };
+};
+
+test("QZL-02, QZL-03, QZL-04, QZL-05: an answer counts before the place of the play head, and right needs all of it", () => {
+  expect([stateOf(null, false), stateOf(null, true)]).toEqual(["ahead", "waiting"]);
+  for (const isPassed of [true, false]) {
+    expect([stateOf(right, isPassed), stateOf(wrong, isPassed)]).toEqual(["right", "wrong"]);
+    const half = makeAttempt({ numCorrect: 1, maxCorrectAnswer: 2 });
+    const tooMany = makeAttempt({ numCorrect: 1, numIncorrect: 1 });
+    expect([stateOf(half, isPassed), stateOf(tooMany, isPassed)]).toEqual(["wrong", "wrong"]);
+  }
+});
+
+test("QZL-02, QZL-39: a mark waits from the very end of its question on, also where the lecture is begun there", () => {
+  const questions = [makeQuestion({ endVideoTimestamp: 60 }), makeQuestion({ id: 2, endVideoTimestamp: 61 })];
+  const { states, player } = ask({ questions, startSeconds: 60 });
+  expect(states()).toEqual(["1 waiting", "2 ahead"]);
+  act(() => player.seek(61));
+  expect(states()).toEqual(["1 waiting", "2 waiting"]);
+  // What was passed stays passed.
+  act(() => player.seek(10));
+  expect(states()).toEqual(["1 waiting", "2 waiting"]);
+});
+
+test("QZL-06, QZL-40, E-105: what is due together is asked in order, once, and then the lecture goes on", () => {
+  const questions = [
+    makeQuestion({ id: 5, startVideoTimestamp: 40 }),
+    makeQuestion({ id: 6, startVideoTimestamp: 20 }),
+    makeQuestion({ id: 7, endVideoTimestamp: 90 }),
+  ];
+  const { player, quiz, place } = ask({ questions });
+  player.playTo(80);
+  expect([player.state().seconds, player.state().isPlaying]).toEqual([60, false]);
+  expect(place()).toEqual([6, [6, 5], true]);
+  act(() => quiz().goOn());
+  expect(place()).toEqual([5, [6, 5], false]);
+  expect(player.play).not.toHaveBeenCalled();
+  act(() => quiz().goOn());
+  expect(place()).toEqual([null, [], false]);
+  expect(player.play).toHaveBeenCalledOnce();
+  // Asked once; the next one is asked by itself.
+  act(() => player.seek(50));
+  player.playTo(100);
+  expect([player.state().seconds, ...place()]).toEqual([90, 7, [7], false]);
+});
+
+test("QZL-40: of two ends in one look the earlier is asked first, whatever their order in the list", () => {
+  const questions = [
+    makeQuestion({ id: 5, startVideoTimestamp: 10, endVideoTimestamp: 60.2 }),
+    makeQuestion({ id: 6, startVideoTimestamp: 20, endVideoTimestamp: 60.1 }),
+  ];
+  const { player, place } = ask({ questions });
+  player.playTo(70);
+  expect(place()).toEqual([6, [6, 5], true]);
+});
+
+test("QZL-07: an opened question pauses the lecture; one that is due keeps its place among the others, another stands alone", () => {
+  const questions = [makeQuestion({ id: 5 }), makeQuestion({ id: 6 }), makeQuestion({ id: 7, endVideoTimestamp: 90 })];
+  const { player, quiz, place } = ask({ questions });
+  player.playTo(70);
+  vi.mocked(player.pause).mockClear();
+  act(() => quiz().open(6));
+  expect(place()).toEqual([6, [5, 6], false]);
+  act(() => quiz().open(7));
+  expect(place()).toEqual([7, [], false]);
+  expect(player.pause).toHaveBeenCalledTimes(2);
+  act(() => quiz().close());
+  expect(place()).toEqual([null, [], false]);
+  expect(player.play).not.toHaveBeenCalled();
+});
+
+test("QZL-06, QZL-38, WCH-08: what is answered, muted or jumped over is not asked, and nothing pauses", () => {
+  for (const wish of [{ questions: [makeQuestion({ latestAttempt: wrong })] }, { isMuted: true }]) {
+    const { player, place } = ask(wish);
+    player.playTo(70);
+    expect([player.state().seconds, ...place()]).toEqual([70, null, [], false]);
+  }
+  const { player, place } = ask();
+  act(() => player.seek(70));
+  player.playTo(80);
+  expect([player.state().seconds, ...place()]).toEqual([80, null, [], false]);
+});
+
+test("QZL-38: a question that was passed while muted is asked when it is passed again without", () => {
+  const { player, place, rerender } = ask({ isMuted: true });
+  player.playTo(70);
+  rerender({ questions: [makeQuestion()], isMuted: false });
+  act(() => player.seek(50));
+  player.playTo(70);
+  expect(place()).toEqual([1, [1], false]);
+});
+
+test("QZL-09, QZL-42: tried again a question is open as before, alone of all, until its new answer has come", () => {
+  const questions = [
+    makeQuestion({ latestAttempt: wrong }),
+    makeQuestion({ id: 2, endVideoTimestamp: 90, latestAttempt: wrong }),
+  ];
+  const { quiz, states } = ask({ questions, startSeconds: 60 });
+  expect(states()).toEqual(["1 wrong", "2 wrong"]);
+  act(() => quiz().tryAgain(1));
+  expect([states(), quiz().shown[0]?.attempt]).toEqual([["1 waiting", "2 wrong"], null]);
+  act(() => quiz().tryAgain(2));
+  expect(states()).toEqual(["1 waiting", "2 ahead"]);
+  act(() => quiz().answered(1));
+  expect([states(), quiz().shown[0]?.attempt]).toEqual([["1 wrong", "2 ahead"], wrong]);
+});
