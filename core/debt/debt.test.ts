@@ -208,6 +208,7 @@ test("WAL-34: a suspended purchase may be given back within its hour: the debt s
   const course = await makeTrio();
   const intent = await topUpBy(person, 600);
   const bought = await buyAll(person, course);
+  await fallBehind();
   await takeBack(intent);
   await refund(person, person.walletId, bought[2] ?? 0);
   expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 30_000, suspended: 2 });
