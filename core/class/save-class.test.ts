@@ -314,6 +314,7 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
 
 test("COD-30: a class has one to a million places, its choices in one order, and two different co-creators", async () => {
   const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  await fallBehind();
   const course = await publish(ada);
   const made = await openClass(ada, [course], { coCreator1: grace.id, coCreator2: mary.id });
   const change = (wish: ClassWish) => updateClass(ada, made.id, wish);
