@@ -90,11 +90,15 @@ test("SES-49: the last use is noted to the hour, and a browser that says nothing
   await fallBehind();
   const [row] = await list(token);
   expect(row).toMatchObject({ device: {}, lastUsedAt: row?.startedAt });
-  const later = Date.now() + 61 * 60_000;
-  restore = useClock(() => later);
+  const hour = Date.parse(row?.startedAt ?? "") + 3600_000;
+  let at = hour - 1;
+  restore = useClock(() => at);
+  const early = await accessByHandle(refresh);
+  expect((await list(early))[0]?.lastUsedAt).toBe(row?.startedAt);
+  at = hour;
   const renewed = await accessByHandle(refresh);
   await fallBehind();
-  expect((await list(renewed))[0]?.lastUsedAt).toBe(new Date(later).toISOString());
+  expect((await list(renewed))[0]?.lastUsedAt).toBe(new Date(hour).toISOString());
 });
 
 test("SES-49: ending a device ends its tokens and its handle at once, and no other", async () => {
