@@ -140,3 +140,25 @@ test("SES-14: a stale token: the refused early answer leads to a new token and t
   const { result } = renderHook(() => useApi("course.read", { params: { courseId: 5 } }));
   await waitFor(() => expect(result.current.data).toEqual({ said: "to the same person" }));
 });
+
+test("SES-54: type is fetched when the page's code and answers have come, be it in vain", async () => {
+  const fonts = () => [...document.head.querySelectorAll("link")].filter(({ as }) => as === "font");
+  const open = async (told: "load" | "error") => {
+    document.head.innerHTML = "";
+    history.replaceState(null, "", "/collections/");
+    headStart({ ...built, fonts: ["/assets/serif.woff2"] });
+    await Promise.all([...(window.headStart?.answers.values() ?? [])].map(({ answer }) => answer));
+    expect(fonts()).toEqual([]);
+    document.head.querySelector("link[rel=modulepreload]")?.dispatchEvent(new Event(told));
+    await vi.waitFor(() => expect(fonts()).toHaveLength(1));
+    const [font] = fonts();
+    expect([font?.rel, font?.type, font?.getAttribute("href"), font?.crossOrigin]).toEqual([
+      "preload",
+      "font/woff2",
+      "/assets/serif.woff2",
+      expect.stringMatching(/^(?:anonymous)?$/),
+    ]);
+  };
+  await open("load");
+  await open("error");
+});

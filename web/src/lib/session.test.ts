@@ -183,3 +183,153 @@ test("SES-10: tokens that arrive after the logout are not kept", async () => {
   expect(readTokens()).toEqual({});
   expect(session.state().phase).toBe("FAILED");
 });
+
+test("SES-18: the server is asked with its cookie; while it is asked nobody knows who it is, then it is a fresh sign-in", async () => {
+  const tokens = Promise.withResolvers<Response>();
+  const asked = vi.fn<(...sent: unknown[]) => Promise<Response>>(() => tokens.promise);
+  vi.stubGlobal("fetch", asked);
+  const seen: unknown[] = [];
+  const leave = session.subscribe(() => seen.push({ ...session.state() }));
+  const started = session.start();
+  expect(asked.mock.calls).toEqual([
+    ["/accounts/jwt-tokens/", { credentials: "include", headers: { accept: "application/json" } }],
+  ]);
+  const nobody = { who: "guest", notice: undefined, isFresh: false };
+  expect(seen).toEqual([{ ...nobody, phase: "LOADING" }]);
+  tokens.resolve(Response.json({ access: accessToken(900, "ada"), refresh: "handle" }));
+  await started;
+  expect(seen.at(-1)).toEqual({ phase: "READY", who: "ada", notice: undefined, isFresh: true });
+  leave();
+  const before = seen.length;
+  session.clear();
+  expect(session.state()).toEqual({ ...nobody, phase: "FAILED" });
+  expect(seen).toHaveLength(before);
+});
+
+test("SES-18, E-039: neither a guest nor a session that has ended makes a noise; a server that is broken or away does", async () => {
+  const noticeAfter = async (answer: () => Promise<Response>) => {
+    vi.stubGlobal("fetch", answer);
+    await session.start();
+    expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", isFresh: false });
+    return session.state().notice;
+  };
+  expect(await noticeAfter(() => Promise.reject(new TypeError("network")))).toBe("unreachable");
+  expect(await noticeAfter(async () => Response.json({}, { status: 401 }))).toBeUndefined();
+  expect(await noticeAfter(async () => Response.json({}, { status: 500 }))).toBe("unreachable");
+  session.dismissNotice();
+  expect(session.state()).toMatchObject({ phase: "FAILED", notice: undefined });
+  expect(await noticeAfter(async () => Response.json({}))).toBeUndefined();
+  // A refusal whose words never come is one all the same.
+  const torn = new Response(new ReadableStream({ pull: (body) => body.error(new Error("torn")) }), { status: 401 });
+  expect(await noticeAfter(async () => torn)).toBeUndefined();
+});
+
+test("SES-18: of two beginnings the later one counts, and what fails after a logout is nobody's", async () => {
+  const answers = [1, 2, 3].map(() => Promise.withResolvers<Response>());
+  const waiting = [...answers];
+  vi.stubGlobal("fetch", () => waiting.shift()?.promise);
+  const first = session.start();
+  const second = session.start();
+  const access = accessToken(900, "second");
+  answers[1]?.resolve(Response.json({ access, refresh: "two" }));
+  await second;
+  answers[0]?.resolve(Response.json({ access: accessToken(900, "first"), refresh: "one" }));
+  await first;
+  expect([session.state().who, readTokens()]).toEqual(["second", { access, refresh: "two" }]);
+  localStorage.clear();
+  const third = session.start();
+  session.clear();
+  answers[2]?.reject(new TypeError("network"));
+  await third;
+  expect(session.state()).toMatchObject({ phase: "FAILED", notice: undefined });
+});
+
+test("SES-14: where another tab was faster its token is taken; without a handle the session has ended", async () => {
+  const api = fakeApi({ "accounts.refresh": () => ({ access: accessToken() }) });
+  const [old, others] = [accessToken(), accessToken()];
+  writeTokens({ access: others, refresh: "handle" });
+  await session.start();
+  expect(await session.renew(old)).toBe(others);
+  writeTokens({ access: old });
+  expect(await session.renew(old)).toBeUndefined();
+  expect(api.calls).toEqual([]);
+  expect(readTokens()).toEqual({});
+  expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: "ended" });
+  session.dismissNotice();
+  // A guest has nothing that could end.
+  expect(await session.renew(undefined)).toBeUndefined();
+  expect(session.state().notice).toBeUndefined();
+});
+
+test("SES-21: a renewal is a POST of the handle; it ends a notice, and the next one asks anew", async () => {
+  writeTokens({ access: accessToken(900, "ada"), refresh: "handle" });
+  await session.start();
+  const sent: unknown[][] = [];
+  const renewed = [accessToken(900, "ada"), accessToken(900, "ada")];
+  const answers = [
+    () => Promise.reject(new TypeError("network")),
+    ...renewed.map((access) => async () => Response.json({ access })),
+  ];
+  vi.stubGlobal("fetch", (...asked: unknown[]) => {
+    sent.push(asked);
+    return answers.shift()?.();
+  });
+  await expect(session.renew(readTokens().access)).rejects.toThrow(Unreachable);
+  expect(session.state()).toMatchObject({ phase: "READY", notice: "unreachable" });
+  expect(await session.renew(readTokens().access)).toBe(renewed[0]);
+  expect(session.state()).toMatchObject({ phase: "READY", who: "ada", notice: undefined });
+  expect(await session.renew(readTokens().access)).toBe(renewed[1]);
+  const asked = { method: "POST", headers: { "content-type": "application/json" }, body: '{"refresh":"handle"}' };
+  expect(sent).toEqual([1, 2, 3].map(() => ["/api/v1/token/refresh/", asked]));
+});
+
+test("SES-15: a handle that cannot be one ends the session as a refused one does; a renewal after a logout is lost", async () => {
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  await session.start();
+  vi.stubGlobal("fetch", async () => Response.json({ refresh: ["Too long"] }, { status: 400 }));
+  expect(await session.renew(readTokens().access)).toBeUndefined();
+  expect(session.state()).toMatchObject({ phase: "FAILED", notice: "ended" });
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  await session.start();
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => late.promise);
+  const renewing = session.renew(readTokens().access);
+  session.clear();
+  late.resolve(Response.json({ access: accessToken() }));
+  expect(await renewing).toBeUndefined();
+  expect(readTokens()).toEqual({});
+  expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: undefined });
+});
+
+test("SES-15: tokens that were asked for before a session ended are not kept after it", async () => {
+  const tokens = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => tokens.promise);
+  const started = session.start();
+  // Another tab leaves a token without a handle.
+  const access = accessToken();
+  writeTokens({ access });
+  await session.renew(access);
+  tokens.resolve(Response.json({ access: accessToken(), refresh: "late" }));
+  await started;
+  expect(readTokens()).toEqual({});
+  expect(session.state()).toMatchObject({ phase: "FAILED", notice: "ended" });
+});
+
+test("SES-10: a sign-in, a renewal and a logout of another tab hold here; other words it stores do not", async () => {
+  const access = accessToken(900, "ada");
+  writeTokens({ access: accessToken() });
+  await session.renew(readTokens().access);
+  localStorage.setItem("access", access);
+  dispatchEvent(new StorageEvent("storage", { key: "refresh" }));
+  expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: "ended" });
+  dispatchEvent(new StorageEvent("storage", { key: "access" }));
+  expect(session.state()).toMatchObject({ phase: "READY", who: "ada", notice: undefined });
+  localStorage.clear();
+  // All of the storage was emptied.
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest" });
+  writeTokens({ access });
+  await session.renew(access);
+  dispatchEvent(new StorageEvent("storage", { key: "access" }));
+  expect(session.state()).toMatchObject({ phase: "FAILED", notice: "ended" });
+});

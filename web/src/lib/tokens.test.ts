@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stored } from "./stored.ts";
 import { accessHasEnded, readTokens, serverNow, subject, writeTokens } from "./tokens.ts";
 
 const arrival = Date.UTC(2026, 6, 1, 12);
@@ -74,4 +75,19 @@ test("SES-26: a browser that refuses storage forgets, and that is all", () => {
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
   writeTokens({ access: token({ iat: 1, exp: 901 }) });
   expect(readTokens()).toEqual({});
+});
+
+test("SES-26: what is kept in this browser tells every change to those who listen, of other tabs too, and no longer than they do", () => {
+  const heard = vi.fn();
+  const leave = stored.subscribe(heard);
+  stored.write("choice", "one");
+  expect([stored.read("choice"), heard.mock.calls.length]).toEqual(["one", 1]);
+  dispatchEvent(new StorageEvent("storage", { key: "choice" }));
+  expect(heard).toHaveBeenCalledTimes(2);
+  stored.write("choice", undefined);
+  expect([stored.read("choice"), localStorage.length, heard.mock.calls.length]).toEqual([undefined, 0, 3]);
+  leave();
+  stored.write("choice", "two");
+  dispatchEvent(new StorageEvent("storage", { key: "choice" }));
+  expect(heard).toHaveBeenCalledTimes(3);
 });

@@ -41,7 +41,8 @@ export const subject = (access: string | undefined): string => {
 
 const lifeSeconds = (access: string): number | undefined => {
   const { exp, iat } = claims(access);
-  return typeof exp === "number" && typeof iat === "number" && exp > iat ? exp - iat : undefined;
+  const life = Number(exp) - Number(iat);
+  return life > 0 ? life : undefined;
 };
 
 const claims = (access: string): Record<string, unknown> => {
