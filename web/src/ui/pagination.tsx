@@ -41,7 +41,7 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
         )}
         {shownPages(page, pages).map((shown) => (
           <li key={shown}>
-            {shown < 0 ? (
+            {typeof shown === "string" ? (
               <span className={styles.gap}>…</span>
             ) : (
               <Link
@@ -67,14 +67,15 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
   );
 };
 
-/** First, last and the neighbours of the current page; a negative number is a gap. */
-export const shownPages = (page: number, pages: number): number[] => {
-  const wanted = [1, 2, 3, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
-  const sorted = [...new Set(page > 3 ? wanted.filter((each) => each === 1 || each >= page - 1) : wanted)].sort(
-    (a, b) => a - b,
-  );
-  return sorted.flatMap((each, index) => {
-    const before = sorted[index - 1];
-    return before !== undefined && each > before + 1 ? [-each, each] : [each];
+/** First, last and the neighbours of the current page; a text is a gap before the page that it names. */
+export const shownPages = (page: number, pages: number): (number | string)[] => {
+  const wanted = [1, 2, 3, page - 1, page, page + 1, pages]
+    .filter((each) => each >= 1 && each <= pages)
+    .filter((each) => each === 1 || each >= page - 1);
+  // They ascend as they stand there.
+  const shown = [...new Set(wanted)];
+  return shown.flatMap((each, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && each > before + 1 ? [`…${each}`, each] : [each];
   });
 };

@@ -50,6 +50,18 @@ test("SES-55: the errors of a field are its description and mark it as invalid",
   expect(described.map((id) => document.getElementById(id)?.textContent).join("")).toContain("Too short. Taken.");
 });
 
+test("SES-55: one error is enough to mark a field, and without any it is only named", () => {
+  render(
+    <>
+      <Field label="User name" errors={["Taken."]} />
+      <Field label="E-mail" />
+    </>,
+  );
+  expect(screen.getByRole("textbox", { name: "User name" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Taken.")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: "E-mail" }).getAttribute("aria-invalid")).not.toBe("true");
+});
+
 test("SES-55: a dialog takes the focus, names itself, closes with Esc and gives the focus back", async () => {
   const user = userEvent.setup();
   const Page = () => {

@@ -49,11 +49,11 @@ test("CAT-41: counts are grouped from ten thousand", () => {
   expect([0, 1, 2].map((count) => countText(count, "person", "people"))).toEqual(["0 people", "1 person", "2 people"]);
 });
 
-test("CAT-44: the pager shows the ends, the neighbours and gaps, which are negative here", () => {
+test("CAT-44: the pager shows the ends, the neighbours and gaps, which are named by the page behind them", () => {
   expect(shownPages(1, 1)).toEqual([1]);
   expect(shownPages(1, 3)).toEqual([1, 2, 3]);
-  expect(shownPages(1, 32)).toEqual([1, 2, 3, -32, 32]);
-  expect(shownPages(3, 32)).toEqual([1, 2, 3, 4, -32, 32]);
-  expect(shownPages(16, 32)).toEqual([1, -15, 15, 16, 17, -32, 32]);
-  expect(shownPages(32, 32)).toEqual([1, -31, 31, 32]);
+  expect(shownPages(1, 32)).toEqual([1, 2, 3, "…32", 32]);
+  expect(shownPages(3, 32)).toEqual([1, 2, 3, 4, "…32", 32]);
+  expect(shownPages(16, 32)).toEqual([1, "…15", 15, 16, 17, "…32", 32]);
+  expect(shownPages(32, 32)).toEqual([1, "…31", 31, 32]);
 });
