@@ -1,7 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Router } from "./router.tsx";
+import { codeOfFirstPage, Router } from "./router.tsx";
 import { fakeApi } from "./test/fake-api.ts";
 import { open } from "./test/open.tsx";
 import { admin, creator, learner } from "./test/people.ts";
@@ -20,6 +22,27 @@ vi.mock("./screens/laas/laas-page.tsx", () => ({ LaasPage: () => "laas" }));
 vi.mock("./screens/about/about-page.tsx", () => ({ AboutPage: () => "about" }));
 vi.mock("./screens/faq/faq-page.tsx", () => ({ FaqPage: () => "faq" }));
 vi.mock("./screens/account/account-page.tsx", () => ({ AccountPage: () => "account" }));
+vi.mock("./screens/my-classes/my-classes-page.tsx", () => ({
+  MyClassesPage: ({ user }: { user: { username: string } }) => `classes of ${user.username}`,
+}));
+vi.mock("./screens/class-codes/class-codes-page.tsx", () => ({ ClassCodesPage: () => "class codes" }));
+vi.mock("./screens/class-codes/create-page.tsx", () => ({
+  CreatePage: ({ user }: { user: { username: string } }) => `a new code of ${user.username}`,
+}));
+vi.mock("./screens/class-codes/edit-page.tsx", () => ({
+  EditPage: ({ user, closed }: { user: { username: string }; closed: ReactNode }) => (
+    <>
+      <p>edited by {user.username}</p>
+      {closed}
+    </>
+  ),
+}));
+vi.mock("./screens/certifications/certifications-page.tsx", () => ({ CertificationsPage: () => "certifications" }));
+vi.mock("./screens/walkthrough/walkthrough-page.tsx", () => ({ WalkthroughPage: () => "walkthrough" }));
+vi.mock("./screens/contact/contact-page.tsx", () => ({ ContactPage: () => "contact" }));
+vi.mock("./screens/demo/demo-page.tsx", () => ({ DemoPage: () => "demo" }));
+vi.mock("./screens/report-issue/report-issue-page.tsx", () => ({ ReportIssuePage: () => "report" }));
+vi.mock("./shell/logout-page.tsx", () => ({ LogoutPage: () => "logging out" }));
 
 beforeEach(() => {
   fakeApi({
@@ -48,6 +71,14 @@ const addresses = [
   ["/authors/", "laas"],
   ["/aboutus/", "about"],
   ["/frequently-asked-questions/", "faq"],
+  ["/certifications/", "certifications"],
+  ["/scheduled-licenses/", `classes of ${learner.username}`],
+  ["/creator/classcodes/7/edit/", `edited by ${learner.username}`],
+  ["/walkthrough/create-collection/", "walkthrough"],
+  ["/contactus/", "contact"],
+  ["/demo/", "demo"],
+  ["/report-issue/", "report"],
+  ["/logout/", "logging out"],
 ] as const;
 
 test.each(addresses)(
@@ -60,6 +91,47 @@ test.each(addresses)(
     expect(await main().findByText(page)).toBeDefined();
   },
 );
+
+test.each([
+  ["/creator/classcodes/", "class codes"],
+  ["/creator/classcodes/create/", `a new code of ${creator.username}`],
+])("SES-33, SES-34: %s opens for a creator and for nobody else", async (at, page) => {
+  const { unmount } = await open(<Router />, { at, signedIn: true });
+  expect(await main().findByText("403")).toBeDefined();
+  expect(main().queryByText(page)).toBeNull();
+  unmount();
+  fakeApi({ "user.read": () => creator });
+  await open(<Router />, { at: at.replace(/\/$/, ""), signedIn: true });
+  expect(await main().findByText(page)).toBeDefined();
+});
+
+test("ERR-03: who may not edit a class is told so by its page", async () => {
+  await open(<Router />, { at: "/creator/classcodes/7/edit/", signedIn: true });
+  expect(await main().findByText("Sorry, you are not authorized to access this page.")).toBeDefined();
+});
+
+test("SES-54: the code of the page that is opened is there before anything is drawn, and its first frame has it", async () => {
+  const first = async (page: "home" | "catalogue" | "course" | "module" | "watch", at: string) => {
+    vi.stubGlobal("headStart", { page });
+    await codeOfFirstPage();
+    vi.unstubAllGlobals();
+    fakeApi({ "user.read": () => learner });
+    const view = render(
+      <MemoryRouter initialEntries={[at]}>
+        <Router />
+      </MemoryRouter>,
+    );
+    expect(view.container.textContent).toBe(page === "catalogue" ? "catalogue premium" : page);
+    view.unmount();
+  };
+  await first("home", "/");
+  await first("catalogue", "/collections/");
+  await first("course", "/collections/5/");
+  await first("module", "/collections/5/modules/2/");
+  await first("watch", "/collections/5/modules/2/videos/3/");
+  // An address without a head start asks for nothing, and is drawn as ever.
+  await codeOfFirstPage();
+});
 
 test("STA-01: the home page is at /", async () => {
   await open(<Router />, { at: "/" });

@@ -29,16 +29,21 @@ const goneBy = (refusal: Error) => {
 
 test("SES-57: the site says that the network is away, and no more when it is back", () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  render(<Notices />);
+  const { unmount } = render(<Notices />);
   expect(screen.queryByRole("alert")).toBeNull();
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
   const note = screen.getByRole("alert");
-  expect(note.textContent).toContain("You are offline.");
+  expect(note.textContent).toBe(
+    "You are offline. What is on the page stays; new things come when the network is back.",
+  );
   expect(within(note).queryByRole("button")).toBeNull();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
   expect(screen.queryByRole("alert")).toBeNull();
+  const leave = vi.spyOn(window, "removeEventListener");
+  unmount();
+  expect(leave.mock.calls.map(([name]) => name).sort()).toEqual(expect.arrayContaining(["offline", "online"]));
 });
 
 test("ERR-02: a server that is away is told until it is dismissed, and not beside a network that is away itself", async () => {
@@ -46,7 +51,7 @@ test("ERR-02: a server that is away is told until it is dismissed, and not besid
   render(<Notices />);
   await act(() => session.renew(localStorage.getItem("access") ?? "").catch(() => undefined));
   const note = screen.getByRole("alert");
-  expect(note.textContent).toContain(unreachable);
+  expect(note.textContent).toBe(unreachable);
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
   expect(screen.queryByText(unreachable)).toBeNull();
@@ -61,7 +66,7 @@ test("SES-15, SES-16: a session that is over is told with the way back in, until
   render(<Notices />);
   await act(() => session.renew(localStorage.getItem("access") ?? ""));
   const note = screen.getByRole("alert");
-  expect(note.textContent).toContain("Your session has timed out. Please log in again.");
+  expect(note.textContent).toBe("Your session has timed out. Please log in again. Login");
   expect(within(note).getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/accounts/login/?next=%2F");
   await userEvent.click(within(note).getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByRole("alert")).toBeNull();

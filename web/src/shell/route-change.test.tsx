@@ -73,3 +73,71 @@ test("SES-44: a change of the query alone moves neither page nor focus, and a pa
   expect(scrolled).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
+
+test("SES-44: a page whose data arrive in pieces is scrolled back once it is tall enough, and no more after that", async () => {
+  const observers: { told: () => void; observe: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> }[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(told: () => void) {
+        observers.push({ told, observe: this.observe, disconnect: this.disconnect });
+      }
+    },
+  );
+  vi.stubGlobal("innerHeight", 600);
+  const height = vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(500);
+  const { user, unmount } = await openLists();
+  readTo(420);
+  await user.click(screen.getByRole("link", { name: "Free" }));
+  const known = observers.length;
+  // As the browser does it on a page that is still short.
+  vi.stubGlobal("scrollTo", scrolled);
+  scrolled.mockReset();
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(scrolled.mock.calls).toEqual([[0, 420]]));
+  const observer = observers[known];
+  expect(observer?.observe.mock.calls).toEqual([[document.body]]);
+  height.mockReturnValue(1019);
+  observer?.told();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(observer?.disconnect).not.toHaveBeenCalled();
+  height.mockReturnValue(1020);
+  observer?.told();
+  expect(scrolled.mock.calls).toEqual([
+    [0, 420],
+    [0, 420],
+  ]);
+  expect(observer?.disconnect).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(observer?.disconnect).toHaveBeenCalledTimes(2);
+  height.mockRestore();
+});
+
+test("SES-44: where one was is kept when the page is left for good, each place of a visit on its own; no storage, no harm", async () => {
+  const { user, unmount } = await openLists();
+  expect(history.scrollRestoration).toBe("manual");
+  readTo(420);
+  dispatchEvent(new Event("pagehide"));
+  const key = Object.keys(sessionStorage).find((name) => name.endsWith("./collections/")) ?? "";
+  expect([key, sessionStorage.getItem(key)]).toEqual([expect.stringMatching(/^scroll\.\w+\.\/collections\/$/), "420"]);
+  await user.click(screen.getByRole("link", { name: "Free" }));
+  // The page before hears no more of it.
+  readTo(7);
+  expect(sessionStorage.getItem(key)).toBe("420");
+  unmount();
+  readTo(99);
+  dispatchEvent(new Event("pagehide"));
+  expect(Object.values(sessionStorage).sort()).toEqual(["420", "7"]);
+  const refuse = () => {
+    throw new DOMException("denied");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+  scrolled.mockReset();
+  const again = await openLists();
+  readTo(50);
+  await again.user.click(screen.getByRole("link", { name: "Free" }));
+  await again.user.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0));
+});
