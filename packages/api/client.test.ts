@@ -67,6 +67,118 @@ test("ERR-02: no answer at all is said in the documents' words", async () => {
   );
 });
 
+test("SES-24: an address without a query ends without one, and what is nothing is left out of it", () => {
+  expect(address("/api/v1/users/", {})).toBe("/api/v1/users/");
+  expect(address("/api/v1/users/", { query: { a: undefined, b: null } })).toBe("/api/v1/users/");
+  expect(address("/api/v1/users/", { query: { page: 2, isNew: false, name: "" } })).toBe(
+    "/api/v1/users/?page=2&isNew=false&name=",
+  );
+});
+
+/** One call as it goes out. */
+const sentBy = async (
+  body: unknown,
+  { token, options = {} }: { token?: string; options?: Parameters<ReturnType<typeof client>>[2] } = {},
+) => {
+  const sent: { url: unknown; init: RequestInit }[] = [];
+  const call = client({
+    base: "https://api.example.org",
+    table,
+    token: () => token,
+    refresh: () => Promise.resolve(undefined),
+    fetch: async (url, init = {}) => {
+      sent.push({ url, init });
+      return json(200, []);
+    },
+  });
+  await call("purchase.buy-module", { params: { moduleId: 7 }, body: body as object }, options);
+  return sent.map(({ url, init }) => ({ url, ...init, headers: Object.fromEntries(new Headers(init.headers)) }));
+};
+
+test("SES-24: a call goes to the API host with its method, its body as JSON and nothing that it was not given", async () => {
+  const { signal } = new AbortController();
+  const url = `https://api.example.org${address(table["purchase.buy-module"][1], { params: { moduleId: 7 } })}`;
+  expect(await sentBy({ price: 5 }, { token: "t", options: { idempotencyKey: "k", signal, keepalive: true } })).toEqual(
+    [
+      {
+        url,
+        method: "POST",
+        headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
+        body: '{"price":5}',
+        signal,
+        keepalive: true,
+      },
+    ],
+  );
+  expect(await sentBy(undefined)).toEqual([{ url, method: "POST", headers: {} }]);
+  // The browser names the type of a form, with the line between its parts.
+  const form = new FormData();
+  expect(await sentBy(form)).toEqual([{ url, method: "POST", headers: {}, body: form }]);
+});
+
+test("SES-14: a refused call is renewed with the token it was sent with; without a new one the refusal stands", async () => {
+  const refused: (string | undefined)[] = [];
+  const fetched: unknown[] = [];
+  const asking = (answer: Response) =>
+    client({
+      base: "",
+      table,
+      token: () => "old",
+      refresh: async (rejected) => {
+        refused.push(rejected);
+        return undefined;
+      },
+      fetch: async (url) => {
+        fetched.push(url);
+        return answer;
+      },
+    })("user.read", {});
+  await expect(asking(json(401, { detail: "Please sign in.", code: "token.missing" }))).rejects.toEqual(
+    new Failure("token.missing", "Please sign in."),
+  );
+  expect([refused, fetched.length]).toEqual([["old"], 1]);
+  await expect(asking(json(403, { detail: "No.", code: "actor.forbidden" }))).rejects.toThrow("No.");
+  expect([refused, fetched.length]).toEqual([["old"], 2]);
+});
+
+test("ERR-02: a call that its page gave up is none without an answer", async () => {
+  const control = new AbortController();
+  const given = new DOMException("The page is gone.", "AbortError");
+  const call = client({
+    base: "",
+    table,
+    token: () => undefined,
+    refresh: () => Promise.resolve(undefined),
+    fetch: () => {
+      control.abort();
+      return Promise.reject(given);
+    },
+  });
+  await expect(call("policy.read", {}, { signal: control.signal })).rejects.toBe(given);
+  await expect(call("policy.read", {}, { signal: new AbortController().signal })).rejects.toMatchObject({
+    name: "Unreachable",
+    cause: given,
+  });
+});
+
+test("ERR-10: an answer without content is nothing, and what is no refusal of ours is a broken or a busy server", async () => {
+  const read = (response: Response) => answering([response]).call("policy.read", {});
+  expect(await read(new Response(null, { status: 204 }))).toBeUndefined();
+  expect(await read(json(200, { code: "token.invalid" }))).toEqual({ code: "token.invalid" });
+  for (const [status, body] of [
+    [500, {}],
+    [500, null],
+    [502, "Bad Gateway"],
+    [400, "no"],
+    [400, { detail: "Of another server", code: "unknown" }],
+    [500, { cupoints: ["Too small"] }],
+  ] as const) {
+    await expect(read(json(status, body)), JSON.stringify(body)).rejects.toEqual(new Failure("server.broken"));
+  }
+  await expect(read(new Response("<html>", { status: 502 }))).rejects.toEqual(new Failure("server.broken"));
+  await expect(read(new Response("<html>", { status: 503 }))).rejects.toEqual(new Failure("server.busy"));
+});
+
 test("wrong uses of a route do not compile", () => {
   const { call } = answering([]);
   type Call = typeof call;
