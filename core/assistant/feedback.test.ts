@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { hold } from "../access/lesson.test-kit.ts";
+import { useClock } from "../clock.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { askExpandOn, askSummary } from "./ask.ts";
+import { askExpandOn, askQuestion, askSummary } from "./ask.ts";
 import { attend, type Lecture, makeLecture, workOff } from "./assistant.test-kit.ts";
 import { FeedbackEntity } from "./feedback.entity.ts";
 import { setFeedback, setFeedbackComment } from "./feedback.ts";
@@ -10,6 +11,8 @@ import { usePause } from "./waiting.ts";
 
 lagFromTheStart();
 
+let at = Date.UTC(2026, 6, 2, 12, 0, 0);
+afterAll(useClock(() => at));
 afterAll(usePause(() => workOff()));
 
 const summaryOf = async ({ person, at }: Lecture): Promise<number> => {
@@ -31,12 +34,22 @@ test("GPT-22 GPT-03: a rating answers with its id and rate, and the last of a pe
   const elementId = await summaryOf(lecture);
   const first = await setFeedback(lecture.person, rating(lecture, elementId, 0));
   expect(first).toEqual({ id: expect.any(Number), rate: 0, ...rating(lecture, elementId, 0) });
-  const second = await setFeedback(lecture.person, rating(lecture, elementId, 1));
-  expect(second).toMatchObject({ id: first.id, rate: 1 });
+  at += 1000;
+  const second = await setFeedback(lecture.person, { ...rating(lecture, elementId, 1), feedback: "Better." });
+  expect(second).toEqual({ ...first, ...rating(lecture, elementId, 1), feedback: "Better.", rate: 1 });
   const { data } = await FeedbackEntity.get({ sub: lecture.person.sub, element: 1, elementId }).go({
     consistent: true,
   });
-  expect(data).toMatchObject({ id: first.id, rating: 1 });
+  expect(data).toEqual({
+    ...lecture.at,
+    sub: lecture.person.sub,
+    element: 1,
+    elementId,
+    id: first.id,
+    rating: 1,
+    feedback: "Better.",
+    updatedAt: new Date(at).toISOString(),
+  });
 });
 
 test("GPT-22: ratings of two people, and ten clicks at once, are one for each person", async () => {
@@ -74,6 +87,10 @@ test("GPT-32: only one's own answers can be rated, as what they are, at the lect
   const missing = { code: "answer.missing" };
   await expect(setFeedback(await attend(lecture), rating(lecture, elementId, 1, 3))).rejects.toMatchObject(missing);
   await expect(setFeedback(lecture.person, rating(lecture, elementId, 1, 2))).rejects.toMatchObject(missing);
+  await expect(setFeedback(lecture.person, rating(lecture, 987_654, 1, 3))).rejects.toMatchObject(missing);
+  const question = await askQuestion(lecture.person, { ...lecture.at, prompt: "Ask me" });
+  const questionId = question.status === "done" ? question.answer.id : 0;
+  expect(await setFeedback(lecture.person, rating(lecture, questionId, 0, 2))).toMatchObject({ element: 2, rate: 0 });
   await expect(
     setFeedback(lecture.person, { ...rating(lecture, elementId, 1, 3), videoId: 987_654 }),
   ).rejects.toMatchObject(missing);

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { askExpandOn, askQuestion, readJob } from "./ask.ts";
+import { VideoEntity } from "../video/video.entity.ts";
+import { askExpandOn, askQuestion, askSummary, readJob } from "./ask.ts";
 import { emptyQueue, makeLecture, sayingEngine, takeMessages, workOff } from "./assistant.test-kit.ts";
 import { EngineFailure } from "./engine.ts";
 import { findJob } from "./job.entity.ts";
@@ -141,4 +142,85 @@ test("GPT-35, X9: an engine is given the lecture's name, its transcript and the 
 test("GPT-34: a message of a job that never was is put aside by the queue", async () => {
   const nothing = { type: "assistant.asked" as const, jobId: "no-such-job", run: 1 };
   await expect(workOn(nothing, withEngine(sayingEngine(good)))).rejects.toThrow("no job");
+});
+
+test("GPT-34: whoever still waits for a worker that was killed has the use back before it is tried again, and nobody earlier", async () => {
+  const stateWhileMade = async (late: number) => {
+    const { id, message } = await asked();
+    at += late;
+    const states: unknown[] = [];
+    const engine = {
+      isLocal: true,
+      make: async () => {
+        const { status, failure } = (await findJob(id)) ?? {};
+        states.push([status, failure]);
+        return good;
+      },
+    };
+    await workOn(message, { engineOf: () => engine });
+    const job = await findJob(id);
+    expect(job).toMatchObject({ status: "done", content: good, local: true, answerId: expect.any(Number) });
+    expect(job).not.toHaveProperty("failure");
+    return states;
+  };
+  expect(await stateWhileMade(80_000)).toEqual([["pending", undefined]]);
+  expect(await stateWhileMade(80_001)).toEqual([["failed", "bug"]]);
+});
+
+test("GPT-35: an engine is told what to make, of this job and this start of it, and how long it may take", async () => {
+  const { person, at: place } = await makeLecture();
+  const engine = sayingEngine("no JSON at all");
+  const told: string[] = [];
+  const ids: string[] = [];
+  for (const ask of [askQuestion, askExpandOn]) {
+    const outcome = await ask(person, { ...place, prompt: "  What is a root? " });
+    ids.push(outcome.status === "pending" ? outcome.id : "");
+  }
+  await askSummary(person, place);
+  for (const body of await takeMessages())
+    await workOn(AssistantMessage.parse(JSON.parse(body)), {
+      engineOf: (name) => {
+        told.push(name);
+        return engine;
+      },
+      milliseconds: 60_000,
+    });
+  expect(told).toEqual(["local/1", "local/1", "local/1"]);
+  const prompt = "What is a root?";
+  const tasks = [{ kind: "question", prompt, seed: `${ids[0]}/1` }, { kind: "expand-on", prompt }, { kind: "summary" }];
+  // Two tries for each.
+  const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind);
+  expect(engine.asked.map(([task]) => task).toSorted(byKind)).toEqual(
+    tasks.flatMap((task) => [task, task]).toSorted(byKind),
+  );
+  for (const [, , signal] of engine.asked) expect(signal.aborted).toBe(false);
+  await expect(readJob(person, ids[0] ?? "")).rejects.toMatchObject({
+    code: "assistant.failed",
+    message: "cuGPT's answer could not be used. Please try again in a moment.",
+  });
+});
+
+test("GPT-34: an answer about a transcript that is gone is told so, and nobody is asked for it", async () => {
+  const { person, id, message, video } = await asked();
+  await VideoEntity.patch({ id: video.id }).remove(["transcriptVersion", "transcriptChunks"]).go();
+  const engine = sayingEngine(good);
+  await workOn(message, withEngine(engine));
+  expect(engine.asked).toEqual([]);
+  await expect(readJob(person, id)).rejects.toMatchObject({
+    code: "assistant.failed",
+    message: "This lecture has no transcript any more.",
+  });
+});
+
+test("GPT-21: an answer is kept with its question, as it was told, and when; a multiple choice is kept with its job alone", async () => {
+  const { person, at: place, message, id } = await asked();
+  const when = new Date(at).toISOString();
+  await workOn(message, withEngine({ ...sayingEngine(good), isLocal: true }));
+  const answer = (await findJob(id))?.answerId;
+  expect((await listExpandOns(person, place)).data).toEqual([
+    { id: answer, question: "What is a root?", answer: good, local: true, createdAt: when },
+  ]);
+  await askQuestion(person, { ...place, prompt: "Ask me" });
+  await workOff();
+  expect((await listExpandOns(person, place)).data).toHaveLength(1);
 });
