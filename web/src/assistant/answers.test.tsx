@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { Failure } from "@cu/api/failure";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, button, openChat } from "./assistant.test-kit.tsx";
 
@@ -82,4 +83,123 @@ test("GPT-33, X9: raw HTML, links and pictures of an answer are not shown", asyn
   const log = within(container).getByRole("log");
   expect(log.querySelectorAll("a, img, script, iframe, b, [onerror]")).toHaveLength(0);
   expect(log.textContent).toContain("press me");
+});
+
+const several = JSON.stringify({
+  question: "Which lead to a root? [00:20]",
+  options: [
+    { Text: "parents", is_correct: true },
+    { Text: "ropes", is_correct: false },
+    { Text: "trees", is_correct: true },
+  ],
+  explanation: "They are followed upwards. [00:30]",
+});
+
+test("GPT-19 GPT-04: of several right answers all are chosen, and taken back, before they are checked together", async () => {
+  const { user, onSeek } = await openChat({ "assistant.generate-question": () => answer(several, 78) });
+  await user.click(button("Multiple choice"));
+  const options = within(await screen.findByRole("list", { name: "Options, choose all that apply" }));
+  const option = (name: RegExp) => options.getByRole("button", { name });
+  const pressed = () => options.getAllByRole("button").map((one) => one.getAttribute("aria-pressed"));
+  expect(options.getAllByRole("button").map((one) => one.textContent)).toEqual(["Aparents", "Bropes", "Ctrees"]);
+  expect(button("Check")).toHaveProperty("disabled", true);
+  await user.click(option(/ropes/));
+  await user.click(option(/parents/));
+  await user.click(option(/ropes/));
+  expect(pressed()).toEqual(["true", "false", "false"]);
+  expect(screen.queryByText(/followed upwards/)).toBeNull();
+  await user.click(option(/trees/));
+  await user.click(button("Check"));
+  expect(screen.getByText("That is right.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Check" })).toBeNull();
+  expect(options.getAllByRole("button").map((one) => one.textContent)).toEqual([
+    "parents, your answer, right",
+    "Bropes, wrong",
+    "trees, your answer, right",
+  ]);
+  // What was answered stays as it is.
+  await user.click(option(/ropes/));
+  expect(pressed()).toEqual(["true", "false", "true"]);
+  await user.click(button("00:20"));
+  await user.click(button("00:30"));
+  expect(onSeek.mock.calls).toEqual([[20], [30]]);
+});
+
+test("GPT-19: half of what is right is not quite it; a single right answer is told as such by one press", async () => {
+  const { user } = await openChat({ "assistant.generate-question": () => answer(several, 78) });
+  await user.click(button("Multiple choice"));
+  await user.click(await screen.findByRole("button", { name: /parents/ }));
+  await user.click(button("Check"));
+  expect(screen.getByText("Not quite.")).toBeDefined();
+  cleanup();
+  const single = await openChat();
+  await single.user.click(button("Multiple choice"));
+  const right = await screen.findByRole("button", { name: /root/ });
+  expect([right.getAttribute("aria-pressed"), right.getAttribute("aria-disabled")]).toEqual([null, null]);
+  expect(screen.queryByRole("button", { name: "Check" })).toBeNull();
+  await single.user.click(right);
+  expect(screen.getByText("That is right.")).toBeDefined();
+});
+
+test("GPT-24: a question for one's own words shows its hint on demand, and judges nothing", async () => {
+  const open = JSON.stringify({ question: "What is a root?", options: [], explanation: "It is its own parent." });
+  const { user } = await openChat({ "assistant.generate-question": () => answer(open, 78) });
+  await user.click(button("Multiple choice"));
+  await screen.findByText("What is a root?");
+  expect(screen.queryByText("It is its own parent.")).toBeNull();
+  await user.click(button("Show the hint"));
+  expect(screen.getByText("It is its own parent.")).toBeDefined();
+  expect(screen.queryByText(/Not quite|That is right/)).toBeNull();
+  expect(screen.queryByRole("list", { name: /Options/ })).toBeNull();
+});
+
+test("GPT-22: a thumb that cannot be sent is told and can be pressed again; the other thumb takes its place", async () => {
+  let isDown = true;
+  const { user, api } = await openChat({
+    "assistant.feedback": ({ body }) => {
+      if (isDown) throw new Failure("answer.missing");
+      const { rating } = body as { rating: 0 | 1 };
+      return { ...(body as object), id: 5, rate: rating } as never;
+    },
+  });
+  await user.click(button("Summary"));
+  await user.click(await screen.findByRole("button", { name: "Bad answer" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("This answer does not exist.");
+  expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull();
+  expect(screen.queryByText("Thank you for your feedback.")).toBeNull();
+  const pressed = () => ["Good answer", "Bad answer"].map((name) => button(name).getAttribute("aria-pressed"));
+  expect(pressed()).toEqual(["false", "false"]);
+  isDown = false;
+  await user.click(button("Bad answer"));
+  const box = await screen.findByRole("textbox", { name: "What was wrong with this answer?" });
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(pressed()).toEqual(["false", "true"]);
+  await user.click(button("Good answer"));
+  await waitFor(() => expect(pressed()).toEqual(["true", "false"]));
+  expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull();
+  // The same thumb again says nothing new.
+  await user.click(button("Good answer"));
+  expect(api.of("assistant.feedback").map(({ body }) => (body as { rating: number }).rating)).toEqual([0, 0, 1]);
+});
+
+test("GPT-23: a comment that cannot be sent stays in its box with the reason, and is thanked for when it could", async () => {
+  let isDown = true;
+  const { user } = await openChat({
+    "assistant.feedback-comment": ({ body }) => {
+      if (isDown) throw new Failure("feedback.missing");
+      return body as { id: number; feedback: string };
+    },
+  });
+  await user.click(button("Summary"));
+  await user.click(await screen.findByRole("button", { name: "Bad answer" }));
+  const box = await screen.findByRole("textbox", { name: "What was wrong with this answer?" });
+  await user.type(box, "Wrong second");
+  await user.click(button("Send comment"));
+  expect((await screen.findByRole("alert")).textContent).toBe("This feedback does not exist.");
+  expect(box).toHaveProperty("value", "Wrong second");
+  isDown = false;
+  await user.click(button("Send comment"));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull());
+  expect(screen.getByText("Thank you for your feedback.")).toBeDefined();
 });

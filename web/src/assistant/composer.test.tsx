@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { expect, test, vi } from "vitest";
@@ -26,4 +26,38 @@ test("GPT-12: what was pressed keeps the focus while cuGPT answers, and asks not
   expect(summary.getAttribute("aria-disabled")).toBe("true");
   await userEvent.keyboard("{Enter}");
   expect(suggest).toHaveBeenCalledOnce();
+});
+
+test("GPT-13: Enter is the keyboard's own while a word is composed, and sends nothing empty or while cuGPT answers", () => {
+  const send = vi.fn();
+  const nothing = () => undefined;
+  const composer = (draft: string, isBusy = false) => (
+    <Composer
+      ref={createRef()}
+      draft={draft}
+      isBusy={isBusy}
+      onDraft={nothing}
+      onSuggest={nothing}
+      onFollowUp={nothing}
+      onSend={send}
+    />
+  );
+  const { rerender } = render(composer("What?"));
+  const box = screen.getByRole("textbox");
+  // What is prevented is not the browser's any more.
+  const isTaken = (init: KeyboardEventInit) => !fireEvent.keyDown(box, { key: "Enter", ...init });
+  expect([isTaken({ isComposing: true }), isTaken({ shiftKey: true }), isTaken({ key: "a" })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(send).not.toHaveBeenCalled();
+  expect(isTaken({})).toBe(true);
+  expect(send).toHaveBeenCalledOnce();
+  for (const other of [composer(" "), composer("What?", true)]) {
+    rerender(other);
+    expect(isTaken({})).toBe(true);
+    expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+  }
+  expect(send).toHaveBeenCalledOnce();
 });

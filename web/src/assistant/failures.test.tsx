@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, button, openChat } from "./assistant.test-kit.tsx";
 
@@ -104,4 +104,40 @@ test("GPT-27 L1: a limit is told in the server's words, and a retry is the same 
   const keys = api.of("assistant.expand-on").map(({ headers }) => headers.get("idempotency-key"));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
+});
+
+test("GPT-29: a job is looked at after one second, then less often, every five at last, and given up after five minutes", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { user, api, input } = await openChat({ "assistant.expand-on": () => pending, "assistant.job": () => pending });
+  await user.type(input, "What is a root?");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.click(button("Send"));
+  const looks = async (milliseconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    return api.of("assistant.job").length;
+  };
+  await looks(0);
+  const counts: number[] = [];
+  for (const pause of [1000, 1500, 2250, 3375, 5000, 5000]) counts.push(await looks(pause - 1), await looks(1));
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
+  await looks(300_000);
+  expect(screen.getByText("cuGPT could not answer just now. Please try again in a moment.")).toBeDefined();
+  const all = await looks(0);
+  expect(await looks(60_000)).toBe(all);
+});
+
+test("GPT-29: a job that the server does not know ends the waiting in its words", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const { user, api } = await openChat({
+    "assistant.summary": () => pending,
+    "assistant.job": () => {
+      throw new Failure("job.missing");
+    },
+  });
+  await user.click(button("Summary"));
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await screen.findByText("This request does not exist or is too old.");
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(api.of("assistant.job").map(({ params }) => params.jobId)).toEqual([pending.id]);
 });
