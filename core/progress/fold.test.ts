@@ -8,6 +8,7 @@ import {
   foldWatch,
   noProgress,
   type Progress,
+  toWatchSeen,
   type WatchSeen,
   watchedBits,
   watchedMinutes,
@@ -141,4 +142,54 @@ test("WCH-41: attempts are counted by their number, and a correct one stays corr
   }
   const once = foldAttempt(noProgress, { questionId: 9, n: 1, isCorrect: false });
   expect(foldAttempt(once, { questionId: 9, n: 1, isCorrect: false })).toBe(once);
+});
+
+test("WCH-38: three days are kept, to the day: what is older is not told any more, and what is new of then still counts", () => {
+  const beat = { video: 1, halfHour: 0, slice: 1, milliseconds: 10_000, at: 1 };
+  const on = (day: string, video = 1) => states([{ ...beat, day, video }]);
+  const folded = fold([...on("2026-03-16"), ...on("2026-03-17"), ...on("2026-03-18"), ...on("2026-03-20")]);
+  expect(Object.keys(folded.marks)).toEqual(["2026-03-17#1#0", "2026-03-18#1#0", "2026-03-20#1#0"]);
+  expect(fold(on("2026-03-16", 2), folded)).toBe(folded);
+  const late = fold(on("2026-03-17", 2), folded);
+  expect(late.videos["2"]?.milliseconds).toBe(10_000);
+  expect(late.marks["2026-03-17#2#0"]).toMatchObject({ posts: 1, milliseconds: 10_000, ratedMilliseconds: 20_000 });
+});
+
+test("WCH-36: of two tabs in one instant the one that is told last says where watching stopped; an older one never", () => {
+  const seen = (at: number, slice: number, video = 1) =>
+    states([{ video, halfHour: 0, slice, milliseconds: 10_000, day: "2026-03-06", at }]);
+  const other = (at: number, slice: number) =>
+    seen(at, slice).map((one) => ({ ...one, key: { ...one.key, halfHour: 1 } }));
+  expect(fold([...seen(5, 3), ...other(5, 4)]).videos["1"]).toMatchObject({ lastVideoTimestamp: 40, at: 5 });
+  expect(fold([...seen(5, 3), ...other(4, 4)]).videos["1"]).toMatchObject({ lastVideoTimestamp: 30, at: 5 });
+  expect(fold([...seen(5, 3), ...other(6, 4)]).videos["1"]).toMatchObject({ lastVideoTimestamp: 40, at: 6 });
+});
+
+test("WCH-41: a right answer that is told late counts, and a wrong one takes none away", () => {
+  const attempt = (n: number, isCorrect: boolean) => ({ questionId: 9, n, isCorrect });
+  const late = [attempt(3, false), attempt(2, true)].reduce(foldAttempt, noProgress);
+  expect(late.questions).toEqual({ 9: { attempts: 3, correctAt: 2 } });
+  expect(foldAttempt(late, attempt(4, false)).questions).toEqual({ 9: { attempts: 4, correctAt: 2 } });
+  expect(foldAttempt(late, { ...attempt(1, true), questionId: 10 }).questions).toEqual({
+    9: { attempts: 3, correctAt: 2 },
+    10: { attempts: 1, correctAt: 1 },
+  });
+});
+
+test("WCH-41: a stored item is read with all that it says, and what it does not say is nothing", () => {
+  const key = { videoId: 1, day: "2026-03-06", halfHour: 0 };
+  const counted = { posts: 2, ms: 20_000, rms: 30_000, pos: 25, at: 7 };
+  const seen = toWatchSeen(key, { ...counted, n0: 15_000, n29: 5000, s: new Set([0, 2]) });
+  const minutes = Array.from({ length: 30 }, (_, minute) => ({ 0: 15_000, 29: 5000 })[minute] ?? 0);
+  expect(seen).toEqual({
+    key,
+    posts: 2,
+    milliseconds: 20_000,
+    ratedMilliseconds: 30_000,
+    minutes,
+    slices: new Set([0, 2]),
+    lastVideoTimestamp: 25,
+    at: 7,
+  });
+  expect(toWatchSeen(key, counted)).toMatchObject({ slices: new Set(), minutes: minutes.map(() => 0) });
 });

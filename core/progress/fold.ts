@@ -68,6 +68,7 @@ const keptDays = 3;
 const dayMilliseconds = 86_400_000;
 
 const markName = ({ day, videoId, halfHour }: WatchSeen["key"]) => `${day}#${videoId}#${halfHour}`;
+const dayOf = (name: string) => name.slice(0, 10);
 
 /**
  * The progress with a watch item in it. An item only ever grows, so what was folded of it before is subtracted: events
@@ -133,14 +134,14 @@ const toBits = (slices: ReadonlySet<number>): Uint8Array => {
 
 const firstKeptDay = (marks: Progress["marks"]): string => {
   const latest = Object.keys(marks).toSorted().at(-1);
-  return latest === undefined ? "" : utcDay(Date.parse(latest.slice(0, 10)) - keptDays * dayMilliseconds);
+  return latest === undefined ? "" : utcDay(Date.parse(dayOf(latest)) - keptDays * dayMilliseconds);
 };
 
 const isForgotten = ({ marks }: Progress, day: string): boolean => day < firstKeptDay(marks);
 
 const recent = (marks: Progress["marks"]): Progress["marks"] => {
   const first = firstKeptDay(marks);
-  return Object.fromEntries(Object.entries(marks).filter(([name]) => name >= first));
+  return Object.fromEntries(Object.entries(marks).filter(([name]) => dayOf(name) >= first));
 };
 
 /** The progress with an attempt in it; safe to repeat and in any order, as attempts are numbered. */

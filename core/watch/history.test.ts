@@ -99,9 +99,8 @@ test("WCH-28: an endless video watched in very many places answers with its 400 
   const folded = seenSlices(lesson, [...everyOther, 999]);
   await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
   const [row] = await readWatchHistory(learner, lesson.course.id);
-  expect(row?.watchedRanges).toHaveLength(400);
-  expect(row?.watchedRanges.at(0)).toEqual([0, 10]);
-  expect(row?.watchedRanges.at(-1)).toEqual([9980, 10_000]);
+  // The one of twenty seconds, and of the others, which are as long as each other, the first.
+  expect(row?.watchedRanges).toEqual([...Array.from({ length: 399 }, (_, n) => [20 * n, 20 * n + 10]), [9980, 10_000]]);
 });
 
 const seenSlices = ({ video }: Lesson, slices: readonly number[]) => ({

@@ -26,15 +26,14 @@ export function countBits(bits: Bitset): number {
 
 /** The indexes in the set, ascending. */
 export function* listBits(bits: Bitset): Generator<number> {
-  for (let index = 0; index < bits.length * 8; index++) if (hasBit(bits, index)) yield index;
+  for (const byte of bits.keys())
+    for (let index = byte * 8; index < (byte + 1) * 8; index++) if (hasBit(bits, index)) yield index;
 }
 
 /** The longer of the two decides the size. */
 export function unionBits(left: Bitset, right: Bitset): Bitset {
-  const [long, short] = left.length >= right.length ? [left, right] : [right, left];
-  const union = Uint8Array.from(long);
-  for (const [index, byte] of short.entries()) union[index] = (union[index] ?? 0) | byte;
-  return union;
+  const length = Math.max(left.length, right.length);
+  return Uint8Array.from({ length }, (_, index) => (left[index] ?? 0) | (right[index] ?? 0));
 }
 
 /** The stored form: without the zero bytes after the last watched slice. */

@@ -81,3 +81,15 @@ test("WCH-36, E-101: playback resumes, except near the start and the end", () =>
   expect(start(null, 5000, null)).toEqual({ seconds: 5000, isResumed: true });
   expect(start(null, null, 563)).toEqual({ seconds: 0, isResumed: false });
 });
+
+test("QZL-39, E-104: a step of twice the time it took is still played, a longer one is a seek", () => {
+  const from = { previous: 10, tickMilliseconds: 250, playbackRate: 1 };
+  expect(crosses({ ...from, position: 10.5 }, 10.25)).toBe(true);
+  expect(crosses({ ...from, position: 10.5625 }, 10.25)).toBe(false);
+  expect(crosses({ ...from, position: 11, playbackRate: 2 }, 10.25)).toBe(true);
+});
+
+test("QZL-06, E-104: a video that ends up to a second before a question has crossed it, and none that ends later", () => {
+  const ended = { previous: 561.75, position: 562, tickMilliseconds: 250, playbackRate: 1, hasEnded: true };
+  expect([562, 563, 563.01].map((end) => crosses(ended, end))).toEqual([true, true, false]);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { playedHalfHour, playedMinute, watchPostProblems } from "./post.ts";
+import { playedHalfHour, playedInterval, playedMinute, watchPostProblems } from "./post.ts";
 
 const good = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 30 };
 
@@ -51,4 +51,9 @@ test("WCH-41: half-hour parts hold thirty minutes each, also 35 days into a vide
       },
     ),
   );
+});
+
+test("WCH-22: what a post has played begins at the start of the video at the earliest", () => {
+  expect(playedInterval({ pollRate: 10_000, playbackRate: 2, videoTimestamp: 50 })).toEqual({ start: 30, end: 50 });
+  expect(playedInterval({ pollRate: 10_000, playbackRate: 2, videoTimestamp: 15 })).toEqual({ start: 0, end: 15 });
 });

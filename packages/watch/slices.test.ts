@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBits, decodeBits, emptyBits, encodeBits, hasBit, setBits, unionBits } from "./bitset.ts";
+import { countBits, decodeBits, emptyBits, encodeBits, hasBit, listBits, setBits, unionBits } from "./bitset.ts";
 import { foldPosts } from "./fold.test-kit.ts";
 import type { WatchPost } from "./post.ts";
 import { playedSlices, sliceCount, sliceList } from "./slices.ts";
@@ -130,4 +130,17 @@ test("WCH-41: a shortened video drops the bits beyond its end", () => {
   expect(decodeBits(bits, 10)).toEqual(bitsOf([1, 8, 9], 10));
   expect(decodeBits(bits, 8)).toEqual(bitsOf([1], 8));
   expect(encodeBits(emptyBits(100))).toHaveLength(0);
+});
+
+test("WCH-41: a set takes a byte for eight slices, and the listing of a full one holds each of them once", () => {
+  expect([0, 1, 8, 9, 57].map((size) => emptyBits(size).length)).toEqual([0, 1, 1, 2, 8]);
+  const all = Array.from({ length: 24 }, (_, index) => index);
+  expect([...listBits(bitsOf(all, 24))]).toEqual(all);
+  expect([...listBits(bitsOf([0, 7, 8, 23], 24))]).toEqual([0, 7, 8, 23]);
+  expect(unionBits(bitsOf([1], 8), bitsOf([2], 8))).toEqual(bitsOf([1, 2], 8));
+  expect([hasBit(bitsOf([9], 16), 9), hasBit(bitsOf([9], 16), 1), hasBit(bitsOf([9], 16), 99)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

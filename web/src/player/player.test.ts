@@ -320,3 +320,76 @@ test("WCH-23: nothing is told of a player that stands still, nor to somebody who
   host.run(1000);
   expect([heard.mock.calls, told.mock.calls]).toEqual([[], []]);
 });
+
+test("WCH-04: until a seek has arrived its goal is shown, for three seconds; then where the host really is", () => {
+  const host = makeHost();
+  const { player } = start(host);
+  player.play();
+  host.run(1000);
+  player.seek(50);
+  const follow = (place: number, milliseconds: number) => {
+    host.paused = true;
+    host.currentTime = place;
+    vi.advanceTimersByTime(milliseconds);
+    return player.state().seconds;
+  };
+  expect(follow(47.9, 400)).toBe(50);
+  expect(follow(48, 200)).toBe(48);
+  player.seek(70);
+  expect(follow(20, 2800)).toBe(70);
+  expect(follow(20, 600)).toBe(20);
+});
+
+test("WCH-04: who listens is told of changes alone, and of none after leaving or when the player has gone", () => {
+  const host = makeHost();
+  const { player, steps } = start(host);
+  const heard = vi.fn();
+  const leave = player.subscribe(heard);
+  const stepped = vi.fn();
+  const leaveSteps = player.onStep(stepped);
+  host.run(1000);
+  expect([heard.mock.calls.length, steps.length]).toEqual([0, 0]);
+  player.play();
+  host.run(1000);
+  const before = [heard.mock.calls.length, stepped.mock.calls.length];
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  leave();
+  leaveSteps();
+  host.run(1000);
+  expect([heard.mock.calls.length, stepped.mock.calls.length]).toEqual(before);
+  const last = vi.fn();
+  player.subscribe(last);
+  player.onStep(last);
+  player.destroy();
+  player.seek(20);
+  host.run(1000);
+  expect(last).not.toHaveBeenCalled();
+  expect([host.isRemoved, vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+test("WCH-23: a step says from where to where, how long ago the last look was and whether it played", () => {
+  const host = makeHost();
+  const { player, steps } = start(host);
+  player.play();
+  host.run(400);
+  expect(steps.slice(-1)).toEqual([
+    {
+      previous: expect.closeTo(0.2),
+      position: expect.closeTo(0.4),
+      tickMilliseconds: 250,
+      playbackRate: 1,
+      hasEnded: false,
+      elapsedMilliseconds: 200,
+      wasPlaying: true,
+    },
+  ]);
+  // The host stands still for a second; what it then makes up for took that second.
+  const there = host.currentTime;
+  for (let n = 0; n < 5; n++) {
+    host.currentTime = there;
+    vi.advanceTimersByTime(200);
+  }
+  host.currentTime = there + 1.2;
+  vi.advanceTimersByTime(200);
+  expect(steps.at(-1)).toMatchObject({ tickMilliseconds: 1200, elapsedMilliseconds: 200 });
+});

@@ -84,6 +84,53 @@ test("WCH-22: a paused player and a picture that stands still are not watched", 
   expect(posts).toEqual([]);
 });
 
+test("WCH-22: half a second is the least that is posted, and nothing of less is kept for later", () => {
+  const { posts, poster, step } = makePoster();
+  step({ position: 0.2, elapsedMilliseconds: 499 });
+  poster.flush();
+  step({ position: 0.4, elapsedMilliseconds: 500 });
+  expect(posts).toEqual([]);
+  poster.flush();
+  expect(posts).toEqual([{ pollRate: 500, playbackRate: 1, videoTimestamp: 0.4 }]);
+});
+
+test("WCH-22: a look up to a second late closes ten seconds, a later one all that it found, but never more than a minute", () => {
+  const { posts, poster, step } = makePoster();
+  step({ position: 0.2, elapsedMilliseconds: 9999 });
+  expect(posts).toEqual([]);
+  poster.flush();
+  step({ position: 0.4, elapsedMilliseconds: 10_000 });
+  step({ position: 0.6, elapsedMilliseconds: 10_999 });
+  poster.flush();
+  step({ position: 0.8, elapsedMilliseconds: 11_000.4 });
+  poster.flush();
+  step({ position: 1, elapsedMilliseconds: 60_400 });
+  poster.flush();
+  step({ position: 1.2, elapsedMilliseconds: 61_000 });
+  poster.flush();
+  expect(posts.map(({ pollRate }) => pollRate)).toEqual([9999, 10_000, 10_000, 999, 11_000, 60_000, 60_000, 1000]);
+  expect(posts.map(({ videoTimestamp }) => videoTimestamp)).toEqual([0.2, 0.4, 0.6, 0.6, 0.8, 1, 1.2, 1.2]);
+});
+
+test("WCH-37: a step of twice its time is played, a longer one, one back and one while it paused are not", () => {
+  const countedOf = (change: Partial<Step>) => {
+    const { posts, poster, step } = makePoster();
+    step({ position: 10 });
+    step({ previous: 10, elapsedMilliseconds: 1000, ...change });
+    poster.flush();
+    return posts.map(({ pollRate, videoTimestamp }) => [pollRate, videoTimestamp]);
+  };
+  expect(countedOf({ position: 10.5 })).toEqual([[1000, 10.5]]);
+  expect(countedOf({ position: 11, playbackRate: 2 })).toEqual([[1000, 11]]);
+  for (const change of [
+    { position: 10.5625 },
+    { position: 9.9 },
+    { position: 10.2, wasPlaying: false },
+    { position: 10 },
+  ])
+    expect(countedOf(change)).toEqual([]);
+});
+
 const post: WatchPost = { pollRate: 10_000, playbackRate: 1, videoTimestamp: 10 };
 
 const makeQueue = (answer: (key: string) => unknown) => {

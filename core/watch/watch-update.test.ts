@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { type Beat, inTime, isInTail, isTooFast, watchKeyOf, withinLease, withNewLease } from "./watch-update.ts";
+
+const at = Date.parse("2026-03-02T12:00:00.000Z");
+const beat: Beat = {
+  bearer: { sub: "ada", session: "ses_1", since: 1 },
+  courseId: 5,
+  moduleId: 6,
+  videoId: 7,
+  post: { pollRate: 10_000, playbackRate: 1.5, videoTimestamp: 1825 },
+  slot: { name: "t1", key: "key.1" },
+  at,
+};
+const withPost = (change: Partial<Beat["post"]>): Beat => ({ ...beat, post: { ...beat.post, ...change } });
+
+test("WCH-40: a post counts as far as time has passed, two seconds may be missing and no more", () => {
+  expect(inTime(at - 10_000, beat)).toBe(beat);
+  expect(inTime(at - 9999, beat)).toEqual(withPost({ pollRate: 9999 }));
+  expect(inTime(at - 8000, beat)).toEqual(withPost({ pollRate: 8000 }));
+  expect(inTime(at - 7999, beat)).toBeUndefined();
+  // However short: where no time has passed nothing was watched.
+  const short = withPost({ pollRate: 1000 });
+  expect(inTime(at - 1, short)).toEqual(withPost({ pollRate: 1 }));
+  expect(inTime(at, short)).toBeUndefined();
+  expect(inTime(at + 1, short)).toBeUndefined();
+});
+
+test("WCH-40: a post comes too early when the time counted so far leaves no room for it", () => {
+  const due = (milliseconds: number | undefined) =>
+    isTooFast(milliseconds === undefined ? {} : { due: milliseconds }, beat);
+  expect([due(at - 10_000), due(at - 9999), due(undefined)]).toEqual([false, true, false]);
+});
+
+test("WCH-37, E-100: from the beginning of the last slice on a post is judged by the length", () => {
+  expect([1824, 1825, 1826].map((tail) => isInTail({ tail }, beat))).toEqual([true, true, false]);
+  expect(isInTail({}, beat)).toBe(true);
+});
+
+test("WCH-22: a post is kept with its person, course, video, day and half hour", () => {
+  expect(watchKeyOf(beat)).toEqual({ sub: "ada", courseId: 5, videoId: 7, day: "2026-03-02", halfHour: 1 });
+});
+
+const valuesOf = ({ ExpressionAttributeValues }: ReturnType<typeof withinLease>) => ExpressionAttributeValues;
+const counted = {
+  ":ms": 10_000,
+  ":rms": 15_000,
+  ":pos": 1825,
+  ":at": at,
+  ":zero": 0,
+  ":one": 1,
+  ":key": "key.1",
+  ":mod": 6,
+  ":session": "ses_1",
+};
+
+test("WCH-34, WCH-37: inside a lease a post names what it was judged by: the module, the session, the time, the place", () => {
+  const slices = { ":s": new Set([181, 182]) };
+  expect(valuesOf(withinLease(beat))).toEqual({ ...counted, ...slices, ":latest": at - 10_000 });
+  const before = withinLease(beat);
+  expect(before.ConditionExpression).toMatch(/ AND tail > :pos$/);
+  const known = withinLease(beat, { duration: 1830 });
+  expect(valuesOf(known)).toEqual({ ...counted, ...slices, ":latest": at - 10_000, ":dur": 1830 });
+  expect(known.ConditionExpression).toMatch(/ AND dur = :dur$/);
+  const unknown = withinLease(beat, { duration: null });
+  expect(valuesOf(unknown)).toEqual({ ...counted, ...slices, ":latest": at - 10_000 });
+  expect(unknown.ConditionExpression).toMatch(/ AND attribute_not_exists\(dur\)$/);
+  expect(before.UpdateExpression).toMatch(/ ADD n0 :ms, ms :ms, rms :rms, s :s$/);
+  // Too short to have played the middle of a slice.
+  const nothing = withinLease(withPost({ pollRate: 500, videoTimestamp: 1822 }));
+  expect(valuesOf(nothing)).not.toHaveProperty(":s");
+  expect(nothing.UpdateExpression).toMatch(/ ADD n0 :ms, ms :ms, rms :rms$/);
+});
+
+test("WCH-22, WCH-37: a lease is written with its end, the time it counts from and where the last slice begins", () => {
+  const lease = { openUntil: at + 600_000, due: at - 10_000 };
+  const values = (duration: number | null, seen = 0) => valuesOf(withNewLease(beat, { ...lease, duration }, seen));
+  const given = { ...counted, ":s": new Set([181, 182]), ":due": at, ":openUntil": at + 600_000 };
+  expect(values(2000)).toEqual({ ...given, ":tail": 1990, ":dur": 2000 });
+  expect(values(2001)).toEqual({ ...given, ":tail": 2000, ":dur": 2001 });
+  expect(values(null)).toEqual({ ...given, ":tail": 86_400 });
+  expect(values(2000, 3)).toEqual({ ...given, ":tail": 1990, ":dur": 2000, ":seen": 3 });
+  expect(valuesOf(withNewLease(withPost({ videoTimestamp: 0 }), { ...lease, duration: 0 }, 0))).toMatchObject({
+    ":tail": 0,
+  });
+  const request = (duration: number | null, seen: number) => withNewLease(beat, { ...lease, duration }, seen);
+  expect(request(2000, 0).ConditionExpression).toBe("attribute_not_exists(posts)");
+  expect(request(2000, 1).ConditionExpression).toBe("posts = :seen");
+  expect(request(2000, 0).UpdateExpression).toMatch(/, dur = :dur ADD [^#]*$/);
+  expect(request(2000, 0).UpdateExpression).not.toContain("REMOVE");
+  expect(request(null, 0).UpdateExpression).toMatch(/ REMOVE dur$/);
+});
