@@ -30,8 +30,6 @@ export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, { most, r
     if (isFree && lines.length < most) {
       for (const number of added) firstRead.add(number);
       lines.push(line);
-    } else if (added.length === 0 && lines.length < most) {
-      lines.push(line);
     } else {
       withheld = true;
       // Nothing behind this has been read before.
