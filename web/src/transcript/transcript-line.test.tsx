@@ -69,5 +69,6 @@ test("QZL-07, TRN-01: the questions that end during a line stand in its margin w
   await userEvent.click(screen.getByRole("button", { name: "Question 2, not reached" }));
   expect(onQuestion.mock.calls).toEqual([[9]]);
   expect(onSeek).not.toHaveBeenCalled();
+  expect(show({ marks: marks.slice(1) }).line.textContent).toBe("1:05The cut argumentQuestion 2, not reached");
   expect(show({ marks: [] }).line.childElementCount).toBe(1);
 });
