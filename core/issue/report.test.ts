@@ -29,6 +29,11 @@ test("STA-32: category, subject and text are required, and a subject has at most
     "subject",
   ]);
   await reportIssue(person, { ...report, subject: "😀".repeat(200) });
+  const tooLong = { ...report, text: "x".repeat(10_001) };
+  expect(await fieldsOf(reportIssue(person, tooLong))).toEqual({
+    text: ["Ensure this field has no more than 10000 characters."],
+  });
+  await reportIssue(person, { ...report, text: "x".repeat(10_000) });
 });
 
 test("STA-36: only a category of the list is taken", async () => {

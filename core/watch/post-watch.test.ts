@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
+import { endEverywhere } from "../session/end-all-sessions.ts";
 import { client, tableName } from "../table.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -51,6 +52,14 @@ const code = (work: Promise<unknown>) =>
     () => "counted",
     (error: { code?: string; name: string }) => error.code ?? error.name,
   );
+
+test("WCH-22, SES-48: nothing is counted of somebody who has signed out everywhere", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  await endEverywhere(learner.sub, () => Promise.resolve());
+  expect(await code(postWatch(bearerOf(learner), body(lesson), "tab-1.1"))).toBe("token.invalid");
+  expect(await stored(learner, lesson)).toBeUndefined();
+});
 
 test("WCH-22: ten seconds of playing are stored with their slices, milliseconds and position", async () => {
   const lesson = await makeLesson();

@@ -36,6 +36,8 @@ test("WAL-06: another amount is a whole number from 100 to 10000, with its dolla
     await press(user, "Go to payment");
     expect(await screen.findByText("Enter a whole number from 100 to 10000.")).toBeDefined();
     expect(other.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(other);
+    screen.getByRole("button", { name: "Go to payment" }).focus();
   }
   expect(world.api.of("wallet.create-payment-intent")).toEqual([]);
   await user.clear(other);

@@ -108,6 +108,15 @@ test("SES-07: the learner menu, with the balance beside Account/Wallet", async (
   );
 });
 
+test("SES-04, SES-07: the menu of a narrow window also has what only the header has elsewhere, and that once", async () => {
+  fakeApi({ "user.read": () => learner });
+  const { user } = await open(null, { signedIn: true });
+  await openMenu(user, /^Your menu/);
+  const all = within(screen.getByRole("navigation", { name: /^Your menu/ })).getAllByRole("link");
+  const before = names(all).slice(0, names(all).lastIndexOf("Premium Courses"));
+  expect(before).toEqual(["Premium Courses", "Free Courses", "Certifications"]);
+});
+
 test("SES-08, SES-37: creators additionally have these five, with these targets", async () => {
   fakeApi({ "user.read": () => creator });
   const { user } = await open(null, { signedIn: true });

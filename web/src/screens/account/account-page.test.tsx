@@ -56,7 +56,7 @@ test("WAL-12: a guest is warned and then led to the login, which leads back", as
   const view = await visit("/account?topup=300", false);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(view.getByRole("alert").textContent).toContain("You must be signed in to access this page");
-  expect(view.queryByText(/^At /)).toBeNull();
+  expect(view.queryByText(/^At \/login/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(view.getByText("At /login?next=%2Faccount%3Ftopup%3D300")).toBeDefined();
 });

@@ -69,7 +69,15 @@ export const holding = (transactions: Booked[], cupointsBalance = 1240) => ({
 export const visit = (at = "/account", signedIn = true) =>
   open(
     <Routes>
-      <Route path="/account" element={<AccountPage />} />
+      <Route
+        path="/account"
+        element={
+          <>
+            <AccountPage />
+            <Where />
+          </>
+        }
+      />
       <Route path="*" element={<Where />} />
     </Routes>,
     { at, signedIn },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { bank, cards, walletWorld } from "../../checkout/wallet-world.test-kit.ts";
 import { standTenMinutesLater, visit } from "./account.test-kit.tsx";
@@ -73,6 +73,43 @@ test("WAL-04: a refused card is told in the window while it is open, and on the 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   release();
   expect(await screen.findByText(/Your card was declined/)).toBeDefined();
+});
+
+test("BUY-10: only an amount in the address opens the window; closed, it is gone from there, and nothing else is", async () => {
+  walletWorld();
+  for (const topup of ["0", "-350", "many", ""]) {
+    await visit(`/account?topup=${topup}`);
+    await screen.findByRole("button", { name: "Go to payment, $10" });
+    expect(screen.queryByRole("dialog"), topup).toBeNull();
+    cleanup();
+  }
+  const { user } = await visit("/account?topup=350");
+  await screen.findByRole("dialog", { name: "Recharge Your Wallet" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByText("At /account")).toBeDefined();
+  cleanup();
+  const other = await visit("/account?from=mail");
+  await other.user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  await screen.findByRole("dialog", { name: "Recharge Your Wallet" });
+  await other.user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("At /account?from=mail")).toBeDefined();
+});
+
+test("WAL-04: a window that was closed after a refused card begins anew", async () => {
+  walletWorld();
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
+  await user.type(await dialog.findByRole("textbox", { name: "Card number" }), cards.declined);
+  await user.type(dialog.getByRole("textbox", { name: "Expiry date" }), "1239");
+  await user.type(dialog.getByRole("textbox", { name: "Security code" }), "123");
+  await user.click(dialog.getByRole("button", { name: "Pay $10" }));
+  expect(await dialog.findByText(/Your card was declined/)).toBeDefined();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText(/Your card was declined/)).toBeNull();
 });
 
 test("SES-39: the way back leads to a page of this site only", () => {

@@ -58,7 +58,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
   });
   useEffect(() => player?.onStep((step) => take(step)), [player]);
 
-  const nextInQueue = asking.queue[asking.queue.indexOf(asking.openId ?? 0) + 1];
+  const nextInQueue = asking.openId === null ? undefined : asking.queue[asking.queue.indexOf(asking.openId) + 1];
 
   return {
     shown,
