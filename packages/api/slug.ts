@@ -32,6 +32,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "frequently-asked-questions",
   "help",
   "home",
+  "imprint",
   "index",
   "laas",
   "legal",

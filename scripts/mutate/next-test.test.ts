@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { nextTest } from "./next-test.ts";
 
-const tests = ["a", "b", "c", "d", "e", "f"];
+const tests = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 const next = (tried: string, ran: string) => nextTest(tests, { tried: new Set(tried), ranBy: new Set(ran) });
 
-test("the nearest that was not asked, until three have run the break", () => {
+test("the nearest that was not asked, until six have run the break", () => {
   expect(next("", "")).toBe("a");
   expect(next("ab", "b")).toBe("c");
-  expect(next("abcd", "bcd")).toBeUndefined();
-  expect(next("abcde", "ae")).toBe("f");
-  expect(next("abcdef", "f")).toBeUndefined();
+  expect(next("abcdefg", "bcdefg")).toBeUndefined();
+  expect(next("abcdefgh", "abefgh")).toBeUndefined();
+  expect(next("abcdefgh", "aefgh")).toBe("i");
+  expect(next("abcdefghi", "i")).toBeUndefined();
 });
 
 test("tests further away that were asked on the way do not spare the nearer ones", () => {
-  expect(next("adef", "adef")).toBe("b");
-  expect(next("abdef", "adef")).toBe("c");
-  expect(next("abcdef", "adef")).toBeUndefined();
+  expect(next("adefghi", "adefghi")).toBe("b");
+  expect(next("abdefghi", "adefghi")).toBe("c");
+  expect(next("abcdefghi", "adefgh")).toBeUndefined();
 });

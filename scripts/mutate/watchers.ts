@@ -20,7 +20,7 @@ export type Watched = {
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
 // A test that a mutant needs to be told by stands close to it; what is further away loads half of the product. How close
 // says only the imports, and who loads a file need not run it, so there are more candidates than are believed.
-const mostTests = 8;
+const mostTests = 12;
 
 /** Every file of the product with the tests that should notice when it breaks. */
 export const watchedFiles = (root: string): Watched[] => {
