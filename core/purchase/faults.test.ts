@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createIntent } from "../payment/create-intent.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
-import { tableName } from "../table.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { buyModule } from "./buy-module.ts";
@@ -13,13 +13,7 @@ import { refund } from "./refund.ts";
 // Hundreds of calls at once on a busy machine take their time.
 vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
 
-/** Switches faults of the embedded store on, for this file's own table. */
-const inject = async (...faults: { kind: string; match?: string; rate?: number; count?: number }[]) => {
-  const body = JSON.stringify({ faults: faults.map((fault) => ({ ...fault, on: tableName() })) });
-  await fetch(`${process.env.AWS_ENDPOINT_URL_DYNAMODB}/__local/faults/`, { method: "PUT", body });
-};
-
-afterEach(() => inject());
+afterEach(() => setOwnFaults());
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Failure
@@ -30,13 +24,13 @@ test("BUY-28: a purchase that meets conflicts and throttling is repeated until i
   const [{ id } = { id: 0 }] = (await makeShop()).modules;
   const buyer = await makePerson();
   await fund(buyer, 200);
-  await inject(
+  await setOwnFaults(
     { kind: "conflict", match: "TransactWriteItems", count: 5 },
     { kind: "throttle", match: "TransactWriteItems", count: 2 },
     { kind: "error", match: "BatchGetItem", count: 1 },
   );
   await buyModule(buyer, id, {});
-  await inject();
+  await setOwnFaults();
   expect(await balanceOf(buyer)).toBe(0);
   await expectWholeLedger();
 });
@@ -45,11 +39,11 @@ test("BUY-28: a purchase that meets conflicts without end says that the service 
   const [{ id } = { id: 0 }] = (await makeShop()).modules;
   const buyer = await makePerson();
   await fund(buyer, 200);
-  await inject({ kind: "conflict", match: "TransactWriteItems" });
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems" });
   await expect(buyModule(buyer, id, {})).rejects.toThrow(
     new Failure("server.busy", undefined, { retryAfterSeconds: 1 }),
   );
-  await inject();
+  await setOwnFaults();
   expect(await balanceOf(buyer)).toBe(200);
   await expectWholeLedger();
 });
@@ -57,9 +51,9 @@ test("BUY-28: a purchase that meets conflicts without end says that the service 
 test("WAL-07: an intent whose answer meets another write is kept all the same", async () => {
   const person = await makePerson();
   const repeat = { key: "open", fingerprint: "f" };
-  await inject({ kind: "conflict", match: "TransactWriteItems", count: 2 });
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 2 });
   const first = await createIntent(person, { cupoints: 500 }, repeat);
-  await inject();
+  await setOwnFaults();
   expect(await createIntent(person, { cupoints: 500 }, repeat)).toEqual(first);
 });
 
@@ -69,7 +63,7 @@ test("M6, BUY-28: an answer lost after the write is given again to the same key,
     const buyer = await makePerson();
     await fund(buyer, 1000);
     const repeat = { key: "press", fingerprint: "f" };
-    await inject({ kind: "answer-lost", match: "TransactWriteItems", count: 1 + (trial % 3) });
+    await setOwnFaults({ kind: "answer-lost", match: "TransactWriteItems", count: 1 + (trial % 3) });
     // However often the connection breaks, the caller may simply try again.
     let answer: Awaited<ReturnType<typeof buyModule>> | undefined;
     while (!answer) {
@@ -78,7 +72,7 @@ test("M6, BUY-28: an answer lost after the write is given again to the same key,
         throw error;
       });
     }
-    await inject();
+    await setOwnFaults();
     expect(await buyModule(buyer, id, {}, repeat)).toEqual(answer);
     expect(await balanceOf(buyer)).toBe(800);
   }
@@ -90,7 +84,7 @@ test("BUY-28, F1: under throttling, conflicts, errors and lost answers no state 
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson()));
   const payments = await Promise.all(people.map((person) => pay(person, 1000)));
   const failures: unknown[] = [];
-  await inject(
+  await setOwnFaults(
     { kind: "throttle", rate: 0.05 },
     { kind: "conflict", match: "TransactWriteItems", rate: 0.05 },
     { kind: "answer-lost", match: "TransactWriteItems", rate: 0.02 },
@@ -119,7 +113,7 @@ test("BUY-28, F1: under throttling, conflicts, errors and lost answers no state 
       }
     }),
   );
-  await inject();
+  await setOwnFaults();
   const unexpected = failures.filter((error) => !(error instanceof Failure) && !isPassing(error));
   expect(unexpected).toEqual([]);
   expect(failures.filter((error) => error instanceof Failure && error.status >= 500 && !isPassing(error))).toEqual([]);

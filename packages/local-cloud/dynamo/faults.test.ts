@@ -134,3 +134,21 @@ test("a stored text that looks like an expression is not taken for one", () => {
     nestedAdd(JSON.stringify({ UpdateExpression: "SET a = :a", ExpressionAttributeValues: { ":a": { S: text } } })),
   ).toBeUndefined();
 });
+
+test("whoever names a table switches its faults alone", async () => {
+  const own = async (table: string, ...faults: { kind: string; count?: number }[]) => {
+    const at = `${dynamo.endpoint}/__local/faults/?on=${table}`;
+    expect((await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) })).ok).toBe(true);
+  };
+  await own(TableName, { kind: "throttle" });
+  await own("other", { kind: "error", count: 1 });
+  expect(dynamo.faults.list()).toEqual([
+    { kind: "throttle", on: TableName },
+    { kind: "error", count: 1, on: "other" },
+  ]);
+  await own(TableName);
+  expect(dynamo.faults.list()).toEqual([{ kind: "error", count: 1, on: "other" }]);
+  await put("its own");
+  await own("other");
+  expect(dynamo.faults.list()).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { tableName } from "../table.ts";
+
+type Fault = { readonly kind: string; readonly match?: string; readonly rate?: number; readonly count?: number };
+
+/** Switches faults of the embedded store on for this file's own table, in place of those that were on for it. */
+export const setOwnFaults = async (...faults: readonly Fault[]): Promise<void> => {
+  const at = `${process.env.AWS_ENDPOINT_URL_DYNAMODB}/__local/faults/?on=${encodeURIComponent(tableName())}`;
+  const answer = await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) });
+  if (!answer.ok) throw new Error(`The faults were not set: ${await answer.text()}`);
+};
