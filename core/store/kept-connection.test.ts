@@ -36,6 +36,10 @@ const storeThat = async (answer: (socket: Socket, call: number, text: string) =>
   return { send: (body: string) => send(request(body)), opened: () => opened, calls: () => calls };
 };
 
+/** When the store sees that all of these were closed. */
+const closed = (those: Iterable<Socket>) =>
+  Promise.all([...those].filter((socket) => !socket.destroyed).map((socket) => once(socket, "close")));
+
 const request = (body: string) =>
   `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 const answerOf = (body: string, more = "", status = "200 OK") =>
@@ -120,7 +124,11 @@ for (const [what, text] of [
 ] as const) {
   test(`ERR-14, F1: ${what} is not taken for an answer, and its connection is given up`, async () => {
     const store = await storeThat((socket, call) => socket.write(call === 1 ? text : answerOf("whole")));
-    await expect(store.send("1")).rejects.toMatchObject({ code: "EPROTO" });
+    await expect(store.send("1")).rejects.toMatchObject({
+      code: "EPROTO",
+      message: expect.stringMatching(/^The store's answer cannot be read: (?!Error)\w/),
+    });
+    await closed(sockets);
     expect(await store.send("2")).toMatchObject({ text: "whole" });
     expect(store.opened()).toBe(2);
   });
@@ -156,8 +164,35 @@ test("ERR-14, M6: what broke one connection that waited is not met again on the 
   });
   await Promise.all(["1", "2", "3", "4", "5", "6"].map(store.send));
   await expect(store.send("7")).rejects.toMatchObject({ code: "ECONNRESET" });
+  await closed(used);
   expect(await store.send("7")).toMatchObject({ text: "7" });
   expect(store.opened()).toBe(7);
+});
+
+test("WCH-22: sixty-four connections wait for the next calls, one more is closed after its own", async () => {
+  const held: (() => void)[] = [];
+  const store = await storeThat((socket, _, text) => {
+    held.push(() => socket.write(answerOf(text)));
+    if (held.length === 65) for (const write of held.splice(0)) write();
+  });
+  const all = () => Promise.all(Array.from({ length: 65 }, (_, n) => store.send(`${n}`)));
+  await all();
+  await Promise.race([...sockets].map((socket) => once(socket, "close")));
+  await all();
+  expect(store.opened()).toBe(66);
+});
+
+test("ERR-14, M6: a call is sent without delay, and silence counts and keeps the process alive only while it is under way", async () => {
+  const store = await storeThat((socket) => socket.write(answerOf("1")));
+  const [delay, silence] = [vi.spyOn(Socket.prototype, "setNoDelay"), vi.spyOn(Socket.prototype, "setTimeout")];
+  const [ref, unref] = [vi.spyOn(Socket.prototype, "ref"), vi.spyOn(Socket.prototype, "unref")];
+  await store.send("1");
+  expect(delay.mock.calls).toEqual([[true]]);
+  expect(silence.mock.calls).toEqual([[5000], [0]]);
+  expect([ref.mock.calls.length, unref.mock.calls.length]).toEqual([1, 1]);
+  expect(ref.mock.invocationCallOrder[0]).toBeLessThan(unref.mock.invocationCallOrder[0] ?? 0);
+  await store.send("2");
+  expect(silence.mock.calls).toEqual([[5000], [0], [5000], [0]]);
 });
 
 test("ERR-14, M6: a connection that waits is probed, so that one that was dropped in silence is noticed", async () => {
@@ -175,6 +210,7 @@ test("ERR-14, F1: an answer as long as a batch may be in JSON is read whole", as
 
 test("ERR-14, F2: a store that says nothing for so long is given up", async () => {
   const store = await storeThat(() => {}, 50);
-  await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT", message: "The store is silent." });
+  await closed(sockets);
   expect(store.calls()).toBe(1);
 });

@@ -33,9 +33,7 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
 
   const lose = (error: Error): void => {
     socket.destroy();
-    const lost = waiting;
-    waiting = undefined;
-    lost?.reject(error);
+    waiting?.reject(error);
   };
   socket.on("data", (bytes: Buffer) => {
     // Nobody asked: what follows could be taken for the answer of the next call.
@@ -72,7 +70,7 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
         socket.setTimeout(silenceMilliseconds);
         socket.write(request);
       }),
-    isOpen: () => !socket.destroyed && socket.writable,
+    isOpen: () => socket.writable,
     close: () => void socket.destroy(),
   };
 };
