@@ -54,3 +54,9 @@ const all = [1].map((n) => n);`;
 test("on which side a column's numbers stand may be another, what else is true may not", () => {
   expect(kept("const column = { number: true, narrow: true };")).toEqual(["constant: true"]);
 });
+
+test("an attribute of an entity may be required or not, whatever file it stands in; what else is required may not", () => {
+  const required = "{ required: true }";
+  expect(kept(`new Entity(${required});`, "core/question.ts")).toEqual([]);
+  expect(kept(`const field = ${required};`, "core/field.entity.ts")).toEqual(["constant: true"]);
+});

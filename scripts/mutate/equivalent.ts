@@ -9,8 +9,8 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     why: "The compiler refuses an item without an attribute that is required; at run time the mark is asked for nothing more.",
-    applies: (file, _, { start, text: other }, text) =>
-      file.endsWith(".entity.ts") && other === "false" && /\brequired: $/.test(text.slice(0, start)),
+    applies: (_file, _, { start, text: other }, text) =>
+      /\bnew Entity\(/.test(text) && other === "false" && /\brequired: $/.test(text.slice(0, start)),
   },
   {
     why: "A revision need only be another one than before, and not the zero of what was never written: writes name the one that was read.",
