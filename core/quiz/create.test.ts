@@ -14,6 +14,7 @@ import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 import { weightOf } from "./video-bounds.ts";
 
+process.env.FILES_ORIGIN ??= "https://files.example.com";
 lagFromTheStart();
 
 const refusal = (work: Promise<unknown>) =>
@@ -150,21 +151,31 @@ test("Z2 QZC-36: a question shows its editor's own images; a learner's answer lo
     const row = { ...drafts.one, ...shown, video: video.id };
     expect(await refusal(createBulkQuestions(owner, course.id, [row]))).toEqual(missing);
   }
-  await createQuestions(owner, video.id, [{ ...drafts.one, imageIds: [own] }]);
-  expect(await count(video.id)).toBe(1);
+  const shown = { imageIds: [own], options: [{ ...right, imageId: own }, ...rest] };
+  await createQuestions(owner, video.id, [{ ...drafts.one, ...shown }]);
+  const [question, ...none] = await listAllQuestions(owner, video.id);
+  const image = `${process.env.FILES_ORIGIN}/images/quiz/x.png`;
+  const { uploadedAt, updatedAt } = uploaded;
+  expect(none).toEqual([]);
+  expect(question?.images).toEqual([{ id: own, image, uploadedAt, updatedAt }]);
+  expect(question?.options.map((option) => [option.imageId, option.image])).toEqual([
+    [own, { id: own, image }],
+    [null, null],
+  ]);
 });
 
 test("L5 BLK-10: an upload names a thousand images at most, and more of them cost no call of the store", async () => {
   const { video } = await makeLesson();
   const editor = await admin();
-  const questions = Array.from({ length: 51 }, (_, n) => ({
+  const questions = Array.from({ length: 50 }, (_, n) => ({
     ...drafts.one,
     imageIds: Array.from({ length: 20 }, (_, m) => 800_000 + n * 20 + m),
   }));
-  const asked = await storeCalls(() => refusal(createQuestions(editor, video.id, questions)));
+  const oneMore = [...questions, { ...drafts.one, imageIds: [801_000] }];
+  const asked = await storeCalls(() => refusal(createQuestions(editor, video.id, oneMore)));
   expect(asked.answer).toEqual({ body: ["At most 1000 images in one upload."] });
   expect(asked.operations.BatchGetItem ?? 0).toBe(0);
-  expect(await refusal(createQuestions(editor, video.id, questions.slice(0, 50)))).toHaveLength(50);
+  expect(await refusal(createQuestions(editor, video.id, questions))).toHaveLength(50);
 });
 
 test("QZC-03: a course that only borrows the video gives no right to its questions", async () => {
@@ -266,4 +277,27 @@ test("QZC-44: the questions of a video have 4 MB together, and what was made bef
   const before = await counted();
   await deleteQuestion(editor, video.id, old);
   expect(await counted()).toBe(before);
+});
+
+test("BLK-10: one upload is for 95 videos at most", async () => {
+  const { course } = await makeLesson({ modules: [{ videos: 96 }] });
+  const editor = await admin();
+  const rows = course.modules.flatMap(({ videos }) => videos.map(({ id }) => ({ ...drafts.one, video: id })));
+  const most = { body: ["At most 95 videos in one upload."] };
+  expect(await refusal(createBulkQuestions(editor, course.id, rows))).toEqual(most);
+  expect(await count(rows[0]?.video ?? 0)).toBe(0);
+  expect(await createBulkQuestions(editor, course.id, rows.slice(1))).toHaveLength(95);
+  expect([await count(rows[0]?.video ?? 0), await count(rows[95]?.video ?? 0)]).toEqual([0, 1]);
+});
+
+test("QZC-40: a question that no item of the store could hold is refused, and its neighbour with it", async () => {
+  // Words that hardly pack: each character is drawn anew.
+  let seed = 1;
+  const text = () =>
+    Array.from({ length: 9000 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return String.fromCharCode(0x4e00 + (seed % 20_000));
+    }).join("");
+  const options = Array.from({ length: 20 }, (_, n) => ({ optionText: text(), correctAnswerFlag: n === 0 }));
+  expect(await problem({ options })).toEqual({ text: ["The question is too large to be saved."] });
 });

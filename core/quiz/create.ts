@@ -67,7 +67,10 @@ export const createBulkQuestions = async (
 const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown[]): Parameters<typeof toQuestions> => {
   const videos = new Map(course.modules.flatMap((module) => module.videos).map((video) => [video.id, video]));
   if (![...videos.values()].some((video) => editsIn(person, video, course))) throw new Failure("actor.forbidden");
-  const targets = inputs.map((input) => videos.get(videoOf(input) ?? 0));
+  const targets = inputs.map((input) => {
+    const named = videoOf(input);
+    return named === undefined ? undefined : videos.get(named);
+  });
   const rows = inputs.map(
     (input, n): Row => ({ input, video: targets[n]?.id ?? 0, duration: targets[n]?.duration ?? null, editor: person }),
   );

@@ -30,7 +30,7 @@ export type Desk = {
  * counts at once. What no write can check (a class's window, an author's rights, a question that was deleted) counts
  * with the next reading.
  */
-export const leaseMilliseconds = 2 * 60_000;
+const leaseMilliseconds = 2 * 60_000;
 
 const mostDesks = 5000;
 const desks = new Map<string, Desk>();
@@ -53,8 +53,7 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   const { videoId, courseId } = place;
   const access = await mustWatch(caller, place, [videoKey(videoId), standingKey(sub, videoId)]);
   const { person, items, until, holding, isOwn } = access;
-  // The last millisecond of a window still belongs to it.
-  const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) + 1;
+  const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
   return {
     person,
     video: videoAmong(items),

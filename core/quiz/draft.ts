@@ -71,10 +71,7 @@ const withIds = async (
   images: Images,
 ): Promise<QuestionRecord[]> => {
   const ids = await leaseIds("question", drafts.length);
-  const optionIds = await leaseIds(
-    "option",
-    drafts.reduce((count, draft) => count + draft.options.length, 0),
-  );
+  const optionIds = await leaseIds("option", drafts.flatMap(({ options }) => options).length);
   const image = (id: number | null) => {
     const found = id === null ? undefined : images.get(id);
     return found ? toImageRecord(found) : null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Caller, Person } from "../actor.ts";
+import { batchPut, type Item } from "../batch.ts";
 import { useClock } from "../clock.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
@@ -8,9 +9,9 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { AttemptEntity } from "./attempt.entity.ts";
 import { attemptQuestion } from "./attempt.ts";
+import { countChoices, readChoices } from "./choices.ts";
 import { createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
-import { leaseMilliseconds } from "./desk.ts";
 import { ImageEntity } from "./image.entity.ts";
 import { listAllQuestions, listLearnerQuestions } from "./list.ts";
 import { listAttempts } from "./list-attempts.ts";
@@ -246,7 +247,7 @@ test("QZL-26, E-114: a deleted question is gone for learners, its attempts stay"
   expect(await refusal(deleteQuestion(learner, lesson.video.id, one.id))).toBe("actor.forbidden");
   await Promise.all([deleteQuestion(editor, lesson.video.id, one.id), deleteQuestion(editor, lesson.video.id, all.id)]);
   expect(await listLearnerQuestions(learner, lesson.place)).toEqual([]);
-  const putBack = useClock(() => Date.now() + leaseMilliseconds);
+  const putBack = useClock(() => Date.now() + 120_000);
   expect(await refusal(answer(learner, lesson, one, rightAnswer(one)))).toBe("question.missing");
   putBack();
   expect(await refusal(deleteQuestion(editor, lesson.video.id, one.id))).toBe("question.missing");
@@ -341,7 +342,9 @@ test("QZL-43: a window's end and a question's deletion count with the next readi
     expect(await refusal(answer(late, lesson, question, wrongAnswer(question)))).toBe("access.denied");
     await deleteQuestion(editor, lesson.video.id, question.id);
     await answer(learner, lesson, question, wrongAnswer(question));
-    now = at + leaseMilliseconds;
+    now = at + 119_999;
+    await answer(learner, lesson, question, wrongAnswer(question));
+    now = at + 120_000;
     expect(await refusal(answer(learner, lesson, question, wrongAnswer(question)))).toBe("question.missing");
   } finally {
     putBack();
@@ -393,4 +396,80 @@ test("QZL-41 L1: attempts are unlimited, but not thirty-one in a minute; another
   } finally {
     putBack();
   }
+});
+
+test("QZL-41: thirty a minute hold for each question alone", async () => {
+  const { lesson, learner, questions } = await classroom(drafts.one, drafts.one);
+  const [first, second] = questions;
+  if (!first || !second) throw new Error("two questions");
+  const putBack = useClock(() => Date.UTC(2026, 5, 1, 0, 0, 45));
+  try {
+    for (let n = 0; n < 30; n++) {
+      for (const question of [first, second]) await answer(learner, lesson, question, wrongAnswer(question));
+    }
+    for (const question of [first, second]) {
+      await expect(answer(learner, lesson, question, wrongAnswer(question))).rejects.toMatchObject({
+        code: "request.limited",
+        facts: { retryAfterSeconds: 15 },
+      });
+    }
+  } finally {
+    putBack();
+  }
+});
+
+test("QZL-35: of 501 attempts at 167 questions the newest two of each are answered, in order", async () => {
+  const { lesson, learner } = await classroom(drafts.one);
+  await UserEntity.patch({ sub: learner.sub }).remove(["hasStandings"]).go();
+  const questionIds = Array.from({ length: 167 }, (_, n) => 900_001 + n);
+  await batchPut(
+    questionIds.flatMap((questionId) =>
+      [1, 2, 3].map(
+        (n) =>
+          AttemptEntity.put({
+            ...lesson.place,
+            sub: learner.sub,
+            questionId,
+            n,
+            id: questionId * 10 + n,
+            homeCourseId: 0,
+            selectedAnswers: [],
+            numCorrect: 0,
+            numIncorrect: 1,
+            maxCorrectAnswer: 1,
+            isCorrect: false,
+            submittedAt: "2026-03-01T00:00:00.000Z",
+          }).params<{ Item: Item }>().Item,
+      ),
+    ),
+  );
+  const { hasStandings: _, ...before } = learner;
+  const listed = await listAttempts(before, learner.id, lesson.video.id);
+  expect(listed.map(({ quizQuestion, attempts }) => [quizQuestion, attempts.map(({ id }) => id)])).toEqual(
+    questionIds.map((id) => [id, [id * 10 + 2, id * 10 + 3]]),
+  );
+});
+
+test("QZL-15, QZL-44: what five people chose is told to an editor and after a right answer, an option nobody chose with 0", async () => {
+  const { lesson, editor, learner, questions } = await classroom(drafts.all, drafts.open);
+  const [all, open] = questions;
+  if (!all || !open) throw new Error("two questions");
+  const people = [learner, ...(await Promise.all([1, 2, 3, 4].map(() => makePerson())))];
+  for (const [index, person] of people.entries()) {
+    await hold(person, lesson.course.id, permanent);
+    await answer(person, lesson, all, index === 4 ? { selectedOptions: [all.options[0]?.id ?? 0] } : rightAnswer(all));
+    await answer(person, lesson, open, rightAnswer(open));
+    for (const { id } of [all, open]) {
+      for (const attempt of await readQuestionAttempts(person.sub, lesson.video.id, id)) await countChoices(attempt);
+    }
+  }
+  await fallBehind();
+  const chosen = async (person: Person, { id: questionId }: QuestionRecord) =>
+    (await readQuestionStatistics(person, { ...lesson.place, questionId })).choiceDistribution;
+  const told = all.options.map(({ id }, n) => ({ option: id, timesSelected: [5, 4, 0][n] }));
+  expect(await chosen(learner, all)).toEqual(told);
+  expect(await chosen(editor, all)).toEqual(told);
+  expect(await chosen(people[4] ?? editor, all)).toBeNull();
+  // An open answer is no choice, and nobody is counted for one.
+  expect([await chosen(editor, open), await readChoices(open.id)]).toEqual([null, null]);
 });

@@ -35,7 +35,7 @@ export const readNewestAttempts = async (
   const standing = await batchGet([standingKey(sub, videoId)], { consistent: true });
   const { latest } = await standingOf(person, videoId, standing);
   const questions = Object.entries(latest).slice(0, mostOfVideo);
-  const most = Math.min(mostOfQuestion, Math.floor(mostOfVideo / Math.max(1, questions.length)));
+  const most = Math.min(mostOfQuestion, Math.floor(mostOfVideo / questions.length));
   // Attempts are counted from 1 without a gap.
   const keys = questions.flatMap(([questionId, newest]) =>
     Array.from({ length: Math.min(most, newest) }, (_, back): Item => {

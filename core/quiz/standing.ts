@@ -12,11 +12,11 @@ export type Standing = {
   readonly revision: number;
   readonly latest: Readonly<Record<string, number>>;
   readonly right: readonly number[];
-  readonly paceUntil: number;
+  readonly paceUntil?: number | undefined;
   readonly pace: Readonly<Record<string, number>>;
 };
 
-export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], paceUntil: 0, pace: {} };
+export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], pace: {} };
 
 // QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a
 // question and answers it every two seconds, a script does.
@@ -30,7 +30,7 @@ export const standingAmong = (items: readonly Item[]): Standing | undefined => {
   const data = readAs<EntityItem<typeof StandingEntity>>(StandingEntity, item);
   if (!data) return undefined;
   const { revision, latest, right, paceUntil, pace: used } = data;
-  return { revision, latest, right, paceUntil: paceUntil ?? 0, pace: used ?? {} };
+  return { revision, latest, right, paceUntil, pace: used ?? {} };
 };
 
 /** Where somebody stands who answered before there were standings. */

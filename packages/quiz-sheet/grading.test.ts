@@ -106,6 +106,7 @@ test("QZL-24: times show as mm:ss, quiz percent is rounded, average attempts hav
     "10:01:01",
   ]);
   expect(quizPercent([100, 50, 0])).toBe(50);
+  expect(quizPercent([50])).toBe(50);
   expect(quizPercent([100, 100, 0])).toBe(67);
   expect(quizPercent([])).toBe(0);
   expect([12, 16, 18, 21].map((attempts) => averageAttempts(attempts, 8))).toEqual([1.5, 2, 2.25, 2.63]);

@@ -19,6 +19,13 @@ test("QZC-36: questions are created with 201, and the same key and body give the
   const first = await call("quiz.create", { token, params, body: [drafts.one, drafts.all], headers });
   expect(first.status).toBe(201);
   expect(list(first.text).map(({ title }) => title)).toEqual(["Which one?", "Which ones?"]);
+  const flags = list(first.text).map(({ options }) =>
+    list(JSON.stringify(options)).map((each) => each.correctAnswerFlag),
+  );
+  expect(flags).toEqual([
+    [true, false],
+    [true, true, false],
+  ]);
   expect((await call("quiz.create", { token, params, body: [drafts.one, drafts.all], headers })).text).toBe(first.text);
   expect((await call("quiz.create", { token, params, body: [drafts.one], headers })).status).toBe(422);
   expect(list((await call("quiz.list-all", { token, params })).text)).toHaveLength(2);
@@ -72,7 +79,7 @@ test("QZL-27: a fully correct answer is final, and its repetition is 400", async
 });
 
 test("QZC-38: an image is stored with its uploader, anything else is refused by field", async () => {
-  const { token } = await signedIn();
+  const { person, token } = await signedIn();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#224466" } })
     .png()
     .toBuffer();
@@ -86,6 +93,19 @@ test("QZC-38: an image is stored with its uploader, anything else is refused by 
       status: 201,
       body: { id: expect.any(Number), image: expect.stringContaining("/images/quiz/") },
     });
+  }
+  // Whoever uploaded one may answer with it, another person may not.
+  const { id: answerImageId } = (await upload("image", picture)).body;
+  const { course, video, place } = await makeLesson();
+  const { token: editor } = await signedIn({ isAdmin: true });
+  const asked = await call("quiz.create", { token: editor, params: { videoId: video.id }, body: [drafts.open] });
+  const params = { ...place, questionId: Number(list(asked.text)[0]?.id) };
+  const body = { selectedOptions: [], answerText: "as drawn", answerImageId };
+  for (const learner of [await signedIn(), { person, token }]) {
+    await hold(learner.person, course.id, permanent);
+    const got = await call("quiz.attempt", { token: learner.token, params, body });
+    const missing = { status: 400, body: { answerImageId: ["This image does not exist."] } };
+    expect(got).toMatchObject(learner.token === token ? { status: 201 } : missing);
   }
   // One that was kept while the answer was lost, too.
   await loseAnswer("PutItem");
