@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { nothingHeld } from "../access/holding.ts";
 import { guest } from "../actor.ts";
@@ -16,6 +17,13 @@ const fits = (course: CourseRecord): boolean => {
     return false;
   }
 };
+
+test("F4, WIZ-29: a course that packs to more than one item holds is refused, whatever its length", async () => {
+  const made = await makeCourse();
+  const noise = (bytes: number) => ({ ...made, longDescription: randomBytes(bytes).toString("base64") });
+  expect(fits(noise(300_000))).toBe(true);
+  expect(fits(noise(500_000))).toBe(false);
+});
 
 test("F4, WIZ-29: whatever course is saved can be answered by a Lambda, also one that packs to almost nothing", async () => {
   const made = await makeCourse();

@@ -1,3 +1,4 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { creatorBounds } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { useClock } from "../clock.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { client, tableName } from "../table.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { countWithinBounds } from "./bounds.ts";
 
@@ -94,4 +96,19 @@ test("CRE-42: the bound in all has no end, and what is deleted makes room in it"
 test("CRE-42: admins are not bound", async () => {
   const admin = await makeAdmin();
   for (let n = 0; n < 3; n++) await countWithinBounds(admin, { images: creatorBounds.images.aDay });
+});
+
+test("CRE-42: the count of a day outlasts the day it counts by another, and that of all has no end", async () => {
+  at("2026-03-01T22:30:00.000Z");
+  const ada = await makeCreator();
+  await countWithinBounds(ada, { courses: 2 });
+  const kept = async (sk: string) => {
+    const Key = { pk: `made#courses#${ada.id}`, sk };
+    return (await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item;
+  };
+  const midnight = Date.parse("2026-03-02T00:00:00.000Z") / 1000;
+  expect(await kept(`until#${midnight}`)).toMatchObject({ used: 2, ttl: midnight + 86_400 });
+  const all = await kept("all");
+  expect(all).toMatchObject({ used: 2 });
+  expect(all).not.toHaveProperty("ttl");
 });

@@ -44,6 +44,16 @@ test("SES-18: a sign-in is kept on the server, in a cookie that script and other
   expect(data?.sealedRefreshToken).not.toContain(tokens.refreshToken);
 });
 
+test("SES-18: the tokens of two people together sign nobody in", async () => {
+  const [one, other] = [await poolUser(), await poolUser()];
+  const [theirs, strangers] = [await signIn(one.username), await signIn(other.username)];
+  const answer = await call("accounts.start-session", {
+    body: { ...theirs, accessToken: strangers.accessToken },
+    headers: { origin },
+  });
+  expect(answer).toMatchObject({ status: 401, body: { code: "token.invalid" }, cookies: [] });
+});
+
 test("SES-20: the cookie gives an access token of its person and an opaque handle", async () => {
   const { cookie, sub, tokens } = await start();
   const { status, body } = await call("accounts.tokens", { cookies: [cookie] });

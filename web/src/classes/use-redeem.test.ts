@@ -1,3 +1,4 @@
+import { Unreachable } from "@cu/api/client";
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { askedOf, redeemRefusal } from "./use-redeem.ts";
@@ -17,7 +18,6 @@ test("BUY-19, BUY-20: what is missing does not exist, whatever the server calls 
   expect(redeemRefusal(new Failure("coupon.missing", "Not found."))).toBe(missing);
   expect(redeemRefusal(new Failure("course.missing"))).toBe(missing);
   expect(redeemRefusal(new Failure("coupon.early", "From Monday on."))).toBe("From Monday on.");
-  expect(redeemRefusal(new TypeError("The network is gone."))).toBe(
-    "Unable to reach the server right now. Please try again later.",
-  );
+  expect(redeemRefusal(new Unreachable())).toBe("Unable to reach the server right now. Please try again later.");
+  expect(redeemRefusal(new TypeError("A bug of ours."))).toBe("Something went wrong.");
 });

@@ -58,6 +58,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
   });
   useEffect(() => player?.onStep((step) => take(step)), [player]);
 
+  // Whatever is open stands in the queue, or the queue is empty.
   const nextInQueue = asking.openId === null ? undefined : asking.queue[asking.queue.indexOf(asking.openId) + 1];
 
   return {
@@ -71,11 +72,11 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
     close: () => setAsking(nothing),
     /** On to the next question that was due, or back to the lecture. */
     goOn: () => {
-      if (asking.queue.length > 0 && nextInQueue !== undefined) return setAsking({ ...asking, openId: nextInQueue });
+      if (nextInQueue !== undefined) return setAsking({ ...asking, openId: nextInQueue });
       setAsking(nothing);
       player?.play();
     },
-    hasNextDue: asking.queue.length > 0 && nextInQueue !== undefined,
+    hasNextDue: nextInQueue !== undefined,
     /** Back to the part that the question is about, at whose end it is asked anew (QZL-46). */
     watchAgain: ({ id, startVideoTimestamp }: Question) => {
       setRetried(new Set([...retried, id]));
