@@ -136,3 +136,36 @@ test("QNA-31: a video shown in two courses has a thread in each", async () => {
   await hold(learner, other.course.id, permanent);
   expect(await listQuestions(learner, other.place)).toEqual([]);
 });
+
+test("QNA-10 QNA-11 QNA-48: what is blank, too long or formatted too often is refused at its field; 10,000 characters are taken", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const [student] = students;
+  const coupon = group.id;
+  const { id } = await ask(student, lesson.place, { coupon });
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => "taken",
+      ({ fields }: { fields: object }) => fields,
+    );
+  const refused = (text: string) => ({ text: [text] });
+  const asked = (text: unknown) => refusal(ask(student, lesson.place, { text, coupon }));
+  const lines = (lengths: readonly number[], inlineStyleRanges: readonly object[] = []) => ({
+    blocks: lengths.map((length, n) => ({
+      key: `${n}`,
+      type: "unstyled",
+      text: "x".repeat(length),
+      inlineStyleRanges,
+    })),
+    entityMap: {},
+  });
+  const bold = Array.from({ length: 200 }, (_, n) => ({ offset: 3 * n, length: 1, style: "BOLD" }));
+  expect(await asked(" ")).toEqual(refused("Please enter a question first."));
+  const blank = reply(student, lesson.place, id, { text: " " });
+  expect(await refusal(blank)).toEqual(refused("Please enter a reply first."));
+  expect(await asked(lines([5000, 5000]))).toEqual(refused("The text is longer than 10000 characters."));
+  expect(await asked(lines([600, 600, 600, 600, 600, 600], bold))).toEqual(refused("The text has too many formats."));
+  expect(await asked(7)).toEqual(refused("Invalid input"));
+  // The end of a line is one of them.
+  expect(await asked(lines([5000, 4999]))).toBe("taken");
+  expect(await listQuestions(student, lesson.place, { coupon: group.code })).toHaveLength(2);
+});

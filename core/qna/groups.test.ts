@@ -11,7 +11,7 @@ import { deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";
 import { listQuestions } from "./list.ts";
 import { listOfUser } from "./list-of-user.ts";
-import { ask, codeOf, makeSchool, reply } from "./qna.test-kit.ts";
+import { ask, codeOf, makeSchool, named, reply } from "./qna.test-kit.ts";
 import { removeQuestion } from "./remove.ts";
 
 lagFromTheStart();
@@ -169,4 +169,92 @@ test("QNA-41: a code made of digits is found as a code where no class has that i
   const group = await makeClass(lesson.course, { code: "123456789012345", createdById: creator.id });
   expect(await ask(creator, lesson.place, { coupon: "123456789012345" })).toMatchObject({ coupon: group.id });
   expect(await codeOf(ask(creator, lesson.place, { coupon: 123_456_789_012_345 }))).toBe("class.missing");
+});
+
+test("QNA-51, CRS-38: who made a module, lent a video or takes care of the course talks there without buying, and nowhere else", async () => {
+  const people = [await makePerson(), await makePerson(), await makePerson(), await makePerson(), await makePerson()];
+  const [coAuthor, lender, helper, trial, stranger] = people;
+  if (!coAuthor || !lender || !helper || !trial || !stranger) throw new Error("five people");
+  const { course, place } = await makeLesson({ coAuthors: [named(helper)], modules: [{}, {}, {}] });
+  const [first, second, third] = course.modules;
+  const videoId = second?.videos[0]?.id;
+  if (!first || !second || !third || !videoId) throw new Error("three modules");
+  const licensedModules = [{ id: 9001, price: 100, authorId: lender.id }];
+  await changeCourse(course.id, (now) => ({
+    ...now,
+    modules: [
+      { ...first, licensedModules, videos: first.videos.map((video) => ({ ...video, parentModule: 9001 })) },
+      { ...second, coAuthors: [named(coAuthor)] },
+      { ...third, videos: [] },
+    ],
+  }));
+  await hold(trial, course.id, windowed("2000-01-01T00:00:00.000Z", "2099-12-31T23:59:59.999Z"));
+  const { courseId } = place;
+  const modules = [first, second, third].map(({ id }) => ({ courseId, moduleId: id }));
+  const places = [{ courseId }, ...modules, place, { courseId, moduleId: second.id, videoId }];
+  const codes = (person: typeof helper) => Promise.all(places.map((one) => codeOf(listQuestions(person, one))));
+  const no = "access.denied";
+  expect(await codes(coAuthor)).toEqual([[], no, [], no, no, []]);
+  expect(await codes(lender)).toEqual([[], [], no, no, [], no]);
+  for (const person of [helper, trial]) expect(await codes(person)).toEqual([[], [], [], [], [], []]);
+  expect(await codes(stranger)).toEqual([no, no, no, no, no, no]);
+});
+
+test("QNA-21, QNA-31: a reply is deleted in whichever thread of the course it stands, and is missing with its module", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const { courseId, moduleId } = lesson.place;
+  const [, second] = lesson.course.modules;
+  const videoId = second?.videos[1]?.id;
+  if (!second || !videoId) throw new Error("two modules");
+  const [asker, author] = students;
+  const inSecond = { courseId, moduleId: second.id };
+  const places = [{ courseId }, { courseId, moduleId }, lesson.place, inSecond, { ...inSecond, videoId }];
+  const late: number[] = [];
+  for (const place of places) {
+    const { id } = await ask(asker, place, { coupon: group.id });
+    const early = await reply(author, place, id);
+    const { id: stays } = await reply(author, place, id);
+    late.push(stays);
+    expect(await codeOf(deleteReply(author, early.id))).toBe("done");
+    const [seen] = await listQuestions(asker, place, { coupon: group.code });
+    expect(seen?.responses.map((response) => response.id)).toEqual([stays]);
+  }
+  await changeCourse(courseId, (course) => ({ ...course, modules: course.modules.slice(0, 1) }));
+  const codes: unknown[] = [];
+  for (const id of late) codes.push(await codeOf(deleteReply(author, id)));
+  expect(codes).toEqual(["done", "done", "done", "comment.missing", "comment.missing"]);
+});
+
+test("QNA-41, ADM-75: of a suspended course a class's people know nothing, and who bought it talks on", async () => {
+  const { lesson, group, students } = await makeSchool();
+  const [student, other] = students;
+  const { place } = lesson;
+  const buyer = await makePerson();
+  await hold(buyer, place.courseId, permanent);
+  const inClass = await ask(student, place, { coupon: group.id });
+  const answer = await reply(other, place, inClass.id);
+  const bought = await ask(buyer, place);
+  await changeCourse(place.courseId, (course) => ({
+    ...course,
+    suspension: { by: 1, at: "2026-03-10T00:00:00.000Z", reason: "copied", takenDown: false },
+  }));
+  expect(await codeOf(listQuestions(student, place, { coupon: group.code }))).toBe("course.missing");
+  expect(await codeOf(reply(other, place, inClass.id))).toBe("course.missing");
+  expect(await codeOf(removeQuestion(student, { ...place, questionId: inClass.id }))).toBe("course.missing");
+  expect(await codeOf(deleteReply(other, answer.id))).toBe("comment.missing");
+  expect(await codeOf(listQuestions(buyer, place))).toMatchObject([{ id: bought.id }]);
+  const { id } = await reply(buyer, place, bought.id);
+  expect(await codeOf(deleteReply(buyer, id))).toBe("done");
+});
+
+test("QNA-14 QNA-44: either co-creator of a class speaks as its instructor, and deletes nothing", async () => {
+  const second = await makePerson();
+  const { lesson, group, coCreator, students } = await makeSchool({ coCreator2: second.id });
+  const { id } = await ask(students[0], lesson.place, { coupon: group.id });
+  for (const person of [coCreator, second]) {
+    const wish = { anonymous: true, coupon: group.code };
+    expect(await ask(person, lesson.place, wish)).toMatchObject({ anonymous: false, mayDelete: false });
+    expect(await reply(person, lesson.place, id, wish)).toMatchObject({ anonymous: false, instructorHighlight: true });
+    expect(await codeOf(deleteQuestion(person, { ...lesson.place, questionId: id }))).toBe("actor.forbidden");
+  }
 });
