@@ -180,3 +180,104 @@ test("QNA-03: Ctrl+Enter sends and breaks no line; a message is tied to the fiel
   expect(field().getAttribute("aria-describedby")).toBe("why");
   expect(field().getAttribute("aria-invalid")).toBe("true");
 });
+
+const chooseAll = () => fireEvent.keyDown(field(), { key: "a", ctrlKey: true });
+const url = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Link to" });
+const linkTo = (address: string) => ({ 0: { type: "LINK", mutability: "MUTABLE", data: { url: address } } });
+
+test("QNA-60: chosen words are formatted, and a press of the pointer leaves them chosen", async () => {
+  const { last } = await show({ initial: words });
+  await editorComes();
+  chooseAll();
+  for (const [name, style] of [
+    ["Bold", "BOLD"],
+    ["Italic", "ITALIC"],
+    ["Code", "CODE"],
+  ] as const) {
+    const button = screen.getByRole("button", { name });
+    expect(fireEvent.mouseDown(button)).toBe(false);
+    await press(name);
+    expect(last().blocks[0]?.inlineStyleRanges).toEqual([{ offset: 0, length: 5, style }]);
+    await press(name);
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    expect(last().blocks[0]?.inlineStyleRanges).toEqual([]);
+  }
+});
+
+test("QNA-60: the toolbar keeps the button that was used last as its stop, and leaves other keys alone", async () => {
+  await show({ seconds: () => 0 });
+  await editorComes();
+  const buttons = screen.getAllByRole("button");
+  for (const [place, button] of buttons.entries()) {
+    act(() => button.focus());
+    expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual(buttons.map((_, n) => (n === place ? 0 : -1)));
+    expect(fireEvent.keyDown(button, { key: "ArrowDown" })).toBe(true);
+    expect(document.activeElement).toBe(button);
+    expect(fireEvent.keyDown(button, { key: "ArrowRight" })).toBe(false);
+    expect(document.activeElement).toBe(buttons[(place + 1) % buttons.length]);
+  }
+});
+
+test("QNA-03: chosen words get a link, which can be changed and taken away again", async () => {
+  const { user, last } = await show({ initial: words });
+  await editorComes();
+  chooseAll();
+  await press("Link");
+  expect(url().value).toBe("");
+  expect(screen.queryByRole("button", { name: "Remove link" })).toBeNull();
+  await user.type(url(), " ada@example.org");
+  await press("Set link");
+  expect(last().entityMap).toEqual(linkTo("mailto:ada@example.org"));
+  expect(last().blocks).toMatchObject([{ text: "words", entityRanges: [{ offset: 0, length: 5, key: 0 }] }]);
+  expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Link" }).getAttribute("aria-pressed")).toBe("true");
+
+  await press("Link");
+  expect(url().value).toBe("mailto:ada@example.org");
+  await user.clear(url());
+  await user.type(url(), "example.org/@ada{Enter}");
+  expect(last().entityMap).toEqual(linkTo("https://example.org/@ada"));
+  expect(last().blocks).toMatchObject([{ text: "words", entityRanges: [{ offset: 0, length: 5, key: 0 }] }]);
+
+  await press("Link");
+  await press("Remove link");
+  expect(last().entityMap).toEqual({});
+  expect(last().blocks).toMatchObject([{ text: "words", entityRanges: [] }]);
+  expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+});
+
+test("QNA-03: Esc leaves the link for the text, and neither it nor Enter reaches what lies around", async () => {
+  const { user, last } = await show();
+  await editorComes();
+  const heard = vi.fn((event: KeyboardEvent) => event.key);
+  window.addEventListener("keydown", heard);
+  await press("Link");
+  expect(document.activeElement).toBe(url());
+  await user.type(url(), "x");
+  expect(heard).toHaveLastReturnedWith("x");
+  await user.clear(url());
+  await user.type(url(), "data:x");
+  expect(fireEvent.keyDown(url(), { key: "Enter" })).toBe(false);
+  expect(url().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").id).toBe(url().getAttribute("aria-describedby"));
+  await user.type(url(), "y");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(url().getAttribute("aria-invalid")).toBe("false");
+  expect(fireEvent.keyDown(url(), { key: "Escape" })).toBe(false);
+  expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(last()).toEqual(empty);
+  window.removeEventListener("keydown", heard);
+  expect(heard.mock.results.map(({ value }) => value as string)).not.toContain("Escape");
+  expect(heard.mock.results.map(({ value }) => value as string)).not.toContain("Enter");
+});
+
+test("QNA-03: the button opens and closes what a link is set in", async () => {
+  await show();
+  await editorComes();
+  expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+  await press("Link");
+  expect(url().value).toBe("");
+  await press("Link");
+  expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+});

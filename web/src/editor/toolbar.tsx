@@ -127,9 +127,9 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const move = (event: KeyboardEvent<HTMLElement>) => {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const here = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
+  const here = buttons.findIndex((button) => button.matches(":focus"));
   const step = steps[event.key];
-  if (step === undefined || here < 0) return;
+  if (step === undefined) return;
   event.preventDefault();
   buttons.at((here + step) % buttons.length)?.focus();
 };
