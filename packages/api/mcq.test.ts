@@ -44,3 +44,36 @@ test("GPT-26: an answer is parted at its seconds, of hours too, and at nothing e
   for (const text of ["", "[3:7]", "[03:61]", "(03:07)", "[a:bc]"])
     expect(splitCitations(text)).toEqual(text ? [{ text }] : []);
 });
+
+test("GPT-04: a text has up to a thousand characters, a choice from two to eight options", () => {
+  const long = "x".repeat(1000);
+  const change = { question: long, explanation: long, options: [option(long, true), option("Not so")] };
+  expect(read(change)).toEqual(change);
+  const eight = Array.from({ length: 8 }, (_, n) => option(`${n}`, n < 7));
+  expect(read({ options: eight })).toEqual({ ...good, options: eight });
+  expect(read({ options: [option("So", true)] })).toBeUndefined();
+  for (const text of [`${long}x`, 7]) {
+    for (const wrong of [{ explanation: text }, { options: [option("So", true), { Text: text, is_correct: false }] }]) {
+      expect(read(wrong)).toBeUndefined();
+    }
+  }
+});
+
+test.each([
+  ["a text", "So, Not so"],
+  ["missing", undefined],
+  ["nothing", null],
+  ["texts", ["So", "Not so"]],
+  ["with nothing among them", [option("So", true), null, option("Not so")]],
+])("GPT-04: a question whose options are %s is refused", (_, options) => {
+  expect(read({ options })).toBeUndefined();
+});
+
+test("GPT-04: what surrounds a text is left out", () => {
+  const spaced = { question: " Why? ", options: [option(" So\n", true), option("Not so ")], explanation: "\nSo. " };
+  expect(read(spaced)).toEqual({
+    question: "Why?",
+    options: [option("So", true), option("Not so")],
+    explanation: "So.",
+  });
+});

@@ -32,7 +32,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   useEffect(() => void loadAnswerText(), []);
   // The last question and the beginning of its answer come into view, without moving the page around the chat.
   useEffect(() => {
-    if (count > 1 && list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;
+    if (list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;
   }, [count]);
   useEffect(() => {
     if (isPending && list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -193,3 +193,39 @@ test("GPT-02: the chats of twenty lectures are kept, each its own; of more the o
   chatAt(9100);
   expect(chatAt(9000)).not.toBe(first);
 });
+
+test("GPT-01: the answer to the last question comes into view from the question on; what is waited for, at the end", async () => {
+  const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+  // Each message stands a hundred below the one before it.
+  vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+    return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  const { promise, resolve } = Promise.withResolvers<{ data: ReturnType<typeof answer> }>();
+  const { user } = await openChat({ "assistant.summary": () => promise });
+  const log = screen.getByRole("log");
+  expect(log.scrollTop).toBe(0);
+  await user.click(button("Summary"));
+  await waitFor(() => expect(log.scrollTop).toBe(900));
+  resolve({ data: answer("Done [00:10]") });
+  await screen.findByText("Done");
+  // The welcome stands first, the question second, and its answer below it.
+  expect(log.scrollTop).toBe(100 - 16);
+  height.mockReturnValue(1200);
+  await user.click(button("Multiple choice"));
+  await screen.findByRole("list", { name: "Options" });
+  expect(log.scrollTop).toBe(300 - 16);
+});
+
+test("GPT-10: a question that the primary author asked for in other words is still a multiple-choice question", async () => {
+  const { user, api, input } = await openChat({}, { isOwner: true });
+  await user.click(button("Multiple choice"));
+  expect(document.activeElement).toBe(input);
+  await user.type(input, " About roots.");
+  await user.click(button("Send"));
+  await screen.findByRole("list", { name: "Options" });
+  expect(api.of("assistant.generate-question")[0]?.body).toEqual({
+    prompt: "Ask me a multiple-choice question about this lecture. About roots.",
+  });
+  expect(api.of("assistant.expand-on")).toEqual([]);
+  expect(document.activeElement).toBe(input);
+});
