@@ -8,9 +8,12 @@ import { expect, test } from "vitest";
 import { borrow, hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { type Admin, guest, type Visitor } from "../actor.ts";
 import { client, tableName } from "../table.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
+import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { VideoEntity } from "../video/video.entity.ts";
 import { joinVideos } from "../video/video-items.ts";
 import { chunkKey, toChunks } from "./chunk.ts";
 import { publishTranscript } from "./publish.ts";
@@ -218,3 +221,46 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
+
+test("TRN-02: a transcript that a later one overtakes is taken away again, and the later one stays", async () => {
+  const { video } = await makeLesson();
+  const admin = await makeAdmin();
+  await publishTranscript({ videoId: video.id, segments: lines(3) });
+  const slow = holdNextWrite("transcriptVersion = :version");
+  const overtaken = publishTranscript({ videoId: video.id, segments: lines(4) });
+  await slow.held;
+  expect(await publishTranscript({ videoId: video.id, segments: lines(5) })).toEqual({ version: 3 });
+  slow.letGo();
+  expect(await overtaken).toEqual({ version: 2 });
+  expect(await readTranscript(admin, video.id)).toHaveLength(5);
+  expect(await chunksOf(video.id)).toEqual(["1#0000", "3#0000"]);
+});
+
+test("TRN-02: without its video no transcript is kept, nor one whose video goes meanwhile", async () => {
+  await expect(publishTranscript({ videoId: 987_654, segments: lines(3) })).rejects.toMatchObject({
+    code: "video.missing",
+  });
+  expect(await chunksOf(987_654)).toEqual([]);
+  const { video } = await makeLesson();
+  const slow = holdNextWrite("transcriptVersion = :version");
+  const publishing = publishTranscript({ videoId: video.id, segments: lines(3) });
+  await slow.held;
+  await VideoEntity.delete({ id: video.id }).go();
+  slow.letGo();
+  await publishing;
+  expect(await chunksOf(video.id)).toEqual([]);
+});
+
+test("TRN-02: an upload that the store refuses for another reason fails, and tries no further version", async () => {
+  const { video } = await makeLesson();
+  let tries = 0;
+  const { stop } = aroundCalls(({ name }, go) => {
+    if (name !== "PutCommand") return go();
+    tries++;
+    return Promise.reject(tries === 1 ? new Error("The store is down.") : new Error("asked again"));
+  });
+  await expect(publishTranscript({ videoId: video.id, segments: lines(3) })).rejects.toThrow("The store is down.");
+  stop();
+  expect(tries).toBe(1);
+  expect(await readTranscript(await makeAdmin(), video.id)).toEqual([]);
+});
