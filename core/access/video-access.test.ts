@@ -141,3 +141,54 @@ test("CRS-16, E-060: what is not there, not in that place or hidden is missing",
   await hold(learner, hidden.place.courseId, permanent);
   expect(await code(hidden.place)).toBe("allowed");
 });
+
+test("WCH-24, WAL-34, CRS-38: each answer says until when, whose days these are and whether it is one's own", async () => {
+  const author = await makePerson();
+  const { place } = await makeLesson({ primaryAuthor: { ...author, firstName: "Test", lastName: "Person" } });
+  const learner = await makePerson();
+  at("2026-03-11T12:00:00.000Z");
+  const until = "2026-03-13T23:59:59.999Z";
+  const trial = windowed("2026-03-10T00:00:00.000Z", until);
+  const early = windowed("2026-03-12T00:00:00.000Z", until);
+  const answer = async (person: Parameters<typeof videoAccess>[0]) => {
+    const { state, until: end, isOwn } = await videoAccess(person, place);
+    return [state, end, isOwn];
+  };
+  expect(await answer(guest)).toEqual(["denied", null, false]);
+  expect(await answer(learner)).toEqual(["denied", null, false]);
+  expect(await answer(author)).toEqual(["allowed", null, true]);
+  const held = async (person: typeof learner, grant: typeof permanent) => {
+    await hold(person, place.courseId, grant);
+    return await answer(person);
+  };
+  expect(await held(learner, trial)).toEqual(["allowed", until, false]);
+  expect(await held(learner, early)).toEqual(["denied", null, false]);
+  const suspended = { ...permanent, suspendedAt: "2026-03-11T00:00:00.000Z" };
+  expect(await held(learner, suspended)).toEqual(["suspended", null, false]);
+  await expect(mustWatch(learner, place)).rejects.toMatchObject({ code: "access.denied" });
+  expect(await held(learner, permanent)).toEqual(["allowed", null, false]);
+  expect(await mustWatch(learner, place)).toMatchObject({
+    person: { id: learner.id },
+    video: { id: place.videoId },
+    state: "allowed",
+  });
+  at("2026-03-14T00:00:00.000Z");
+  expect(await held(learner, trial)).toEqual(["expired", until, false]);
+  // What somebody made is open to them whatever else they hold; what they bought is named first.
+  expect(await held(author, trial)).toEqual(["allowed", null, true]);
+  expect(await held(author, suspended)).toEqual(["allowed", null, true]);
+  expect(await held(author, permanent)).toEqual(["allowed", null, false]);
+});
+
+test("VID-22: what is not lent any more is denied to whoever bought later, and stays for who bought before", async () => {
+  const { course, module, video, place } = await makeLesson();
+  const learner = await makePerson();
+  await hold(learner, place.courseId, permanent);
+  const { holding } = await videoAccess(learner, place);
+  const ended = (loanEndedAt: string) => {
+    const { state, until, isOwn } = judge(learner, { course, module, video: { ...video, loanEndedAt }, holding });
+    return { state, until, isOwn };
+  };
+  expect(ended("2026-02-28T23:59:59.999Z")).toEqual({ state: "denied", until: null, isOwn: false });
+  expect(ended(permanent.grantedAt)).toEqual({ state: "allowed", until: null, isOwn: false });
+});

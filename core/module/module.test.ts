@@ -140,3 +140,23 @@ test("PRC-02: a borrower shows a course's new name and a module's new price afte
   expect(module?.price).toBe(290);
   expect(module?.videos[0]).toMatchObject({ parentCollectionName: "New name", parentModuleName: "M" });
 });
+
+test("WCH-32, CAT-45: a module says its place in the course, and the course's key to whoever may know it", async () => {
+  const ada = await makeCreator();
+  const modules = [moduleWish(1), moduleWish(1)];
+  const hidden = await createCourse(ada, courseWish({ privacyScope: "unlisted", modules }));
+  const { course } = (await findSnapshot(hidden.courseId)) ?? {};
+  const [first, second] = course?.modules ?? [];
+  const key = course?.unlistedKey;
+  if (!first || !second || !key) throw new Error("two modules and a key");
+  for (const [module, moduleIndex] of [[first, 1] as const, [second, 2] as const]) {
+    const seen = { id: module.id, moduleIndex, parentCollection: hidden.courseId, parentCollectionUnlistedKey: key };
+    expect(await readModule(ada, module.id)).toMatchObject(seen);
+    expect(await readCourseModule(ada, hidden.courseId, module.id)).toMatchObject(seen);
+    expect(await readCourseModule(guest, hidden.courseId, module.id, key)).toMatchObject(seen);
+    await expect(readModule(guest, module.id, "wrong")).rejects.toMatchObject({ code: "module.missing" });
+  }
+  const open = await createCourse(ada, courseWish({ modules }));
+  const [shown] = (await findSnapshot(open.courseId))?.course.modules ?? [];
+  expect(await readModule(ada, shown?.id ?? 0)).toMatchObject({ moduleIndex: 1, parentCollectionUnlistedKey: null });
+});

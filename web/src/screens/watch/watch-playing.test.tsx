@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { address, elsewhere, openPlaying } from "./open-watch.test-kit.tsx";
-import { makeHistory, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
+import { makeHistory, makeQuestion, makeWatchCourse, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -116,4 +116,73 @@ test("WCH-28: the line shows what was watched on any device, and on top of it wh
       ["50%", "10%"],
     ]),
   );
+});
+
+test("WCH-04: the row under the picture waits for the player, and offers seven speeds and the one that plays", async () => {
+  const { player, container } = await openPlaying();
+  const button = () => screen.getByRole("button", { name: /^(Play|Pause)$/ });
+  const speed = () => screen.queryByRole<HTMLSelectElement>("combobox", { name: "Speed" });
+  const rates = () => [...(speed()?.options ?? [])].map(({ textContent, value }) => [textContent, value]);
+  const usual = ["0.5", "0.75", "1", "1.25", "1.5", "1.75", "2"].map((rate) => [`${rate}×`, rate]);
+  expect(button()).toHaveProperty("disabled", false);
+  expect(speed()?.value).toBe("1");
+  expect(rates()).toEqual(usual);
+  expect(container.textContent).toContain("0:00 / 10:00");
+  player.become({ playbackRate: 1.1, seconds: 61.9 });
+  expect(speed()?.value).toBe("1.1");
+  expect(rates()).toEqual([...usual.slice(0, 3), ["1.1×", "1.1"], ...usual.slice(3)]);
+  expect(container.textContent).toContain("1:01 / 10:00");
+
+  player.become({ status: "loading" });
+  expect(button()).toHaveProperty("disabled", true);
+  expect(speed()).toBeNull();
+  const [waiting] = screen
+    .getAllByRole<HTMLSelectElement>("combobox")
+    .filter(({ textContent }) => textContent === "1×");
+  expect(waiting?.disabled).toBe(true);
+  player.become({ status: "failed" });
+  expect(button()).toHaveProperty("disabled", true);
+  expect(speed()).toBeNull();
+});
+
+test("WCH-04: of a video whose length nobody knows the time alone stands there, until the player tells it", async () => {
+  const course = makeWatchCourse();
+  const modules = course.modules.map((module) => ({
+    ...module,
+    videos: module.videos.map((video) => ({ ...video, duration: null })),
+  }));
+  const { player, container } = await openPlaying({ answers: watchAnswers({ course: { ...course, modules } }) });
+  expect(container.textContent).toContain("0:00");
+  expect(container.textContent).not.toContain("0:00 /");
+  player.become({ duration: 125 });
+  expect(container.textContent).toContain("0:00 / 2:05");
+});
+
+test("WCH-36: the notice of where it continues stands for fifteen seconds of the video, and is gone before that place", async () => {
+  const { player } = await openPlaying({ answers: watchAnswers({ lastPosition: 300 }) });
+  const notice = () => screen.queryByText(/Continues where you stopped/);
+  for (const [seconds, isThere] of [
+    [300, true],
+    [314.9, true],
+    [315, false],
+    [299.9, false],
+    [300, true],
+  ] as const) {
+    player.become({ seconds });
+    expect(notice() !== null).toBe(isThere);
+  }
+});
+
+test("WCH-36: where watching stopped is that of this video, not of another one of the course", async () => {
+  const [row] = makeHistory(300);
+  if (!row) throw new Error("The history has no row.");
+  const history = [
+    { ...row, videoId: 501, watchedRanges: [[300, 360] as [number, number]] },
+    { ...row, lastVideoTimestamp: 120 },
+  ];
+  const { player, container } = await openPlaying({ answers: { "watch.history": () => history } });
+  expect(player.state().seconds).toBe(120);
+  expect(screen.getByText(/Continues where you stopped, at 2:00/)).toBeDefined();
+  const line = within(container).getByRole("group", { name: /^Line of this lecture/ });
+  expect(line.querySelectorAll("i")).toHaveLength(0);
 });
