@@ -250,3 +250,15 @@ test("SES-46: the lists of classes cost a bounded number of store calls, however
   expect((await listManaged(ada)).map(({ id }) => id)).toEqual(groups.map(({ id }) => id).toReversed());
   await updateClass(ada, groups[0]?.id ?? 0, { label: "Renamed" });
 });
+
+test("COD-27, COD-17: of classes that were joined in one moment the newer one stands first", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const groups = [await openClass(ada, [course]), await openClass(ada, [course]), await openClass(ada, [course])];
+  at("2026-04-15T12:00:00.000Z");
+  const member = await makePerson();
+  for (const group of [groups[1], groups[2], groups[0]]) await redeemCoupon(await again(member), group?.code ?? "");
+  const newestFirst = groups.map(({ id }) => id).toReversed();
+  expect((await listUsed(await again(member))).map(({ id }) => id)).toEqual(newestFirst);
+  expect((await listEnrolled(await again(member))).map(({ id }) => id)).toEqual(newestFirst);
+});

@@ -6,9 +6,10 @@ import type { CourseRecord } from "../course/course-record.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ClassEntity } from "./class.entity.ts";
-import { openClass, publish } from "./class.test-kit.ts";
+import { makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { CoverEntity } from "./cover.entity.ts";
-import { listCovering } from "./covering.ts";
+import { endCovering, listCovering } from "./covering.ts";
+import { readTaughtClass } from "./instructor.ts";
 import { listManaged } from "./manage.ts";
 import { listOwn, listOwnInCourse } from "./own.ts";
 import { TeachingEntity } from "./teaching.entity.ts";
@@ -59,8 +60,45 @@ test("SES-53: a page of the classes that open a course is full although many hav
   const course = await publish(ada);
   const former = [];
   for (let n = 0; n < 3; n++) former.push((await openClass(ada, [course])).id);
-  await openMany(ada, course, []);
+  const [oldest] = (await openMany(ada, course, [])).slice(-1);
   const newest = (await openClass(ada, [course])).id;
   const covering = await allPages((before) => listCovering(ada, course.id, before));
-  expect(covering).toEqual(expect.arrayContaining([newest, ...former]));
+  expect(covering).toEqual([newest, oldest, ...former.toReversed()]);
+});
+
+test("COD-56: whoever has a course sees each class that opens it, its maker, size, days and last day; taken out of one, it stays in the others", async () => {
+  const ada = await makeCreator();
+  const [course, other] = [await publish(ada), await publish(ada)];
+  const long = await openClass(ada, [course, other], {
+    label: "Long",
+    scheduledAccesses: [
+      ...windowsOf(course, "2026-02-01", "2026-04-20").slice(0, 1),
+      ...windowsOf(course, "2026-02-01", "2026-03-10").slice(1),
+      ...windowsOf(other, "2026-02-01", "2026-06-30"),
+    ],
+  });
+  const bare = await openClass(ada, [course], { label: "Bare", scheduledAccesses: [] });
+  await makeMember(long);
+  const common = {
+    createdBy: { id: ada.id, username: ada.username, name: "Test Person" },
+    timeZone: "UTC",
+    validFrom: long.validFrom,
+    expiresOn: long.expiresOn,
+    takesMembers: true,
+  };
+  expect(await listCovering(ada, course.id)).toEqual([
+    { ...common, id: bare.id, label: "Bare", rosterSize: 0, accessUntil: null },
+    { ...common, id: long.id, label: "Long", rosterSize: 1, accessUntil: "2026-04-20T23:59:59.999Z" },
+  ]);
+  expect(await listCovering(ada, other.id)).toMatchObject([{ id: long.id, accessUntil: "2026-06-30T23:59:59.999Z" }]);
+
+  await endCovering(ada, course.id, long.id);
+  const left = await readTaughtClass(ada, long.id);
+  expect(left.collections).toEqual([other.id]);
+  expect(left.scheduledAccesses.map(({ module }) => module)).toEqual(other.modules.map(({ id }) => id));
+  expect((await listCovering(ada, course.id)).map(({ id }) => id)).toEqual([bare.id]);
+  expect((await listCovering(ada, other.id)).map(({ id }) => id)).toEqual([long.id]);
+  for (const classId of [long.id, 999_999])
+    await expect(endCovering(ada, course.id, classId)).rejects.toMatchObject({ code: "class.missing" });
+  expect(await readTaughtClass(ada, bare.id)).toEqual(bare);
 });

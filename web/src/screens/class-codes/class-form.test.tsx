@@ -286,3 +286,38 @@ test("COD-30: without a course there are no modules to set days for", async () =
   await user.click(sorting);
   expect(screen.getByText(hint)).toBeDefined();
 });
+
+test("COD-30: a co-creator whose name is written over is chosen no more, and a chosen name is not searched for", async () => {
+  const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
+    "creator.search": () => [{ id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" }],
+    "class.create": () => inSync,
+  });
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "First co-creator" });
+  const searched = () => api.of("creator.search").map(({ query }) => query);
+  expect(searched()).toEqual([]);
+  await user.type(field, "p");
+  await user.click(await screen.findByRole("option", { name: /Pavel/ }));
+  expect(screen.getByRole("button", { name: "Remove Pavel Hruby" })).toBeDefined();
+  expect(searched()).toEqual([{ search: "p" }]);
+  await user.type(field, "x");
+  expect(screen.queryByRole("button", { name: "Remove Pavel Hruby" })).toBeNull();
+  await waitFor(() => expect(searched().at(-1)).toEqual({ search: "Pavel Hrubyx" }));
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Create class code" }));
+  await waitFor(() => expect(api.of("class.create")).toHaveLength(1));
+  expect(api.of("class.create")[0]?.body).toMatchObject({ coCreator1: null, coCreator2: null });
+});
+
+test("COD-30: a search for a co-creator that fails says why at its field, and at no other", async () => {
+  const { user } = await openAt("/creator/classcodes/create/", {
+    "creator.search": () => {
+      throw new FieldFailure({ search: ["Too short."] });
+    },
+  });
+  const first = await screen.findByRole("combobox", { name: "First co-creator" });
+  const second = screen.getByRole("combobox", { name: "Second co-creator" });
+  expect(first.getAttribute("aria-invalid")).toBeNull();
+  await user.type(first, "p");
+  await waitFor(() => expect(first.getAttribute("aria-invalid")).toBe("true"));
+  expect(second.getAttribute("aria-invalid")).toBeNull();
+});
