@@ -11,6 +11,7 @@ import { fieldsOf } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { UserEntity } from "../user/user.entity.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import type { ClassItem } from "./class.entity.ts";
 import { makeMember, openClass, publish } from "./class.test-kit.ts";
@@ -293,4 +294,36 @@ test("COD-39: a roster comes a hundred members at a time, and a student is found
     expect((await readRoster(ada, group.id, { search })).roster, search).toEqual([]);
   }
   expect((await readRoster(await makeAdmin(), group.id, { search: secret.username })).roster).toHaveLength(1);
+});
+
+test("COD-39, COD-40: a roster names by last name, who has none by user name, and the anonymous after them", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const [bob, zoe, nameless, anonymous] = [
+    await makeMember(group),
+    await makeMember(group),
+    await makeMember(group),
+    await makeMember(group),
+  ];
+  await UserEntity.patch({ sub: bob.sub }).set({ firstName: "Bob", lastName: "Zorn" }).go();
+  await UserEntity.patch({ sub: zoe.sub }).set({ firstName: "Zoe", lastName: "Abel" }).go();
+  await UserEntity.patch({ sub: nameless.sub }).set({ firstName: "", lastName: "" }).go();
+  await shareData(anonymous, group.id, "anonymous");
+  await fallBehind();
+  const row = ({ id, username }: Person, name: string) => ({
+    studentId: id,
+    name,
+    username,
+    email: `${username}@example.com`,
+  });
+  const { roster, rosterSize, next } = await readRoster(ada, group.id);
+  const label = roster[3]?.name;
+  expect(roster).toEqual([
+    row(zoe, "Zoe Abel"),
+    row(nameless, nameless.username),
+    row(bob, "Bob Zorn"),
+    { studentId: null, name: label, username: label, email: null },
+  ]);
+  expect(JSON.stringify(roster[3])).not.toContain(anonymous.username);
+  expect([rosterSize, next]).toEqual([4, null]);
 });
