@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawer, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
@@ -141,4 +141,76 @@ test("QZL-40: the drawer moves from question to question", async () => {
   await user.click(screen.getByRole("button", { name: "Next question" }));
   expect(within(await drawer()).getByText("The second")).toBeDefined();
   expect(screen.getByRole("button", { name: "Next question" })).toHaveProperty("disabled", true);
+});
+
+test("QZL-40: the drawer says which question of how many it is, and moves from the first to the last and back", async () => {
+  const { user } = await openAsked([
+    makeQuestion({ words: "The first" }),
+    makeQuestion({ id: 2, endVideoTimestamp: 90, words: "The second" }),
+    makeQuestion({ id: 3, endVideoTimestamp: 125, words: "The third" }),
+  ]);
+  const button = (name: string) => screen.getByRole("button", { name });
+  const shown = () => [
+    screen.getByRole("dialog").getAttribute("aria-labelledby") ===
+      screen.getByRole("heading", { name: /^Question/ }).id,
+    screen.getByRole("heading", { name: /^Question/ }).textContent,
+    ["Previous question", "Next question"].map((name) => button(name).hasAttribute("disabled")),
+  ];
+  await user.click(screen.getByRole("button", { name: /^Question 1 at/ }));
+  await drawer();
+  expect(shown()).toEqual([true, "Question 1 of 3, at 01:00", [true, false]]);
+  // It was opened by itself, so it is one of no queue.
+  expect(screen.queryByText("1 of 1")).toBeNull();
+  await user.click(button("Next question"));
+  expect(shown()).toEqual([true, "Question 2 of 3, at 01:30", [false, false]]);
+  await user.click(button("Next question"));
+  expect(shown()).toEqual([true, "Question 3 of 3, at 02:05", [false, true]]);
+  await user.click(button("Previous question"));
+  expect(shown()).toEqual([true, "Question 2 of 3, at 01:30", [false, false]]);
+  expect(within(screen.getByRole("dialog")).getByText("The second")).toBeDefined();
+});
+
+test("QZL-07: a question is closed by Esc, by its cross and beside it, but not by an Esc that closed something else", async () => {
+  const { user, container } = await openAsked([makeQuestion()]);
+  const openOne = async () => {
+    await user.click(screen.getByRole("button", { name: /^Question 1 at/ }));
+    await drawer();
+  };
+  await openOne();
+  const taken = (event: Event) => event.preventDefault();
+  document.body.addEventListener("keydown", taken);
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  document.body.removeEventListener("keydown", taken);
+  expect(fireEvent.keyDown(document.body, { key: "x" })).toBe(true);
+  expect(screen.getByRole("dialog")).toBeDefined();
+  expect(fireEvent.keyDown(document.body, { key: "Escape" })).toBe(false);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(fireEvent.keyDown(document.body, { key: "Escape" })).toBe(true);
+
+  await openOne();
+  await user.click(screen.getByRole("button", { name: "Close the question" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  await openOne();
+  await user.click(container.querySelector("button[aria-hidden=true]") ?? document.body);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("QZL-07: a question begins at its top with the focus on its words, also the next one", async () => {
+  const { user } = await openAsked([
+    makeQuestion({ words: "The first" }),
+    makeQuestion({ id: 2, endVideoTimestamp: 90, words: "The second" }),
+  ]);
+  const scrolled = vi.spyOn(Element.prototype, "scrollTo");
+  const focused = vi.spyOn(HTMLElement.prototype, "focus");
+  await user.click(screen.getByRole("button", { name: /^Question 1 at/ }));
+  await drawer();
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement?.textContent).toContain("The first");
+  // The page behind stays where it is.
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
+  scrolled.mockClear();
+  await user.click(screen.getByRole("button", { name: "Next question" }));
+  expect(document.activeElement?.textContent).toContain("The second");
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
 });

@@ -148,3 +148,67 @@ test("WCH-03: the previous and the next video are one click away, past modules w
     ).toEqual(["/collections/5/modules/1/videos/2/", "/collections/5/modules/2/videos/1/"]),
   );
 });
+
+test("WCH-03: in the menu the module that plays is unfolded and its video marked; modules fold and unfold", async () => {
+  const { user } = await openPlaying({ at: "/collections/5/modules/1/videos/2/" });
+  const menu = within(screen.getByRole("navigation", { name: "Modules and videos" }));
+  const links = () => menu.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("aria-current")]);
+  const module = (name: RegExp) => menu.getByRole("button", { name });
+  const first = [
+    [expect.stringContaining("Relaxing an edge"), null],
+    [expect.stringContaining("Dijkstra's order"), "page"],
+    [expect.stringContaining("Negative edges"), null],
+  ];
+  expect(links()).toEqual(first);
+  expect(module(/Shortest paths/).getAttribute("aria-expanded")).toBe("true");
+  expect(module(/Spanning trees/).getAttribute("aria-expanded")).toBe("false");
+  await user.click(module(/Spanning trees/));
+  expect(links()).toEqual([...first, [expect.stringContaining("The cut argument"), null]]);
+  await user.click(module(/Shortest paths/));
+  expect(links()).toEqual([[expect.stringContaining("The cut argument"), null]]);
+  expect(menu.getByText("Algorithms on Graphs")).toBeDefined();
+  const fold = menu.getByRole("button", { name: "Collapse the menu" });
+  expect(fold.getAttribute("aria-expanded")).toBe("true");
+  await user.click(fold);
+  expect(menu.queryByText("Algorithms on Graphs")).toBeNull();
+  const unfold = menu.getByRole("button", { name: "Show the menu" });
+  expect(unfold.getAttribute("aria-expanded")).toBe("false");
+  await user.click(unfold);
+  expect(links()).toHaveLength(1);
+});
+
+test("WCH-11: nothing is locked before it is known what is open, and never the module that plays", async () => {
+  const modules = () =>
+    within(screen.getByRole("navigation", { name: "Modules and videos" }))
+      .getAllByRole<HTMLButtonElement>("button", { name: /Shortest|Spanning|Flows/ })
+      .map(({ disabled }) => disabled);
+  await openPlaying({ answers: { "course.module-access": () => new Promise<never>(() => {}) } });
+  expect(modules()).toEqual([false, false, false]);
+  cleanup();
+  await openPlaying({ answers: { "course.module-access": () => ({ moduleAccesses: {} }) } });
+  await waitFor(() => expect(modules()).toEqual([false, true, true]));
+});
+
+test("ERR-07: when the access to a video cannot be read, it says so and can be tried again", async () => {
+  let isBroken = true;
+  const { user } = await openWatch({
+    answers: {
+      "video.access": () => {
+        if (isBroken) throw new Failure("server.broken");
+        return { access: "allowed", data: { accessUntil: null } };
+      },
+    },
+  });
+  await screen.findByRole("heading", { level: 2, name: "The video could not be loaded" });
+  expect(screen.queryByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeNull();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
+});
+
+test("WCH-28: the menu says of each video how much of it was watched, of a new one nothing", async () => {
+  await openPlaying();
+  const menu = within(screen.getByRole("navigation", { name: "Modules and videos" }));
+  const rings = menu.getAllByRole("link").map((link) => within(link).getByRole("img").getAttribute("aria-label"));
+  expect(rings).toEqual(["Watched, 46%", "Watched, 0%", "Watched, 0%"]);
+});
