@@ -10,6 +10,7 @@ import { courseWish } from "../course/wish.test-kit.ts";
 import { refreshBorrowers } from "../module/borrowers.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { buyModule } from "../purchase/buy-module.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
@@ -17,7 +18,7 @@ import { findPerson } from "../user/person.ts";
 import { balanceOf, fund } from "../wallet/ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { listSuspensions } from "./log.ts";
-import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "./suspend.ts";
+import { liftCourse, liftPerson, readPersonSuspension, suspendCourse, suspendPerson } from "./suspend.ts";
 
 lagFromTheStart();
 
@@ -172,5 +173,75 @@ test("ADM-77: a suspended person is refused by every reader of persons, also at 
   expect(log.map(({ act, reason }) => [act, reason])).toEqual([
     ["lifted", ""],
     ["suspended", "Spam"],
+  ]);
+});
+
+type Written = { Put?: { Item: Record<string, unknown> } };
+
+/** What the work queue is told while something is done, and how many transactions were sent. */
+const toldBy = async (work: () => Promise<void>) => {
+  const told: unknown[] = [];
+  let writes = 0;
+  const tap = aroundCalls(({ input }, go) => {
+    const { TransactItems } = input as { TransactItems?: Written[] };
+    if (TransactItems) writes += 1;
+    for (const { Put } of TransactItems ?? [])
+      if (Put?.Item.__edb_e__ === "outbox") told.push(...JSON.parse(String(Put.Item.messages)));
+    return go();
+  });
+  await work().finally(() => tap.stop());
+  return { told, writes };
+};
+
+const nothing = { told: [], writes: 0 };
+
+test("ADM-75, ADM-76: lists and borrowers are told of a course that is suspended or lifted, also of modules that left it", async () => {
+  const [ada, admin] = [await makeCreator(), await makeAdmin()];
+  const course = await publish(ada);
+  const [kept, left] = course.modules;
+  if (!kept || !left) throw new Error("two modules");
+  const modules = [{ id: kept.id, name: kept.name, videos: kept.videos }];
+  await updateCourse(ada, course.id, courseWish({ modules }));
+  const news = [
+    { type: "course.saved", courseId: course.id },
+    { type: "module.priced", moduleId: kept.id },
+    { type: "module.priced", moduleId: left.id },
+  ];
+  expect(await toldBy(() => suspendCourse(admin, course.id, why))).toEqual({ told: news, writes: 1 });
+  expect(await toldBy(() => liftCourse(admin, course.id))).toEqual({ told: news, writes: 1 });
+  expect(await toldBy(() => liftCourse(admin, course.id))).toEqual(nothing);
+});
+
+test("ADM-75, ADM-76: a course that does not exist is suspended and lifted by nobody, and nothing is noted", async () => {
+  const admin = await makeAdmin();
+  const away = 999_999_999;
+  const noted = async () => (await listSuspensions(admin, {})).filter(({ by }) => by === admin.id);
+  await expect(suspendCourse(admin, away, why)).rejects.toMatchObject({ code: "course.missing" });
+  await expect(liftCourse(admin, away)).rejects.toMatchObject({ code: "course.missing" });
+  await fallBehind();
+  expect(await noted()).toEqual([]);
+});
+
+test("ADM-77, ADM-78: admins read who suspended somebody and why; to lift who is not suspended writes nothing", async () => {
+  const [admin, person] = [await makeAdmin(), await makePerson()];
+  const away = 999_999_999;
+  expect(await readPersonSuspension(admin, person.id)).toEqual({ suspension: null });
+  expect(await toldBy(() => liftPerson(admin, person.id))).toEqual(nothing);
+  await suspendPerson(admin, person.id, "Spam");
+  const { suspension } = await readPersonSuspension(admin, person.id);
+  expect(suspension).toEqual({ at: expect.any(String), by: admin.id, reason: "Spam", takenDown: false });
+  await liftPerson(admin, person.id);
+  expect(await readPersonSuspension(admin, person.id)).toEqual({ suspension: null });
+  for (const work of [liftPerson(admin, away), readPersonSuspension(admin, away)])
+    await expect(work).rejects.toMatchObject({ code: "person.missing" });
+  expect(await toldBy(() => suspendPerson(admin, admin.id, "Myself").catch(() => {}))).toEqual(nothing);
+  await fallBehind();
+  const log = (await listSuspensions(admin, {})).filter(
+    ({ targetId, kind }) => kind === "person" && targetId === person.id,
+  );
+  const entry = { id: expect.any(String), at: expect.any(String), kind: "person", targetId: person.id, by: admin.id };
+  expect(log).toEqual([
+    { ...entry, act: "lifted", reason: "", takenDown: false },
+    { ...entry, act: "suspended", reason: "Spam", takenDown: false },
   ]);
 });
