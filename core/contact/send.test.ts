@@ -1,8 +1,12 @@
 import { Failure } from "@cu/api/failure";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { ContactEntity } from "./contact.entity.ts";
 import { sendMessage } from "./send.ts";
+
+let putBack = () => {};
+afterEach(() => putBack());
 
 let host = 0;
 const address = () => `198.51.100.${++host}`;
@@ -38,6 +42,34 @@ test("STA-30, ERR-13: each field takes the longest text it says, and not one cha
     expect(await fieldsOf(sendMessage(address(), { ...fitting, [field]: `${fitting[field]}é` }))).toEqual({
       [field]: [`Ensure this field has no more than ${fitting[field].length} characters.`],
     });
+});
+
+test("STA-23, STA-24: every message takes its address without the spaces around it, and a longer one than an address can be is refused", async () => {
+  const around = Object.fromEntries(Object.entries(message).map(([field, text]) => [field, ` ${text}\n`]));
+  expect(await sendMessage(address(), { ...message, ...around })).toEqual(message);
+  const long = `${"a".repeat(250)}@example.com`;
+  expect(await fieldsOf(sendMessage(address(), { ...message, email: long }))).toEqual({
+    email: ["Ensure this field has no more than 254 characters."],
+  });
+  expect(await fieldsOf(sendMessage(address(), { ...message, name: "", email: "ann" }))).toEqual({
+    name: ["Name is required!"],
+    email: ["Email is not a valid email!"],
+  });
+});
+
+test("STA-57: the sixth message is told when the hour ends, and taken then", async () => {
+  let at = Date.UTC(2027, 2, 1, 12, 0, 0);
+  putBack = useClock(() => at);
+  const busy = address();
+  for (let n = 0; n < 5; n++) expect(await sendMessage(busy, message)).toEqual(message);
+  await expect(sendMessage(busy, message)).rejects.toMatchObject({
+    code: "request.limited",
+    facts: { retryAfterSeconds: 3600 },
+  });
+  at += 3600 * 1000 - 1;
+  await expect(sendMessage(busy, message)).rejects.toMatchObject({ facts: { retryAfterSeconds: 1 } });
+  at += 1;
+  expect(await sendMessage(busy, message)).toEqual(message);
 });
 
 test("STA-57 L1: five messages an hour from one address; refused and repeated ones do not count, others are not affected", async () => {

@@ -1,9 +1,13 @@
 import { Failure } from "@cu/api/failure";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { useClock } from "../clock.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { IssueEntity } from "./issue.entity.ts";
 import { issueCategories, reportIssue } from "./report.ts";
+
+let putBack = () => {};
+afterEach(() => putBack());
 
 const report = { category: "quiz", subject: "Wrong answer", text: "Question 3 takes no answer." };
 const kept = async () => (await IssueEntity.query.byTime({}).go({ pages: "all" })).data;
@@ -50,4 +54,39 @@ test("STA-57 L1: reports are limited per person", async () => {
   const refused = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(refused).toHaveLength(10);
   expect(refused.every((error) => error instanceof Failure && error.code === "request.limited")).toBe(true);
+});
+
+test("STA-36: a report is answered with its number and as it is kept, without the spaces around it", async () => {
+  const person = await makePerson();
+  const around = Object.fromEntries(Object.entries(report).map(([field, text]) => [field, ` ${text}\n`]));
+  const answer = await reportIssue(person, { ...report, ...around });
+  expect(answer).toEqual({ ...report, id: expect.any(Number) });
+  const [mine] = (await kept()).filter(({ reporterId }) => reporterId === person.id);
+  expect(mine).toMatchObject({ ...report, id: answer.id, reporterId: person.id, status: "new" });
+});
+
+test("STA-32, STA-36: what is wrong is told at every field at once, in its words", async () => {
+  const person = await makePerson();
+  const long = { category: "weather", subject: "x".repeat(201), text: "x".repeat(10_001) };
+  expect(await fieldsOf(reportIssue(person, long))).toEqual({
+    category: ["Choose one of the categories."],
+    subject: ["Ensure this field has no more than 200 characters."],
+    text: ["Ensure this field has no more than 10000 characters."],
+  });
+  expect((await kept()).filter(({ reporterId }) => reporterId === person.id)).toEqual([]);
+});
+
+test("STA-57: after twenty reports the next one is told when the hour ends, and taken then", async () => {
+  let at = Date.UTC(2027, 2, 1, 12, 0, 0);
+  putBack = useClock(() => at);
+  const person = await makePerson();
+  for (let n = 0; n < 20; n++) await reportIssue(person, report);
+  await expect(reportIssue(person, report)).rejects.toMatchObject({
+    code: "request.limited",
+    facts: { retryAfterSeconds: 3600 },
+  });
+  at += 3600 * 1000 - 1;
+  await expect(reportIssue(person, report)).rejects.toMatchObject({ facts: { retryAfterSeconds: 1 } });
+  at += 1;
+  expect(await reportIssue(person, report)).toMatchObject(report);
 });

@@ -1,5 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -126,4 +126,53 @@ test("STA-55: what a guest began to write is not shown to whoever signs in after
   fakeApi({ "user.read": () => learner });
   await open(<ContactPage />, { at: "/contactus/", signedIn: true });
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("");
+});
+
+const box = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${label}`) });
+
+test("STA-23: what is wrong in one field is told there alone, and spaces are nothing", async () => {
+  const { api, user, fill, send } = await visit();
+  await fill({ name: "   " });
+  await send();
+  expect(screen.getAllByText(/is required!|is not a valid email!/).map(({ textContent }) => textContent)).toEqual([
+    "Name is required!",
+  ]);
+  expect(document.activeElement).toBe(box("Name"));
+  await user.type(box("Name"), "Ann");
+  expect(screen.queryByText("Name is required!")).toBeNull();
+  expect(api.of("contact.send")).toEqual([]);
+});
+
+test("STA-24: an address with spaces around it is none that is wrong", async () => {
+  const { api, user, fill, send } = await visit();
+  await fill();
+  fireEvent.change(box("Email"), { target: { value: " ann@example.com " } });
+  await user.click(box("Name"));
+  await send();
+  await waitFor(() => expect(api.of("contact.send")).toHaveLength(1));
+  expect(screen.queryByText("Email is not a valid email!")).toBeNull();
+});
+
+test("STA-22: each field ends at its length, and the browser does not send the form by itself", async () => {
+  await visit();
+  expect(["Name", "Email", "Subject", "Message"].map((label) => box(label).maxLength)).toEqual([200, 254, 200, 10_000]);
+  const form = screen.getByRole("form", { name: "Contact us" });
+  const submit = createEvent.submit(form);
+  fireEvent(form, submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+test("STA-22: guests are pointed to the demo, members to the issue reports", async () => {
+  await visit();
+  const links = () =>
+    within(screen.getByRole("main"))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+  expect(links()).toContain("/demo/");
+  expect(links()).not.toContain("/report-issue/");
+  fakeApi({ "user.read": () => learner });
+  cleanup();
+  await open(<ContactPage />, { at: "/contactus/", signedIn: true });
+  await waitFor(() => expect(links()).toContain("/report-issue/"));
+  expect(links()).not.toContain("/demo/");
 });

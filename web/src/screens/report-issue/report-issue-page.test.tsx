@@ -1,5 +1,5 @@
-import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -112,4 +112,84 @@ test("STA-34 STA-35: without categories there is a toast, and the text in place 
   await screen.findByText("Issue Reports page failed to load.");
   expect(screen.queryByText("Something went wrong.")).not.toBeNull();
   expect(screen.queryByRole("form")).toBeNull();
+});
+
+test("STA-32: what only the server finds wrong stands at its field, and goes when it is changed", async () => {
+  const { api, user, fill, send } = await visit({
+    "issue.report": () => {
+      throw new FieldFailure({ subject: ["Ensure this field has no more than 200 characters."] });
+    },
+  });
+  await fill();
+  await send();
+  expect(await screen.findByText("Ensure this field has no more than 200 characters.")).toBeDefined();
+  expect(within(screen.getByRole("form")).queryByText("Something went wrong.")).toBeNull();
+  const subject = screen.getByRole("textbox", { name: /^Subject/ });
+  expect(document.activeElement).toBe(subject);
+  await user.type(subject, "!");
+  expect(screen.queryByText("Ensure this field has no more than 200 characters.")).toBeNull();
+  expect(api.of("issue.report")).toHaveLength(1);
+});
+
+test("STA-33: a failure is no longer told while the next try runs", async () => {
+  const second = Promise.withResolvers<{ id: number } & typeof report>();
+  let tries = 0;
+  const { fill, send } = await visit({
+    "issue.report": () => {
+      tries += 1;
+      if (tries === 1) throw new Failure("server.broken");
+      return second.promise;
+    },
+  });
+  await fill();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await send();
+  await screen.findByRole("alert");
+  await send();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Sending/ }).disabled).toBe(true);
+  second.resolve({ id: 1, ...report });
+  expect((await screen.findByRole("heading", { name: "Report received." })).textContent).toBe("Report received.");
+});
+
+test("STA-31, STA-32: the form offers the categories in the server's order, and ends each text at its length", async () => {
+  await visit();
+  const category = await screen.findByRole("combobox", { name: "Category" });
+  const offered = within(category).getAllByRole<HTMLOptionElement>("option");
+  expect(offered.map(({ value, textContent }) => [value, textContent])).toEqual([
+    ["", "Choose what it is about"],
+    ["video", "Video playback"],
+    ["other", "Other"],
+  ]);
+  const box = (name: RegExp) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
+  expect([box(/^Subject/).maxLength, box(/^What happened/).maxLength]).toEqual([200, 10_000]);
+  const form = screen.getByRole("form", { name: "Report an issue" });
+  const submit = createEvent.submit(form);
+  fireEvent(form, submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+test("STA-31: until it is known who looks and what can be reported the page waits, and says no more", async () => {
+  await visit({ "issue.categories": () => Promise.withResolvers<never>().promise });
+  await waitFor(() => expect(document.querySelector("main [aria-busy=true]")).not.toBeNull());
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(screen.queryByText(/failed to load|Please login/)).toBeNull();
+  cleanup();
+  fakeApi({ "user.read": () => Promise.withResolvers<never>().promise });
+  void open(<ReportIssuePage />, { at: "/report-issue/", signedIn: true });
+  expect((await within(await screen.findByRole("main")).findAllByRole("status")).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Please login to report an issue")).toBeNull();
+  expect(screen.queryByRole("form")).toBeNull();
+});
+
+test("STA-31, STA-34: what stands in place of the form is a heading below the page's own", async () => {
+  await visit({}, { signedIn: false });
+  expect(await screen.findByRole("heading", { level: 2, name: "Please login to report an issue" })).toBeDefined();
+  cleanup();
+  await visit({
+    "issue.categories": () => {
+      throw new Failure("server.broken");
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 2, name: "Issue Reports page failed to load." })).toBeDefined();
 });
