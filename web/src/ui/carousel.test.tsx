@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { giveLayout, NearAtOnce } from "./carousel.test-kit.ts";
@@ -115,4 +115,107 @@ test("STA-59: what turns is fetched when it comes near; until then the slides st
   expect(screen.queryByRole("button")).toBeNull();
   act(come);
   expect(await screen.findByRole("button", { name: "Next" })).toBeDefined();
+});
+
+const marked = () =>
+  [...document.querySelectorAll("section [aria-hidden=true] > i")].map(({ className }) =>
+    className.includes("current"),
+  );
+const words = () => screen.getByText(/^Part/).textContent;
+
+test("STA-59: a mark for each stop, the one that stands here marked; readers are told of a turn", async () => {
+  render(
+    <Carousel label="Courses" perView={1}>
+      {slides(3)}
+    </Carousel>,
+  );
+  expect((await screen.findByText("Part 1 of 3")).parentElement?.getAttribute("aria-live")).toBe("polite");
+  expect(marked()).toEqual([true, false, false]);
+  expect(
+    screen.getAllByRole("button").map((button) => button.textContent || button.getAttribute("aria-label")),
+  ).toEqual(["Previous", "Next"]);
+  await userEvent.click(screen.getByRole("button", { name: "Previous" }));
+  await waitFor(() => expect(words()).toBe("Part 3 of 3"));
+  expect(marked()).toEqual([false, false, true]);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(marked()).toEqual([true, false, false]));
+});
+
+test("STA-59: no other key turns it, and an arrow turns it by one, past either end", async () => {
+  render(
+    <Carousel label="Courses" perView={1}>
+      {slides(5)}
+    </Carousel>,
+  );
+  const region = await screen.findByRole("region", { name: "Courses" });
+  await screen.findByText("Part 1 of 5");
+  for (const key of ["ArrowDown", "ArrowUp", "Enter", "a"]) fireEvent.keyDown(region, { key });
+  expect(words()).toBe("Part 1 of 5");
+  for (const [key, part] of [
+    ["ArrowRight", 2],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+    ["ArrowLeft", 1],
+    ["ArrowLeft", 5],
+    ["ArrowRight", 1],
+  ] as const) {
+    fireEvent.keyDown(region, { key });
+    await waitFor(() => expect(words()).toBe(`Part ${part} of 5`));
+  }
+});
+
+test("STA-59: slides that come later make stops; those that fit in one view make none", async () => {
+  const view = render(
+    <Carousel label="Courses" perView={4}>
+      {slides(4)}
+    </Carousel>,
+  );
+  await act(() => import("./carousel-track.tsx").then(() => {}));
+  expect(await screen.findByText("Slide 4")).toBeDefined();
+  expect(screen.queryByText(/^Part/)).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+  view.rerender(
+    <Carousel label="Courses" perView={4}>
+      {slides(9)}
+    </Carousel>,
+  );
+  expect(await screen.findByText("Part 1 of 3")).toBeDefined();
+});
+
+test("STA-03: while it turns by itself readers are not told of every turn, and the pause button says what it does", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(
+    <Carousel label="Quotes" perView={1} autoplayMs={5000}>
+      {slides(3)}
+    </Carousel>,
+  );
+  const live = (await screen.findByText("Part 1 of 3")).parentElement;
+  expect(live?.getAttribute("aria-live")).toBe("off");
+  const drawn = () => document.querySelector("section button svg path")?.getAttribute("d");
+  const pause = drawn();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(screen.getByRole("button", { name: "Stop turning" }));
+  expect(live?.getAttribute("aria-live")).toBe("polite");
+  expect(drawn()).not.toBe(pause);
+  expect(screen.queryByRole("button", { name: "Stop turning" })).toBeNull();
+});
+
+test("STA-03: it turns on after somebody turned it, and waits while the pointer rests on any part of it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(
+    <Carousel label="Quotes" heading={<h2>Quotes of the week</h2>} perView={1} autoplayMs={5000}>
+      {slides(3)}
+    </Carousel>,
+  );
+  await screen.findByText("Part 1 of 3");
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.hover(screen.getByText("Quotes of the week"));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(words()).toBe("Part 1 of 3");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(words()).toBe("Part 2 of 3");
+  await user.unhover(screen.getByRole("region"));
+  await user.hover(document.body);
+  await vi.advanceTimersByTimeAsync(5100);
+  await waitFor(() => expect(words()).toBe("Part 3 of 3"));
 });
