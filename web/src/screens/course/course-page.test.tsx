@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { admin, learner } from "../../test/people.ts";
+import { address, goBack } from "../../test/place.tsx";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { block, course, modules, named, permanent, temporary } from "./course-page.test-kit.ts";
 
@@ -376,3 +377,62 @@ const waitForHistory = async (api: ReturnType<typeof serve>) => {
   if (!call) throw new Error("The history was not asked for.");
   return call;
 };
+
+const moduleNames = () =>
+  within(screen.getByRole("region", { name: "3 modules" })).getAllByRole("heading", { level: 3 });
+
+test("CRS-04: the chosen module stands in the address beside what else it holds, and Back does not go through the choices", async () => {
+  serve(course);
+  const { user } = await openCourse({ at: "/collections/5/?key=k&module=2" });
+  const filter = within(await screen.findByRole("group", { name: /Show one module/ }));
+  const shown = () => moduleNames().map(({ textContent }) => textContent);
+  expect(shown()).toEqual(["Spanning trees"]);
+  await user.click(filter.getByRole("button", { name: /Module 3/ }));
+  expect(address()).toBe("/collections/5/?key=k&module=3");
+  expect(shown()).toEqual(["Shortest paths"]);
+  goBack();
+  expect(address()).toBe("/collections/5/?key=k&module=3");
+  await user.click(filter.getByRole("button", { name: "All" }));
+  expect(address()).toBe("/collections/5/?key=k");
+  expect(shown()).toEqual(["Walking a graph", "Spanning trees", "Shortest paths"]);
+});
+
+test("CRS-03, CRS-02: every module's name leads to its own page, a number that there is none of shows all", async () => {
+  serve(course);
+  await openCourse({ at: "/collections/5/?key=k&module=9" });
+  await screen.findByRole("group", { name: /Show one module/ });
+  expect(moduleNames().map((name) => within(name).getByRole("link").getAttribute("href"))).toEqual(
+    [1, 2, 3].map((n) => `/collections/5/modules/${n}/?key=k`),
+  );
+  expect(screen.getByRole("heading", { level: 2, name: "3 modules" })).toBeDefined();
+  expect(screen.queryByText("The author has not added modules yet.")).toBeNull();
+});
+
+test("CRS-03, ERR-07: a course without modules says so, and has no search", async () => {
+  serve(makeCourse({ modules: [] }));
+  await openCourse();
+  expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
+  expect(screen.getByText("The author has not added modules yet.")).toBeDefined();
+  expect(screen.queryByRole("searchbox", { name: "Search every word of this course" })).toBeNull();
+  expect(screen.queryByRole("article")).toBeNull();
+  cleanup();
+  serve(makeCourse({ modules: [{ name: "Alone" }] }));
+  await openCourse();
+  expect(await screen.findByRole("searchbox", { name: "Search every word of this course" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "1 module" })).toBeDefined();
+});
+
+test("CRS-03: while a search stands in the place of the modules there is no choice among them", async () => {
+  serve(course, { "transcript.search": () => ({ results: [] }) });
+  await openCourse({ at: "/collections/5/?search=cut" });
+  await screen.findByText("No search results found for keyword");
+  expect(screen.queryByRole("group", { name: /Show one module/ })).toBeNull();
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
+test("CRS-03, WCH-28: a guest is not asked for what was watched", async () => {
+  const api = serve(course);
+  await openCourse({ signedIn: false });
+  await screen.findByRole("article", { name: "Walking a graph" });
+  expect(api.of("watch.history")).toEqual([]);
+});

@@ -182,3 +182,143 @@ test("CRS-09: of many lines four are shown, the others on demand", async () => {
   await user.click(found.getByRole("button", { name: /^5 more/ }));
   await waitFor(() => expect(found.getByText(/number 8/)).toBeDefined());
 });
+
+const hrefs = async () => (await results()).queryAllByRole("link").map((link) => link.getAttribute("href"));
+
+test("CRS-10: a page that does not exist is the first or the last one", async () => {
+  serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
+  for (const [hits, count] of [
+    ["0", 4],
+    ["-3", 4],
+    ["x", 4],
+    ["1.9", 4],
+    ["2.9", 1],
+    ["9", 1],
+  ] as const) {
+    await openCourse({ at: `/collections/5/?search=cut&hits=${hits}` });
+    expect(await titles()).toHaveLength(count);
+    cleanup();
+  }
+});
+
+test("CRS-10, CRS-11: another term begins at its first page, and another page keeps what else the address holds", async () => {
+  serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
+  const { user } = await openCourse({ at: "/collections/5/?key=k&search=cut&hits=2&t=5" });
+  expect(await titles()).toHaveLength(1);
+  await user.type(await search(), "s{Enter}");
+  await waitFor(() => expect(address()).toBe("/collections/5/?key=k&search=cuts&t=5"));
+  await user.click((await results()).getByRole("link", { name: "Page 2" }));
+  expect(address()).toBe("/collections/5/?key=k&search=cuts&t=5&hits=2");
+  await user.clear(await search());
+  await waitFor(() => expect(address()).toBe("/collections/5/?key=k&t=5"));
+});
+
+test("CRS-12: of a very long term two hundred characters are asked for", async () => {
+  const api = serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
+  await openCourse({ at: `/collections/5/?search=${"c".repeat(250)}` });
+  await results();
+  expect(api.of("transcript.search").map(({ body }) => body)).toEqual([{ searchValue: "c".repeat(200) }]);
+});
+
+test("CRS-08: while a search runs the page says so, and between two terms the former lines stay, marked busy", async () => {
+  const next = Promise.withResolvers<{ results: ReturnType<typeof hitsIn> }>();
+  const first = Promise.withResolvers<{ results: ReturnType<typeof hitsIn> }>();
+  serve(course, {
+    user: owner,
+    "transcript.search": ({ body }) =>
+      (body as { searchValue: string }).searchValue === "cut" ? first.promise : next.promise,
+  });
+  const { user } = await openCourse({ at: "/collections/5/?search=cut" });
+  expect(await screen.findByText("Searching")).toBeDefined();
+  expect(screen.queryByText("No search results found for keyword")).toBeNull();
+  first.resolve({ results: hitsIn(course).slice(0, 1) });
+  const found = await screen.findByRole("region", { name: "Search results" });
+  const state = () => [found.getAttribute("aria-busy"), found.querySelector("ul")?.dataset.waiting];
+  expect(state()).toEqual(["false", undefined]);
+  await user.type(await search(), "s{Enter}");
+  await waitFor(() => expect(state()).toEqual(["true", "true"]));
+  expect(within(found).getByRole("status").textContent).toBe("2 lines in 1 video say “cut”");
+  next.resolve({ results: hitsIn(course).slice(0, 2) });
+  await waitFor(() => expect(within(found).getByRole("status").textContent).toBe("4 lines in 2 videos say “cuts”"));
+  expect(state()).toEqual(["false", undefined]);
+});
+
+test("CRS-09: a line shows all of its words, every hit marked; four lines need no button", async () => {
+  const [hit] = hitsIn(course);
+  if (!hit) throw new Error("There is no hit.");
+  const texts = ["cut by cut, a cut", "before the cut", "cut", "one cut after"];
+  const transcripts = texts.map((text, n) => ({ startTime: n * 10, text }));
+  serve(course, { user: owner, "transcript.search": () => ({ results: [{ ...hit, transcripts }] }) });
+  await openCourse({ at: "/collections/5/?search=cut" });
+  const found = await results();
+  const lines = found.getAllByRole("link").slice(1);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(texts.map((text, n) => `0:${n}0${text}`));
+  expect(lines.map((line) => [...line.querySelectorAll("mark")].map(({ textContent }) => textContent))).toEqual([
+    ["cut", "cut", "cut"],
+    ["cut"],
+    ["cut"],
+    ["cut"],
+  ]);
+  expect(found.queryByRole("button")).toBeNull();
+  expect(found.queryByText(/Search shows 20 lines/)).toBeNull();
+  // A line at the very beginning opens the lecture without a second.
+  expect((await hrefs()).slice(0, 3)).toEqual([
+    "/collections/5/modules/1/videos/1/",
+    "/collections/5/modules/1/videos/1/",
+    "/collections/5/modules/1/videos/1/?t=10",
+  ]);
+});
+
+test("CRS-09: the other lines open to the last one, under a button that names their lecture and then goes", async () => {
+  const [hit] = hitsIn(course);
+  if (!hit) throw new Error("There is no hit.");
+  const transcripts = Array.from({ length: 6 }, (_, n) => ({ startTime: n, text: `cut ${n}` }));
+  serve(course, { user: owner, "transcript.search": () => ({ results: [{ ...hit, transcripts }] }) });
+  const { user } = await openCourse({ at: "/collections/5/?search=cut" });
+  const found = await results();
+  const lines = () => found.getAllByRole("link").slice(1);
+  expect(lines()).toHaveLength(4);
+  expect(lines()[0]?.textContent).toBe("0:00cut 0");
+  const more = found.getByRole("button", { name: "2 more lines of The map before the algorithm" });
+  await user.click(more);
+  await waitFor(() => expect(lines()).toHaveLength(6));
+  expect(lines()[5]?.textContent).toBe("0:05cut 5");
+  expect(found.queryByRole("button")).toBeNull();
+});
+
+test("CRS-32: a lecture of unknown length opens at the second of the address; a second of zero is its beginning", async () => {
+  const [hit] = hitsIn(course);
+  if (!hit) throw new Error("There is no hit.");
+  const unknown = { ...hit, video: { ...hit.video, duration: null } };
+  serve(course, { user: owner, "transcript.search": () => ({ results: [unknown] }) });
+  await openCourse({ at: "/collections/5/?search=cut&t=99999" });
+  expect((await hrefs())[0]).toMatch(/\?t=99999$/);
+  cleanup();
+  await openCourse({ at: "/collections/5/?search=cut&t=0" });
+  expect((await hrefs())[0]).toBe("/collections/5/modules/1/videos/1/");
+  expect(["02:05", "1:00", "123456", "1234567"].map(linkedSecond)).toEqual([125, 60, 123_456, undefined]);
+});
+
+test("CRS-18, CRS-43: what is found in a module that is not open is locked as a whole, beside what is open", async () => {
+  const some = () => ({ ...learner, moduleAccess: { [first.id]: permanent } });
+  const [open, , locked] = hitsIn(course);
+  if (!open || !locked) throw new Error("There are no hits.");
+  serve(course, { user: some, "transcript.search": () => ({ results: [open, locked] }) });
+  const { user } = await openCourse({ at: "/collections/5/?search=cut" });
+  const [here, there] = (await results()).getAllByRole("heading", { level: 3 }).map((title) => {
+    const item = title.closest("li");
+    if (!item) throw new Error("The title stands in no result.");
+    return within(item);
+  });
+  if (!here || !there) throw new Error("There are two results.");
+  await waitFor(() => expect(here.getAllByRole("link")).toHaveLength(3));
+  expect(here.queryByText("Locked")).toBeNull();
+  expect(there.queryByRole("link")).toBeNull();
+  expect(there.getByText("Locked")).toBeDefined();
+  for (const button of there.getAllByRole("button")) {
+    await user.click(button);
+    expect((await screen.findByRole("dialog")).textContent).toContain("Spanning trees");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
