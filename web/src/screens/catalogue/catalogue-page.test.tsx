@@ -316,3 +316,78 @@ test("CAT-49: who turns the page by keyboard goes on from the pager, although th
   await waitFor(() => expect(address()).toBe("/collections/?page=2"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Page 2" })));
 });
+
+test("CAT-02, CAT-08: what the address says of page, category and words is read with care", async () => {
+  const asked = async (search: string) => {
+    const api = serve(courses);
+    await openAt(`/collections/?${search}`);
+    await card("Algorithms on Graphs");
+    const query = lastQuery(api);
+    cleanup();
+    return query;
+  };
+  const plain = { list: "premium", page: "1", pageSize: "4" };
+  for (const odd of ["page=0&category=-1", "page=1e3&category=x", "page=1234567890", "search=%20%20", "category=01"])
+    expect(await asked(odd)).toEqual(plain);
+  expect(await asked("page=123456789&category=2&subCategory=7")).toEqual({
+    ...plain,
+    page: "123456789",
+    category: "2",
+    subCategory: "7",
+  });
+  expect(await asked(`search=%20${"g".repeat(250)}`)).toEqual({ ...plain, search: "g".repeat(200) });
+});
+
+test("CAT-54: a category that is chosen within a search is another list, to which Back does not lead past the search", async () => {
+  serve(courses);
+  const { user } = await openAt("/collections/?search=graph&page=2");
+  await user.click(await screen.findByRole("button", { name: "Statistics" }));
+  expect(address()).toBe("/collections/?search=graph&category=2");
+  goBack();
+  await waitFor(() => expect(address()).toBe("/collections/?search=graph&page=2"));
+});
+
+test("CAT-07, CAT-47: the chips say what is chosen, and a category without parts offers none", async () => {
+  serve(courses);
+  const { user } = await openAt("/collections/");
+  const pressed = () =>
+    screen
+      .getAllByRole("button")
+      .filter((button) => button.hasAttribute("aria-pressed"))
+      .map((button) => [button.textContent, button.getAttribute("aria-pressed")]);
+  const group = await screen.findByRole("group", { name: "Category" });
+  const chips = within(group).getAllByRole("button");
+  expect(chips.map((chip) => chip.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
+  const [, science, statistics] = chips;
+  if (!science || !statistics) throw new Error("There are two categories.");
+  await user.click(statistics);
+  expect(chips.map((chip) => chip.getAttribute("aria-pressed"))).toEqual(["false", "false", "true"]);
+  expect(screen.queryByRole("group", { name: /^Part of/ })).toBeNull();
+  await user.click(science);
+  expect(chips.map((chip) => chip.getAttribute("aria-pressed"))).toEqual(["false", "true", "false"]);
+  expect(screen.getByRole("group", { name: "Part of Computer science" })).toBeDefined();
+  expect(pressed().slice(3)).toEqual([
+    ["Any", "true"],
+    ["Algorithms", "false"],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Algorithms" }));
+  expect(address()).toBe("/collections/?category=1&subCategory=11");
+  expect(pressed().slice(3)).toEqual([
+    ["Any", "false"],
+    ["Algorithms", "true"],
+  ]);
+});
+
+test("CAT-46: while the categories load the page says so, and without them the list stands alone", async () => {
+  const coming = Promise.withResolvers<never>();
+  serve(courses, { "catalogue.categories": () => coming.promise });
+  // As a person of its own: a call that waits would be shared with the other guests of this file.
+  await openAt("/collections/", true);
+  expect(screen.getByText("Loading the categories")).toBeDefined();
+  expect(screen.queryByRole("group", { name: "Category" })).toBeNull();
+  coming.reject(new Failure("server.broken"));
+  await waitFor(() => expect(screen.queryByText("Loading the categories")).toBeNull());
+  expect(screen.queryByRole("group", { name: "Category" })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await card("Algorithms on Graphs");
+});

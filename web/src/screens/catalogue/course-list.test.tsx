@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { session } from "../../lib/session.ts";
 import { cardOf, makeCourse } from "../../purchase/course.test-kit.ts";
@@ -111,3 +111,31 @@ test("CAT-06: with 200 cards on the page a key of the search draws none of them,
   // Its three cards, once as they come and once with each thing told about them; not the two hundred.
   expect(drawn.mock.calls.length).toBeLessThan(20);
 }, 60_000);
+
+test("CAT-50: a list of one page says how many courses it has, and neither a page nor how many stand on one", async () => {
+  serve(courses);
+  await openAt("/collections/");
+  await card("Algorithms on Graphs");
+  expect(within(region()).getByRole("status").textContent).toBe("2 courses");
+  expect(screen.queryByText(/courses per page/)).toBeNull();
+  expect(screen.queryByRole("navigation", { name: /[Pp]age/ })).toBeNull();
+  cleanup();
+  serve(courses, {}, 5);
+  await openAt("/collections/?page=9");
+  await card("Algorithms on Graphs");
+  expect(within(region()).getByRole("status").textContent).toBe("5 coursesPage 2 of 2");
+  expect(screen.getByText("4 courses per page")).toBeDefined();
+});
+
+test("ERR-07: an empty list is said below the page's heading, with advice where something was looked for", async () => {
+  serve([]);
+  await openAt("/collections/");
+  expect(await screen.findByRole("heading", { level: 2, name: "Nothing to load" })).toBeDefined();
+  expect(screen.getByText("There are no courses here yet.")).toBeDefined();
+  expect(within(region()).queryByRole("list")).toBeNull();
+  cleanup();
+  await openAt("/collections/?category=2");
+  expect(await screen.findByRole("heading", { level: 2, name: "No course is in this category yet" })).toBeDefined();
+  expect(screen.getByText("Try other words or another category.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Show all courses" })).toBeDefined();
+});
