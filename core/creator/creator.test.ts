@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 import { reservedSlugs, slugPattern } from "@cu/api/slug";
 import { beforeAll, expect, test } from "vitest";
 import type { Admin, Creator } from "../actor.ts";
-import { foldCourses } from "../catalogue/fold.ts";
-import { findSnapshot } from "../course/commit-course.ts";
+import { packEntries } from "../catalogue/entries.ts";
+import { creatorList, foldCourses } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
+import { commitCourse, findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { listInstitutions } from "../institution/institution.ts";
@@ -189,4 +191,51 @@ test("CAT-33: a co-author has the course among their own until they are none any
   await foldCourses([id]);
   expect(await authoredCourses(friend, friend.id)).toEqual([]);
   expect(await publicCourses(friend.id)).toEqual([]);
+});
+
+/** As if somebody had made all of these, the newest first. */
+const listed = async (of: Creator, ids: readonly number[]): Promise<void> => {
+  const data = packEntries(ids.map((id, n) => ({ id, madeAt: 1_000_000 - n, madeBy: of.id })));
+  await ListEntity.put({ list: creatorList(of.id), version: 99, count: ids.length, data }).go();
+};
+const gone = (count: number) => Array.from({ length: count }, (_, n) => 900_000 + n);
+
+test("CRE-33: of more than a hundred courses the newest hundred are shown in full, and what is gone is left out", async () => {
+  const grace = await makeCreator();
+  const id = await publish(grace);
+  await listed(grace, [...gone(99), id]);
+  expect((await authoredCourses(grace, grace.id)).map((course) => course.id)).toEqual([id]);
+  await listed(grace, [...gone(100), id]);
+  expect(await authoredCourses(grace, grace.id)).toEqual([]);
+});
+
+test("CRS-35: of more than five hundred courses the newest five hundred are on the page, and what is gone is left out", async () => {
+  const grace = await makeCreator();
+  const id = await publish(grace);
+  await listed(grace, [...gone(499), id]);
+  expect((await publicCourses(grace.id)).map((course) => course.id)).toEqual([id]);
+  await listed(grace, [...gone(500), id]);
+  expect(await publicCourses(grace.id)).toEqual([]);
+});
+
+test("CRE-33: courses that one answer has no room for are left out, the oldest first", async () => {
+  const grace = await makeCreator();
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n++) ids.unshift(await publish(grace));
+  expect((await authoredCourses(grace, grace.id)).map((course) => course.id)).toEqual(ids);
+  for (const id of ids) {
+    const snapshot = await findSnapshot(id);
+    if (!snapshot) throw new Error("The course was not saved.");
+    await commitCourse({ ...snapshot.course, longDescription: "x".repeat(2_000_000) }, snapshot.revision);
+  }
+  expect((await authoredCourses(grace, grace.id)).map((course) => course.id)).toEqual(ids.slice(0, 2));
+});
+
+test("CRS-35: a creator without a course has an empty page", async () => {
+  const grace = await makeCreator();
+  expect([
+    await publicCourses(grace.id),
+    await certificationCourses(grace.id),
+    await authoredCourses(grace, grace.id),
+  ]).toEqual([[], [], []]);
 });
