@@ -138,3 +138,140 @@ test("ERR-07: a failed list says Failed to load data, the others still work, and
   await user.click(section("Recently Visited").getByRole("button", { name: "Load again" }));
   expect(await section("Recently Visited").findByRole("heading", { level: 3, name: "Course 4" })).toBeDefined();
 });
+
+const cards = (name: string) => section(name).getAllByRole("listitem");
+/** How the parts of a card's line are drawn: what state they are in and how long they are. */
+const partsOf = (item: HTMLElement | undefined) =>
+  [...(item?.querySelectorAll<HTMLElement>("[role=img] > i") ?? [])].map(
+    ({ className, style }) => [/owned|temporary|open/.exec(className)?.[0], Number(style.flexGrow)] as const,
+  );
+const states = (item: HTMLElement | undefined) => partsOf(item).map(([state]) => state);
+
+test("CAT-53: the line of a card tells what is owned, what is open for some days, and nothing of what has ended", async () => {
+  const course = made(2);
+  const [one, two, three] = course.modules;
+  if (!one || !two || !three) throw new Error("The course has three modules.");
+  const now = Date.now();
+  const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  const temporary = (from: number | null, until: number | null) => ({
+    accessType: "temporary" as const,
+    accessFrom: from === null ? null : at(from),
+    accessUntil: until === null ? null : at(until),
+  });
+  const drawn = async (first: ReturnType<typeof temporary>, second: ReturnType<typeof temporary>) => {
+    const own = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+    const moduleAccess = { [one.id]: own, [two.id]: first, [three.id]: second };
+    await openPage(
+      { "user.purchased-collections": () => [{ ...cardOf(course), ...owned }] },
+      { ...learner, moduleAccess },
+    );
+    await screen.findByRole("heading", { level: 3, name: "Course 2" });
+    await waitFor(() => expect(states(cards("Purchased")[0])[0]).toBe("owned"));
+    const found = partsOf(cards("Purchased")[0]);
+    cleanup();
+    return found;
+  };
+  const owned = { purchasedModuleIds: [one.id], hasEntireCourse: false, hasCertificate: false };
+  const lengths = course.modules.map(({ videos }) => videos.length);
+  expect(await drawn(temporary(-1, 1), temporary(-2, -1))).toEqual([
+    ["owned", lengths[0]],
+    ["temporary", lengths[1]],
+    ["open", lengths[2]],
+  ]);
+  expect((await drawn(temporary(1, 2), temporary(-1, null))).map(([state]) => state)).toEqual([
+    "owned",
+    "open",
+    "open",
+  ]);
+  expect((await drawn(temporary(null, 1), temporary(null, null))).map(([state]) => state)).toEqual([
+    "owned",
+    "open",
+    "open",
+  ]);
+});
+
+test("CAT-53: until its metadata is there a card's line has as many parts as modules, all alike", async () => {
+  await openPage({ "catalogue.meta": () => Promise.withResolvers<never>().promise });
+  await screen.findByRole("heading", { level: 3, name: "Course 1" });
+  expect(partsOf(cards("Purchased")[0])).toEqual([
+    ["open", 1],
+    ["open", 1],
+    ["open", 1],
+  ]);
+});
+
+test("CAT-33, CRE-33: an authored course says whether it is public, its line is as long as its lectures, and nothing more is asked", async () => {
+  const [seen, hidden] = [made(1), { ...made(2), privacyScope: "unlisted" as const, collectionUnlistedKey: "k" }];
+  const modules = seen.modules.map((module, n) => ({
+    ...module,
+    videos: module.videos.map((video) => ({ ...video, duration: n === 0 ? 90 : null })),
+  }));
+  const { api } = await openPage(
+    {
+      "user.collections": () => [{ ...seen, modules }, hidden],
+      "user.purchased-collections": () => [],
+    },
+    creator,
+  );
+  await waitFor(() => expect(names("Authored Courses")).toEqual(["Course 1", "Course 2"]));
+  const [first, second] = cards("Authored Courses");
+  if (!first || !second) throw new Error("There are two courses.");
+  expect([within(first).queryByText("Public"), within(first).queryByText("Unlisted")]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+  expect([within(second).queryByText("Public"), within(second).queryByText("Unlisted")]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  expect(partsOf(first)).toEqual([
+    ["owned", 180],
+    ["owned", 1],
+    ["owned", 1],
+  ]);
+  expect(within(second).getByRole("link", { name: "Course 2" }).getAttribute("href")).toBe("/collections/2/?key=k");
+  expect(section("Authored Courses").getByRole("link", { name: "Class codes" })).toBeDefined();
+  expect(api.of("catalogue.meta")).toEqual([]);
+});
+
+test("CAT-28, CAT-29: a card with a ribbon leads to the certification, the others to their course", async () => {
+  const held = { id: 1, status: "issued" as const, accessUntil: "2099-01-20T12:00:00Z", isExpired: false };
+  await openPage({
+    "user.recently-visited": () => [cardOf(made(4)), { ...cardOf(made(5)), userCertification: held }],
+    "user.purchased-collections": () => [],
+  });
+  await waitFor(() => expect(names("Recently Visited")).toEqual(["Course 4", "Course 5"]));
+  const recent = section("Recently Visited");
+  expect(recent.getByRole("link", { name: "Course 4" }).getAttribute("href")).toBe("/collections/4/");
+  expect(recent.getByRole("link", { name: "Course 5" }).getAttribute("href")).toBe("/collections/5/certification/");
+  const ribbons = cards("Recently Visited").map((item) => within(item).queryByText("Certified") !== null);
+  expect(ribbons).toEqual([false, true]);
+});
+
+test("CAT-33: what a class opens leads to My Classes by its label, and a course without a certificate has no link to one", async () => {
+  const joined = makeJoined({ courses: [made(2)], accesses: windowsOf(made(2), [[-1, 9]]) });
+  await openPage({
+    "class.enrolled": () => [joined],
+    "user.purchased-collections": () => purchased.map((card) => ({ ...card, hasCertificate: card.id === 3 })),
+  });
+  await waitFor(() => expect(names("For Class / Certificates")).toEqual(["Course 2", "Course 3"]));
+  const [taken, certified] = cards("For Class / Certificates").map((item) => within(item));
+  expect(taken?.getByRole("link", { name: "Graphs, second year" }).getAttribute("href")).toBe("/scheduled-licenses");
+  expect(taken?.queryByRole("link", { name: "Certificate" })).toBeNull();
+  expect(certified?.queryByRole("link", { name: "Graphs, second year" })).toBeNull();
+  expect(certified?.getByRole("link", { name: "Certificate" }).getAttribute("href")).toBe(
+    "/collections/3/certification/",
+  );
+});
+
+test("CAT-33: classes and certificates stand there once both are read, not before", async () => {
+  const bought = Promise.withResolvers<typeof purchased>();
+  await openPage({
+    "class.enrolled": () => [makeJoined({ courses: [made(2)], accesses: [] })],
+    "user.purchased-collections": () => bought.promise,
+  });
+  await section("Recently Visited").findByRole("heading", { name: "Nothing to load" });
+  expect(section("For Class / Certificates").queryByRole("heading", { level: 3 })).toBeNull();
+  bought.resolve(purchased);
+  await waitFor(() => expect(names("For Class / Certificates")).toEqual(["Course 2"]));
+});
