@@ -415,3 +415,140 @@ test("CER-18: the standing is asked for again as soon as the words for the time 
   expect([left(day + 1), left(null, 365 * day)]).toEqual([3_600_000, 3_600_000]);
   expect(left(365 * day, 30)).toBe(31_000);
 });
+
+test("CER-18: a trial leads to the first lecture there is, with the key, and says nothing of an end that is not known", async () => {
+  const [empty, full] = makeCourse({ modules: [{ name: "Empty", videos: [] }, { name: "Full" }] }).modules;
+  if (!empty || !full) throw new Error("There are two modules.");
+  const running = { ...nothing, evaluationShow: false, evaluationExists: true, evaluationEndsIn: 2 * day };
+  const shown = { ...course, modules: [empty, full] };
+  serve(shown, { "certification.details": () => running });
+  await openCourse({ at: `${at}?key=k` });
+  const box = within(await screen.findByRole("region", { name: "You are in trial period!" }));
+  expect(box.getByRole("heading", { level: 2 }).textContent).toBe("You are in trial period!");
+  expect(box.getByRole("link", { name: "Start watching" }).getAttribute("href")).toBe(
+    "/collections/5/modules/2/videos/1/?key=k",
+  );
+  expect(box.queryByText(/^until/)).toBeNull();
+  cleanup();
+  serve({ ...shown, modules: [empty] }, { "certification.details": () => ({ ...running, evaluationEndsIn: null }) });
+  await openCourse({ at });
+  expect(await screen.findByText("Less than a minute left")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Start watching" })).toBeNull();
+});
+
+test("CER-19, CER-18: whoever has done nothing yet reads nothing of a trial, and whose trial has ended that it has", async () => {
+  await openAs(nothing);
+  await screen.findByRole("button", { name: "Start a 14-Day Free Trial" });
+  expect(screen.queryByText(/trial has expired|trial period|Learning period|Certificate Expired/)).toBeNull();
+  cleanup();
+  await openAs({ ...nothing, evaluationShow: false, evaluationExists: true, evaluationExpired: true });
+  expect((await screen.findByText("Your free trial has expired!")).closest("[role=alert]")).not.toBeNull();
+  expect(screen.queryByText("You are in trial period!")).toBeNull();
+});
+
+test("CER-08, CER-09, CER-10: each state of a request has its own words, and no others", async () => {
+  const said = async (status: Standing["certificateStatus"]) => {
+    await openAs({ ...bought, certificateStatus: status }, holding(status));
+    const box = within(await screen.findByRole("region", { name: "Learning period" }));
+    const found = [
+      box.queryByText(/^Your request is being evaluated/) !== null,
+      box.queryByText(/^You did not meet the minimum/) !== null,
+      box.queryByRole("button", { name: "Request Certificate" }) !== null,
+    ];
+    expect(box.getByRole("heading", { level: 2 }).textContent).toBe("Learning period");
+    expect(box.getByText("until 01/20/2027")).toBeDefined();
+    expect(box.getByRole("img", { name: "40% of the learning period has passed" })).toBeDefined();
+    cleanup();
+    return found;
+  };
+  expect(await said("not_requested")).toEqual([false, false, true]);
+  expect(await said("requested")).toEqual([true, false, false]);
+  expect(await said("rejected")).toEqual([false, true, true]);
+});
+
+test("CER-12: the sheet of an issued certificate names its number, and its line is the course's lectures", async () => {
+  const modules = course.modules.map((module, n) => ({
+    ...module,
+    videos: module.videos.map((video) => ({ ...video, duration: n === 0 ? 90 : null })),
+  }));
+  await openAs({ ...bought, certificateStatus: "issued" }, { ...holding("issued"), modules });
+  const paper = within(await screen.findByRole("region", { name: "Your certificate" }));
+  expect(paper.getByText("Certificate 1")).toBeDefined();
+  const line = paper.getByRole("img", { name: "3 modules, all of them the certificate's" });
+  const parts = Array.from(line.children, (part) => [part.className, (part as HTMLElement).style.flexGrow]);
+  expect(parts).toEqual([
+    [expect.stringContaining("owned"), "180"],
+    [expect.stringContaining("owned"), "1"],
+    [expect.stringContaining("owned"), "1"],
+  ]);
+});
+
+test("CER-12: before it is learned to its end a certificate says that less than a minute is left", async () => {
+  await openAs({ ...bought, certificateEndsIn: null }, holding("not_requested"));
+  expect(await screen.findByText("Less than a minute left")).toBeDefined();
+});
+
+test("CER-23: without a promotion, and with one that takes nothing off, no discount is claimed", async () => {
+  await openAs({ ...nothing, evaluationShow: false });
+  expect((await panel()).queryByText(/% off/)).toBeNull();
+  cleanup();
+  serve({ ...course, promotion: promotionOf(course, 0) }, { "certification.details": () => nothing });
+  await openCourse({ at: `${at}?promotion_code=AUTUMN` });
+  await (await panel()).findByRole("button", { name: "Start a 14-Day Free Trial" });
+  expect((await panel()).queryByText(/% off/)).toBeNull();
+});
+
+test("CER-16, CER-24: the trial is the first choice where there is one; what is included says so", async () => {
+  await openAs(nothing);
+  const shown = await panel();
+  const trial = await shown.findByRole("button", { name: "Start a 14-Day Free Trial" });
+  const buy = shown.getByRole("button", { name: "Buy with certification, $8.20" });
+  expect(trial.compareDocumentPosition(buy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(shown.getByText("The trial opens every module; nothing is charged when it ends")).toBeDefined();
+  expect(shown.getByText("All modules of the course are included and stay yours")).toBeDefined();
+  const beside = buy.className + buy.dataset.variation;
+  cleanup();
+  await openAs({ ...nothing, evaluationShow: false });
+  const alone = await panel();
+  const only = await alone.findByRole("button", { name: "Buy with certification, $8.20" });
+  expect(alone.queryByText(/^The trial opens every module/)).toBeNull();
+  // As the only choice it does not look like the second one.
+  expect(only.className + only.dataset.variation).not.toBe(beside);
+});
+
+test("CER-39, CER-24: who holds it is not told of prices, refusals or a balance afterwards; who does not, is", async () => {
+  const refused = { promotionRefusal: "This promotion has ended." };
+  await openAs(bought, { ...holding("not_requested"), ...refused });
+  const mine = await panel();
+  await mine.findByText("Yours until 01/20/2027");
+  expect(mine.queryByText("This promotion has ended.")).toBeNull();
+  expect(mine.queryByText("Total value with the course")).toBeNull();
+  expect(mine.getByText("All modules of the course stay yours")).toBeDefined();
+  expect(mine.queryByText(/^You have /)).toBeNull();
+  cleanup();
+  await openAs({ ...nothing, evaluationShow: false }, { ...course, ...refused });
+  const others = await panel();
+  expect(await others.findByText("This promotion has ended.")).toBeDefined();
+  expect(others.getByText("Total value with the course")).toBeDefined();
+  expect(await others.findByText("You have 1240 cupoints, so 420 will be left")).toBeDefined();
+});
+
+test("CER-24: who owns the course buys the certification alone; a free one is enrolled in", async () => {
+  const own = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+  const moduleAccess = Object.fromEntries(course.modules.map(({ id }) => [id, own]));
+  serve(course, {
+    user: () => ({ ...learner, moduleAccess }),
+    "certification.details": () => ({ ...nothing, evaluationShow: false }),
+  });
+  await openCourse({ at });
+  expect(await (await panel()).findByRole("button", { name: "Buy the certification, $3" })).toBeDefined();
+  expect((await panel()).getByText("You own the course, so in total")).toBeDefined();
+  cleanup();
+  const free = makeCourse({
+    freeCourse: true,
+    certification: { ...certification, price: 0 },
+    modules: [{ name: "Gift", price: 0 }],
+  });
+  await openAs({ ...nothing, evaluationShow: false }, free);
+  expect(await (await panel()).findByRole("button", { name: "Enrol with certification, Free" })).toBeDefined();
+});
