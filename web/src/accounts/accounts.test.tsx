@@ -7,13 +7,23 @@ import { accessToken } from "../test/open.tsx";
 import { AccountsPages } from "./accounts-pages.tsx";
 import { connect, endEverywhere, forget, handOver } from "./user-pool.ts";
 
-type Storage = { setItem: (key: string, value: string) => Promise<void> };
+type Storage = {
+  getItem: (key: string) => Promise<string | null>;
+  setItem: (key: string, value: string) => Promise<void>;
+  removeItem: (key: string) => Promise<void>;
+  clear: () => Promise<void>;
+};
+type Tokens = { accessToken: string; idToken?: string };
 
-const cognito = vi.hoisted(() => ({ storage: undefined as Storage | undefined, configure: vi.fn() }));
+const cognito = vi.hoisted(() => ({
+  storage: undefined as Storage | undefined,
+  configure: vi.fn(),
+  session: vi.fn<(options?: { forceRefresh: boolean }) => Promise<{ tokens?: Tokens }>>(),
+}));
 
 vi.mock("aws-amplify", () => ({ Amplify: { configure: cognito.configure } }));
 vi.mock("aws-amplify/auth", () => ({
-  fetchAuthSession: () => Promise.resolve({ tokens: { accessToken: "access-of-cognito", idToken: "id-of-cognito" } }),
+  fetchAuthSession: cognito.session,
 }));
 vi.mock("aws-amplify/auth/cognito", () => ({
   cognitoUserPoolsTokenProvider: {
@@ -35,7 +45,12 @@ const signInWithCognito = async () => {
   await cognito.storage?.setItem("CognitoIdentityServiceProvider.client.lena.refreshToken", "refresh-of-cognito");
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  cognito.configure.mockClear();
+  cognito.session.mockReset();
+  cognito.session.mockResolvedValue({ tokens: { accessToken: "access-of-cognito", idToken: "id-of-cognito" } });
+});
 afterEach(() => {
   forget();
 });
@@ -108,4 +123,66 @@ test("SES-02, SES-10: the logout page ends the session only by its own form's PO
   expect(form?.getAttribute("method")).toBe("post");
   expect(form?.getAttribute("action")).toBe("/accounts/logout/?next=%2Fcollections%2F");
   expect(button.getAttribute("type")).toBe("submit");
+});
+
+test("SES-18: the pool that the server names is asked, with its rule of passwords, and its tokens live in memory alone", async () => {
+  const api = fakeApi({ "accounts.config": () => config });
+  expect(await connect()).toEqual(config);
+  expect(api.of("accounts.config")[0]?.headers.get("authorization")).toBeNull();
+  expect(cognito.configure.mock.calls).toEqual([
+    [
+      {
+        Auth: {
+          Cognito: {
+            userPoolId: config.userPoolId,
+            userPoolClientId: config.userPoolClientId,
+            userPoolEndpoint: undefined,
+            loginWith: { username: true },
+            signUpVerificationMethod: "code",
+            passwordFormat: { minLength: 8, requireLowercase: true, requireUppercase: true, requireNumbers: true },
+          },
+        },
+      },
+    ],
+  ]);
+  const { storage } = cognito;
+  if (!storage) throw new Error("Cognito was given no place for its tokens.");
+  await storage.setItem("one", "1");
+  await storage.setItem("two", "2");
+  expect([await storage.getItem("one"), await storage.getItem("three")]).toEqual(["1", null]);
+  await storage.removeItem("one");
+  expect([await storage.getItem("one"), await storage.getItem("two")]).toEqual([null, "2"]);
+  await storage.clear();
+  expect(await storage.getItem("two")).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("SES-18: tokens are asked for anew only where something about the person has changed", async () => {
+  fakeApi({ "accounts.config": () => config, "accounts.start-session": () => ({ next: "/" }) });
+  await signInWithCognito();
+  await handOver(undefined);
+  await handOver(undefined, { renew: true });
+  expect(cognito.session.mock.calls).toEqual([[{ forceRefresh: false }], [{ forceRefresh: true }]]);
+});
+
+test("SES-18, SES-52: without all of its tokens a sign-in is handed to nobody", async () => {
+  const api = fakeApi({
+    "accounts.config": () => config,
+    "accounts.start-session": () => ({ next: "/" }),
+    "accounts.end-everywhere": () => undefined,
+  });
+  await connect();
+  await cognito.storage?.setItem("CognitoIdentityServiceProvider.client.lena.idToken", "another");
+  await expect(handOver("/")).rejects.toThrow("Signed in without tokens.");
+  await signInWithCognito();
+  cognito.session.mockResolvedValueOnce({ tokens: { accessToken: "access-of-cognito" } });
+  await expect(handOver("/")).rejects.toThrow("Signed in without tokens.");
+  cognito.session.mockResolvedValueOnce({});
+  await expect(endEverywhere()).rejects.toThrow("Signed in without tokens.");
+  expect([api.of("accounts.start-session"), api.of("accounts.end-everywhere")]).toEqual([[], []]);
+});
+
+test("SES-02: the logout page has one heading, that of the page", () => {
+  render(<AccountsPages path="/accounts/sign-out" search={new URLSearchParams()} />);
+  expect(screen.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H1"]);
 });

@@ -49,3 +49,35 @@ test("SES-57: whoever left a page that waits for the network is not torn out of 
   dispatchEvent(new Event("online"));
   expect(reload).not.toHaveBeenCalled();
 });
+
+test("SES-57: what could not be fetched without a network says so, and comes by itself with the network", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  render(
+    <ErrorBoundary place="/a">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("This page is not here yet");
+  expect(screen.getByRole("alert").textContent).toContain(
+    "This opens when the network is back. Nothing you did before is lost.",
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("ERR-01: a page that works is left alone, also when its place changes", () => {
+  const view = render(<ErrorBoundary place="/a">A page</ErrorBoundary>);
+  expect(view.container.textContent).toBe("A page");
+  view.rerender(<ErrorBoundary place="/b">Another page</ErrorBoundary>);
+  expect(view.container.textContent).toBe("Another page");
+  view.rerender(
+    <ErrorBoundary place="/c">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Something went wrong.");
+  expect(screen.getByRole("alert").textContent).toContain("The page could not be shown.");
+});

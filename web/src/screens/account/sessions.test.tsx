@@ -224,3 +224,55 @@ test("SES-49: while the devices are listed the page says so; what a browser did 
   expect(deviceText({ system: "Linux" })).toBe("A browser on Linux");
   expect([devicesText(9), devicesText(10)]).toEqual(["nine devices", "10 devices"]);
 });
+
+test("SES-49: on one device alone there is nothing to sign out and nothing to ask", async () => {
+  server([here]);
+  await visit();
+  const { section } = await list("Signed in on this device only");
+  expect(within(section).getByRole("heading", { level: 2 }).textContent).toBe("Signed in on this device only");
+  expect(section.tabIndex).toBe(-1);
+  expect(within(section).queryByRole("button")).toBeNull();
+  expect(within(section).queryByRole("link")).toBeNull();
+  expect(within(section).queryByText(/The last seven days/)).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("SES-49: with another device the line is explained, a password can be changed, and the question closes unanswered", async () => {
+  server([here, phone, unnamed]);
+  const { user } = await visit();
+  const { section } = await list("Signed in on three devices");
+  expect(within(section).getByRole("heading", { level: 2 }).textContent).toBe("Signed in on three devices");
+  expect(within(section).getByText("The last seven days; yellow is now.")).toBeDefined();
+  expect(within(section).queryByText(/appears here as soon as/)).toBeNull();
+  const all = within(section).getByRole<HTMLButtonElement>("button", { name: "Sign out everywhere else" });
+  expect(all.disabled).toBe(false);
+  await user.click(all);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^All other devices have to log in again/)).toBeDefined();
+  expect(dialog.queryByRole("alert")).toBeNull();
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Sign out two devices" }).disabled).toBe(false);
+  await user.click(dialog.getByRole("button", { name: "Keep them" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(within(section).getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("SES-49: what failed stands at the row of its device alone", async () => {
+  server([here, phone, unnamed], { next: new Failure("server.busy") });
+  const { user } = await visit();
+  const { section, rows } = await list("Signed in on three devices");
+  await user.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
+  await within(section).findByRole("alert");
+  expect(rows().map((row) => within(row).queryAllByRole("alert").length)).toEqual([0, 1, 0]);
+});
+
+test("SES-49, SES-55: while devices load and where they cannot be listed the part has its heading", async () => {
+  const failing = Promise.withResolvers<never>();
+  fakeApi({ "user.read": () => learner, "session.list": () => failing.promise });
+  await visit();
+  const heading = await screen.findByRole("heading", { level: 2, name: "Where you are signed in" });
+  expect(heading.id).toBe("sessions-title");
+  failing.reject(new Failure("server.broken"));
+  await screen.findByRole("heading", { name: "Your devices could not be listed" });
+  expect(screen.getByRole("heading", { level: 2, name: "Where you are signed in" }).id).toBe("sessions-title");
+  expect(screen.queryByText("Loading your devices")).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ManagePage } from "./manage-page.tsx";
+import type { NameForm } from "./name-form.tsx";
+
+type Attributes = { given_name: string };
+const pool = vi.hoisted(() => ({
+  handOver: vi.fn<(next?: string, options?: object) => Promise<string>>(),
+  endEverywhere: vi.fn<() => Promise<void>>(),
+  attributes: vi.fn<() => Promise<Attributes>>(),
+}));
+vi.mock("./user-pool.ts", () => ({ handOver: pool.handOver, endEverywhere: pool.endEverywhere }));
+vi.mock("aws-amplify/auth", () => ({ fetchUserAttributes: pool.attributes }));
+// As if the password had been given once more.
+vi.mock("./authenticated.tsx", () => ({
+  Authenticated: ({
+    titles,
+    lead,
+    children,
+  }: {
+    titles: Record<string, string>;
+    lead: string;
+    children: ReactNode;
+  }) => (
+    <>
+      <h1>{[...new Set(Object.values(titles))].join()}</h1>
+      <p>{lead}</p>
+      {children}
+    </>
+  ),
+}));
+// The form has tests of its own; here it works, fails, or tells that something has changed.
+vi.mock("./name-form.tsx", () => ({
+  NameForm: ({ attributes, onWork, onChanged }: React.ComponentProps<typeof NameForm>) => (
+    <form aria-label="Names">
+      <output>{attributes.given_name}</output>
+      <button type="button" onClick={() => void onWork(Promise.resolve(), "Saved.")}>
+        Save
+      </button>
+      <button type="button" onClick={() => void onWork(Promise.reject(new Error("Not this name.")), "Saved.")}>
+        Fail
+      </button>
+      <button type="button" onClick={() => void onChanged()}>
+        Change
+      </button>
+    </form>
+  ),
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const each of Object.values(pool)) each.mockReset();
+});
+
+const visit = () => {
+  render(<ManagePage />);
+  return userEvent.setup();
+};
+
+test("ONB-09, SES-52: the account's page waits for the names, then shows them; a new password takes a mailed code", async () => {
+  const read = Promise.withResolvers<Attributes>();
+  pool.attributes.mockReturnValue(read.promise);
+  visit();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manage account");
+  expect(screen.getByText("Log in once more before you change your name, e-mail or password.")).toBeDefined();
+  expect(screen.getByRole("status")).toBeDefined();
+  expect(screen.queryByRole("form")).toBeNull();
+  read.resolve({ given_name: "Lena" });
+  const form = await screen.findByRole("form", { name: "Names" });
+  expect(within(form).getByText("Lena")).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Password",
+    "Other devices",
+  ]);
+  expect(screen.getByRole("link", { name: "Change password" }).getAttribute("href")).toBe(
+    "/accounts/password/reset/?next=%2Faccount",
+  );
+  expect(screen.getByRole("link", { name: "Back to Account/Wallet" }).getAttribute("href")).toBe("/account");
+});
+
+test("ONB-09: what was saved is told, and what was refused in the pool's words; the server hears of a change", async () => {
+  pool.attributes.mockResolvedValue({ given_name: "Lena" });
+  pool.handOver.mockResolvedValue("/");
+  const user = visit();
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Fail" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Not this name.");
+  expect(screen.queryByText("Saved.")).toBeNull();
+  expect(pool.handOver).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  expect(pool.handOver.mock.calls).toEqual([[undefined, { renew: true }]]);
+});
+
+test("ONB-09: names that cannot be read are told in their place", async () => {
+  pool.attributes.mockRejectedValue(new Error("away"));
+  visit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong.");
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.getByRole("link", { name: "Change password" })).toBeDefined();
+});
+
+test("SES-52: signing out everywhere leads home; a failure says that one may still be signed in, and can be tried again", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  pool.attributes.mockResolvedValue({ given_name: "Lena" });
+  const second = Promise.withResolvers<undefined>();
+  pool.endEverywhere.mockRejectedValueOnce(new Error("The service is busy.")).mockReturnValueOnce(second.promise);
+  const user = visit();
+  await screen.findByRole("form");
+  const end = screen.getByRole<HTMLButtonElement>("button", { name: "Sign out everywhere" });
+  expect(end.disabled).toBe(false);
+  await user.click(end);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The service is busy. You may still be signed in elsewhere: please try again.",
+  );
+  expect(assign).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Signing out/ }).disabled).toBe(true);
+  second.resolve(undefined);
+  await waitFor(() => expect(assign.mock.calls).toEqual([["/"]]));
+  expect(pool.endEverywhere).toHaveBeenCalledTimes(2);
+});
