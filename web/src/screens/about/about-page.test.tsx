@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -21,4 +21,20 @@ test("STA-17, STA-18, STA-20: Our Story speaks of learners, creators and authors
   ).toBeDefined();
   expect(screen.getByRole("link", { name: "the catalogue" }).getAttribute("href")).toBe("/collections/");
   expect(screen.getByRole("link", { name: "Apply to be a creator" }).getAttribute("href")).toBe("/creator/");
+});
+
+test("STA-20: Our Story leads to what it speaks of", async () => {
+  fakeApi({ "accounts.tokens": () => ({}) });
+  await open(<AboutPage />, { at: "/aboutus/" });
+  await waitFor(() => expect(document.title).toMatch(/^About Us · /));
+  const links = within(screen.getByRole("article")).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["the catalogue", "/collections/"],
+    ["Apply to be a creator", "/creator/"],
+    ["Build a Course", "/authors/"],
+    ["Contact us", "/contactus/"],
+    ["report an issue", "/report-issue/"],
+  ]);
+  const line = screen.getByRole("article").querySelectorAll("[role=img] > i[class*=owned]");
+  expect(line).toHaveLength(5);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -51,4 +51,31 @@ test("STA-15, STA-17: only the documents' own figures are claimed", async () => 
   await openPage();
   expect(screen.getByText("50-70% of revenue, withdrawn through a card payment provider.")).toBeDefined();
   expect(screen.getByText(/72% of students find curated videos necessary/)).toBeDefined();
+});
+
+test("STA-09, STA-13: the page has one heading of its own and one for each part; without featured courses nobody teaches there", async () => {
+  await openPage();
+  await waitFor(() => expect(document.title).toMatch(/^For creators · /));
+  const levels = () =>
+    within(screen.getByRole("main"))
+      .getAllByRole("heading")
+      .map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels().filter((level) => level === 1)).toHaveLength(1);
+  expect(Math.max(...levels())).toBe(3);
+  const steps = within(screen.getByRole("region", { name: "Three steps" }));
+  expect(steps.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H2", "H3", "H3", "H3"]);
+  for (const name of ["Who teaches here", "Asked by instructors"])
+    expect(screen.getByRole("heading", { level: 2, name })).toBeDefined();
+});
+
+test("STA-13: where no course is featured the page does without their authors", async () => {
+  fakeApi({
+    "accounts.tokens": () => ({}),
+    "catalogue.list": () => ({ count: 0, results: [] }),
+    "catalogue.meta": () => [],
+  });
+  await open(<CreatorLandingPage />, { at: "/creator/" });
+  expect(await screen.findByRole("region", { name: "Asked by instructors" })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText("Loading courses")).toBeNull());
+  expect(screen.queryByRole("region", { name: "Who teaches here" })).toBeNull();
 });

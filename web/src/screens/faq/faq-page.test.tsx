@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { FaqPage } from "./faq-page.tsx";
@@ -33,4 +33,47 @@ test("no two questions share an address", async () => {
   const { container } = await openPage();
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("STA-21: the topics lead to their groups of questions, all of them closed", async () => {
+  await openPage();
+  await waitFor(() => expect(document.title).toMatch(/^FAQ · /));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Frequently asked questions");
+  const topics = within(screen.getByRole("navigation", { name: "Topics" })).getAllByRole("link");
+  const groups = within(screen.getByRole("main")).getAllByRole("heading", { level: 2 });
+  expect(topics.map(({ textContent }) => textContent)).toEqual(groups.map(({ textContent }) => textContent));
+  expect(topics.length).toBeGreaterThan(3);
+  expect(topics.map((link) => link.getAttribute("href"))).toEqual(
+    groups.map((heading) => `#${heading.closest("section")?.id}`),
+  );
+  expect([...document.querySelectorAll("details")].filter((details) => details.open)).toEqual([]);
+});
+
+test("STA-21: a link to a topic leads there and opens nothing", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  await openPage();
+  expect(scroll).not.toHaveBeenCalled();
+  const id = screen.getAllByRole("heading", { level: 2 })[0]?.closest("section")?.id;
+  cleanup();
+  await openPage(`/frequently-asked-questions/#${id}`);
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([document.getElementById(id ?? "")]));
+  expect([...document.querySelectorAll("details")].filter((details) => details.open)).toEqual([]);
+  scroll.mockRestore();
+});
+
+test("STA-21: the answers lead to the pages that they name", async () => {
+  await openPage();
+  const hrefs = (name: string) => [
+    ...new Set(
+      within(screen.getByRole("main"))
+        .getAllByText(name, { selector: "a" })
+        .map((link) => link.getAttribute("href")),
+    ),
+  ];
+  expect(hrefs("My Courses")).toEqual(["/my-collections/"]);
+  expect(hrefs("My Classes")).toEqual(["/scheduled-licenses"]);
+  expect(hrefs("Contact Us")).toEqual(["/contactus/"]);
+  expect(detailsOf("Can I teach here?").textContent).toContain(
+    "Yes: build a course from your own videos, or let us build it with you.",
+  );
 });
