@@ -35,8 +35,8 @@ export function decode(bytes: Uint8Array): Decoded {
 function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
+  } catch {
+    // It throws for nothing else than bytes that are no UTF-8.
+    return null;
   }
 }

@@ -56,3 +56,15 @@ test("TRN-16: bytes that may be several things are refused by name and never rea
     expect({ refused, segments }).toEqual({ refused: unclear, segments: [] });
   }
 });
+
+test("TRN-16: a language of which two letters of five are not in ASCII may be western, one of more is not taken for it", () => {
+  const western = encoder("windows-1252");
+  expect(readTranscript(western(subtitle("ééAZa"))).segments.map(({ text }) => text)).toEqual(["ééAZa"]);
+  expect(readTranscript(western(subtitle("éé zm"))).refused).toMatch(/^The file is not UTF-8, and its encoding/);
+});
+
+test("TRN-16: a file in an old encoding with bytes that are none of it is refused", () => {
+  const bytes = encoder("GB18030")(subtitle(speech.GB18030 ?? ""));
+  const { segments, refused } = readTranscript(Uint8Array.from([...bytes, 0xff, 0x0a]));
+  expect([segments, refused]).toEqual([[], "The file is not UTF-8, and its encoding is not clear: save it as UTF-8."]);
+});

@@ -29,8 +29,10 @@ export function guess(bytes: Uint8Array): Guess | undefined {
     const text = decoded(bytes, best.name);
     if (text && script.test(text)) return { name: best.name, text };
   }
-  const beyond = spoken.filter((byte) => byte >= 0x80).length;
-  const letters = beyond + spoken.filter(isAsciiLetter).length;
+  // One character for each byte.
+  const seen = new TextDecoder("windows-1252").decode(spoken);
+  const beyond = seen.replace(/\p{ASCII}/gu, "").length;
+  const letters = seen.replace(/(?![A-Za-z])\p{ASCII}/gu, "").length;
   return beyond <= letters * mostOfWestern ? western(bytes) : undefined;
 }
 
@@ -43,9 +45,9 @@ function western(bytes: Uint8Array): Guess | undefined {
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
+  } catch {
+    // Of an encoding it knows it throws for nothing else than bytes that are none of it.
+    return undefined;
   }
 }
 
@@ -64,8 +66,4 @@ function spokenBytes(bytes: Uint8Array): Uint8Array {
     length += line.length;
   }
   return kept.subarray(0, length);
-}
-
-function isAsciiLetter(byte: number): boolean {
-  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 }

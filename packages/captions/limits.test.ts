@@ -43,6 +43,7 @@ test("TRN-16: beside a good line a bad one is left out and named, a reversed one
 test("TRN-16: the last values that fit are taken", () => {
   const last = line({ text: "x".repeat(10_000), startTime: 0, endTime: 359_999.999 });
   expect(readSegments([last, line({ startTime: 359_999.999, endTime: 359_999.999 })]).segments).toHaveLength(2);
+  expect(readSegments([line({ startTime: 0, endTime: 0 })])).toMatchObject({ segments: [{ endTime: 0 }], repairs: [] });
 });
 
 test("TRN-03, TRN-05: paragraphs that a list states are kept, and where it states none they are found", () => {
@@ -68,4 +69,22 @@ test("TRN-16: a byte order mark says what the bytes are, also where one of them 
   expect(decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff))).toEqual({ text: "a\ufffd", repairs: [] });
   // Half of a mark is none.
   expect(decode(Uint8Array.of(0xef, 0xbb, 0x61)).text).not.toContain("\ufffd");
+});
+
+test("TRN-19: 4.5 MB of lines are taken, and not a byte more", () => {
+  // Each of them weighs ten thousand bytes: its text, two quotes and what stands around it.
+  const lines = Array.from({ length: 450 }, (_, n) => line({ text: "x".repeat(9888), startTime: n, endTime: n }));
+  expect(readSegments(lines).refused).toBeUndefined();
+  const [, ...others] = lines;
+  expect(readSegments([line({ text: "x".repeat(9889) }), ...others]).refused).toMatch(
+    /^A transcript has at most 4.5 MB/,
+  );
+});
+
+test("TRN-05: a paragraph starts 45 seconds after the former, not a moment earlier", () => {
+  const starts = (...times: number[]) =>
+    readSegments(times.map((startTime) => line({ text: "Said.", startTime, endTime: startTime }))).segments.map(
+      (segment) => segment.startOfParagraph,
+    );
+  expect(starts(3, 48, 92.999, 93)).toEqual([true, true, false, true]);
 });

@@ -27,7 +27,7 @@ export function srtMarkupToText(text: string): string {
   return ["i", "b", "u"].reduce(
     (rest, tag) => {
       const [open, close] = [new RegExp(`<${tag}>`, "gi"), new RegExp(`</${tag}>`, "gi")];
-      return rest.search(open) >= 0 && rest.search(close) >= 0 ? rest.replace(open, "").replace(close, "") : rest;
+      return open.test(rest) && close.test(rest) ? rest.replace(open, "").replace(close, "") : rest;
     },
     text.replace(styling, ""),
   );
