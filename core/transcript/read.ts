@@ -7,12 +7,13 @@ import { readCourseAndHolding } from "../access/read-course.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { judge } from "../access/video-access.ts";
 import { type Caller, isBearer, isPerson, type Person, type Visitor } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
+import { batchGet, itemAt } from "../batch.ts";
 import { now } from "../clock.ts";
 import { findModules, isOwner } from "../course/sources.ts";
 import { mayOpen } from "../course/visibility.ts";
+import { keyOf, readAs } from "../entity-item.ts";
 import { visitorOf } from "../user/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { readVideo, videoAmong, videoKey } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { fromChunk } from "./chunk.ts";
@@ -40,10 +41,10 @@ export const readTranscript = async (caller: Caller, videoId: number, key?: stri
 // Who calls, as far as it is not known yet, comes with the video.
 const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visitor; video: VideoItem }> => {
   if (!isBearer(caller)) return { visitor: caller, video: await readVideo(id) };
-  const userKey = UserEntity.get({ sub: caller.sub }).params<{ Key: Item }>().Key;
+  const userKey = keyOf(UserEntity, { sub: caller.sub });
   const items = await batchGet([videoKey(id), userKey], { consistent: true });
-  const Item = items.find(({ sk }) => sk === "user");
-  return { visitor: visitorOf(Item && UserEntity.parse({ Item }).data, caller), video: videoAmong(items) };
+  const user = readAs<UserItem>(UserEntity, itemAt(items, userKey));
+  return { visitor: visitorOf(user, caller), video: videoAmong(items) };
 };
 
 type Reach = "full" | "preview" | "hidden";
@@ -56,10 +57,10 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
     if (!found) continue;
     const { holding } = found;
     const course = lentCourse(found.course, visitor, holding);
-    const module = course.modules.find((candidate) => candidate.videos.some((shown) => shown.id === video.id));
-    const record = module?.videos.find((shown) => shown.id === video.id);
-    if (!module || !record || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
-    const { state } = judge(visitor, { course, module, video: record, holding });
+    const places = course.modules.flatMap((module) => module.videos.map((shown) => ({ module, video: shown })));
+    const place = places.find(({ video: { id } }) => id === video.id);
+    if (!place || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
+    const { state } = judge(visitor, { course, ...place, holding });
     if (state === "allowed") return "full";
     reach = "preview";
     if (!isPerson(visitor)) break;

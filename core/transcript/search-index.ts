@@ -113,7 +113,7 @@ export const placesOf = (
     const rows = data ? unpackRows(data) : [];
     return new Set(rows.filter(([said]) => (asPrefix ? said.startsWith(word) : said === word)).flatMap(numbersOf));
   });
-  const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
+  const [first = new Set<number>(), ...others] = sets;
   const total = countChunks(directory);
   const numbers = new Set(
     [...first]

@@ -1,23 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { ModuleInput } from "@cu/api/course";
 import { readTranscript as readFile } from "@cu/captions/read-transcript";
 import type { Segment } from "@cu/captions/segment";
 import { expect, test } from "vitest";
 import { borrow, hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { type Admin, guest, type Visitor } from "../actor.ts";
+import { moduleWish } from "../course/wish.test-kit.ts";
+import { createModule } from "../module/create.ts";
 import { client, tableName } from "../table.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { readVideo } from "../video/read-video.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { joinVideos } from "../video/video-items.ts";
-import { chunkKey, toChunks } from "./chunk.ts";
+import { chunkKey, fromChunk, toChunks } from "./chunk.ts";
 import { publishTranscript } from "./publish.ts";
-import { readTranscript } from "./read.ts";
+import { readSegments, readTranscript } from "./read.ts";
 import { uploadTranscripts } from "./upload.ts";
 
 // Real input lies beside the checkout; without it this file fails.
@@ -119,6 +123,58 @@ test("TRN-02, CAT-45, Z2: a video that stands only in an unlisted course is miss
     await expect(readTranscript(visitor, video.id, "wrong")).rejects.toMatchObject({ code: "video.missing" });
     expect(await readTranscript(visitor, video.id, key)).toHaveLength(40);
   }
+});
+
+test("TRN-02: of many courses that show a video five are asked and its home is one of them; a guest is answered by the first", async () => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeLesson()));
+  const home = await makeLesson();
+  await publishTranscript({ videoId: home.video.id, segments: lines(200) });
+  // Courses that do not show it any more, and so give nothing.
+  for (const { course } of others) await joinVideos([home.video.id], course.id);
+  const stranger = await makePerson();
+  await hold(stranger, others[0]?.course.id ?? 0, permanent);
+  expect(await readTranscript(stranger, home.video.id)).toHaveLength(40);
+  const asked = async (visitor: Visitor) =>
+    (await storeCalls(() => readTranscript(visitor, home.video.id))).operations.BatchGetItem;
+  expect(await asked(await makePerson())).toBe(6);
+  const lesson = await makeLesson();
+  for (let n = 0; n < 2; n++) await borrow(lesson);
+  expect((await storeCalls(() => readTranscript(guest, lesson.video.id))).operations.BatchGetItem).toBe(1);
+});
+
+test("TRN-02, Z2: a video of a module that stands in no course is read by its maker, and is missing for everybody else", async () => {
+  const [maker, other] = [await makeCreator(), await makeCreator()];
+  const { videos } = await createModule(maker, ModuleInput.parse(moduleWish(1)));
+  const videoId = videos[0]?.id ?? 0;
+  await publishTranscript({ videoId, segments: lines(100) });
+  expect(await readTranscript(maker, videoId)).toHaveLength(100);
+  expect(await readTranscript(bearerOf(maker), videoId)).toHaveLength(100);
+  for (const visitor of [other, bearerOf(other), guest]) {
+    await expect(readTranscript(visitor, videoId)).rejects.toMatchObject({ code: "video.missing" });
+  }
+});
+
+test("TRN-02: a reader whose version was taken away meanwhile gets the newest; lost chunks are a bug that is told", async () => {
+  const { video } = await makeLesson();
+  await publishTranscript({ videoId: video.id, segments: lines(3) });
+  const before = await readVideo(video.id);
+  for (const count of [4, 5]) await publishTranscript({ videoId: video.id, segments: lines(count) });
+  expect(await readSegments(before)).toEqual({ segments: lines(5), version: 3 });
+  await client.send(new DeleteCommand({ TableName: tableName(), Key: chunkKey(video.id, 3, 0) }));
+  await expect(readSegments(await readVideo(video.id))).rejects.toThrow("Chunks of transcript 3 are missing.");
+});
+
+test("TRN-02: a chunk holds 32 KB of lines, to the byte; a longer line has one of its own, and no line none", () => {
+  const sized = (bytes: number): Segment => {
+    const line = segment(1, "");
+    return { ...line, text: "x".repeat(bytes - 1 - JSON.stringify(line).length) };
+  };
+  const counts = (...bytes: number[]) => toChunks(bytes.map(sized)).map((chunk) => fromChunk(chunk).length);
+  expect(counts(20_000, 12_768)).toEqual([2]);
+  expect(counts(20_000, 12_769)).toEqual([1, 1]);
+  expect(counts(16_000, 16_000, 768)).toEqual([3]);
+  expect(counts(40_000, 20_000, 12_768, 200)).toEqual([1, 2, 1]);
+  expect(counts()).toEqual([]);
 });
 
 test("TRN-02: 6,300 lines are twenty small chunks, read in one call; 25,000 segments and text that does not deflate fit too", async () => {
