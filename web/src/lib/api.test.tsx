@@ -1,10 +1,15 @@
+import { Unreachable } from "@cu/api/client";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
-import { errorText, fieldErrors, useAction, useApi } from "./api.ts";
+import { errorText, fieldErrors, type OpenTry, sendOnce, useAction, useApi } from "./api.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const Wallet = () => {
   const user = useApi("user.read", {});
@@ -103,4 +108,71 @@ test("ERR-01: what nobody foresaw is told as 'Something went wrong.'", () => {
   expect(errorText(new RangeError("inner detail"))).toBe("Something went wrong.");
   expect(errorText(new Failure("server.broken"))).toBe("Something went wrong.");
   expect(errorText(new Failure("wallet.short", "Insufficient balance"))).toBe("Insufficient balance");
+});
+
+test("ERR-02: a missing answer is asked for again, a refusal is not, and both are told", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let broken: Error | undefined = new TypeError("network");
+  const api = fakeApi({
+    "user.read": () => {
+      if (broken) throw broken;
+      return learner;
+    },
+    "wallet.create-payment-intent": () => intent,
+  });
+  const { unmount } = await open(<Wallet />, { signedIn: true });
+  await screen.findByText("Unable to reach the server right now. Please try again later.");
+  broken = undefined;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByText(/^Balance/)).toBeDefined();
+  // Nor is what is there read again because somebody comes back to the window.
+  const read = api.of("user.read").length;
+  window.dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(api.of("user.read")).toHaveLength(read);
+  unmount();
+  broken = new Failure("user.forbidden", "Not for you.");
+  await open(<Wallet />, { signedIn: true });
+  await screen.findByText("Not for you.");
+  const asked = api.of("user.read").length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.of("user.read")).toHaveLength(asked);
+});
+
+test("ERR-10: only messages reach a field: of a list of refusals, of another error and of what is no text there are none", () => {
+  const odd = new FieldFailure({ name: ["Too long.", 7], rows: { inner: "x" } } as never);
+  expect([fieldErrors(odd, "name"), fieldErrors(odd, "rows"), fieldErrors(odd, "other")]).toEqual([
+    ["Too long."],
+    [],
+    [],
+  ]);
+  expect(fieldErrors(new FieldFailure([{ name: ["Too long."] }]), "0")).toEqual([]);
+  for (const none of [new Failure("server.busy"), new RangeError("x"), undefined]) {
+    expect(fieldErrors(none, "name")).toEqual([]);
+  }
+});
+
+test("ERR-02, ERR-10: each error we know says its own words", () => {
+  const errors = [new Unreachable(), new FieldFailure({ name: ["Too long."] })];
+  expect(errors.map(errorText)).toEqual([
+    "Unable to reach the server right now. Please try again later.",
+    new FieldFailure({ name: ["Too long."] }).message,
+  ]);
+});
+
+test("BUY-28: after a refused field, and for another sum, an action has another key", async () => {
+  const open: { current: OpenTry | undefined } = { current: undefined };
+  const keysSent: string[] = [];
+  const send = (said: unknown, error?: Error) =>
+    sendOnce(open, said, async (key) => {
+      keysSent.push(key);
+      if (error) throw error;
+      return `answer to ${JSON.stringify(said)}`;
+    });
+  await expect(send({ cupoints: 1 }, new TypeError("lost"))).rejects.toThrow("lost");
+  await expect(send({ cupoints: 2 }, new FieldFailure({ cupoints: ["At least 100."] }))).rejects.toThrow(FieldFailure);
+  expect(await send({ cupoints: 2 })).toBe('answer to {"cupoints":2}');
+  expect(await send({ cupoints: 2 })).toBe('answer to {"cupoints":2}');
+  expect(new Set(keysSent).size).toBe(4);
+  expect(open.current).toBeUndefined();
 });

@@ -114,3 +114,39 @@ test("BUY-28: a lost answer is told, and pressing again repeats the same purchas
   expect(keys[0]).not.toBeNull();
   expect(keys[0]).toBe(keys[1]);
 });
+
+test("BUY-28, BUY-30: another refusal names no price, reads nothing again, and the next press buys", async () => {
+  let refusal: Failure | undefined = new Failure("coupon.expired", "This code ended.", { price: 7 });
+  const api = serve(course, {
+    "purchase.buy-course": () => {
+      if (refusal) throw refusal;
+      return bought(520);
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  const reads = api.of("course.read").length;
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText("This code ended.")).toBeDefined();
+  expect(api.of("course.read")).toHaveLength(reads);
+  refusal = undefined;
+  await user.click(dialog.getByRole("button", { name: "Buy for $5.20 (520 cupoints)" }));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(api.of("course.read").length).toBeGreaterThan(reads);
+});
+
+test("BUY-30: a dialog that was closed forgets the refusal and the price that came with it", async () => {
+  serve(course, {
+    "purchase.buy-course": () => {
+      throw new Failure("price.changed", undefined, { price: 600 });
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  await dialog.findByRole("button", { name: "Buy for $6 (600 cupoints)" });
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  const again = await pressBuy(user);
+  expect(again.getByRole("button", { name: "Buy for $5.20 (520 cupoints)" })).toBeDefined();
+  expect(again.queryByText(/^The price has changed/)).toBeNull();
+});

@@ -15,6 +15,9 @@ const enter = async (user: Awaited<ReturnType<typeof openCourse>>["user"], code:
   await user.click(screen.getByRole("button", { name: "Apply" }));
 };
 
+/** Whether the field itself is marked as wrong. */
+const isRefused = () => screen.getByLabelText("Class code or coupon").getAttribute("aria-invalid") === "true";
+
 test("BUY-18, BUY-21: a coupon for the course is named, lowers its price only, and its code is sent", async () => {
   const api = serve(course, {
     "coupon.redeem": () => ({ coupon: makeCoupon({ discountedCollections: [5] }), moduleAccess: null }),
@@ -22,7 +25,8 @@ test("BUY-18, BUY-21: a coupon for the course is named, lowers its price only, a
   });
   const { user } = await openCourse();
   await enter(user, "half");
-  expect(await screen.findByText("Coupon HALF applied.")).toBeDefined();
+  expect((await screen.findByText("Coupon HALF applied.")).closest('[role="status"]')).not.toBeNull();
+  expect(isRefused()).toBe(false);
   // 250 × 0.3 = 75, 200 × 0.3 = 60, twice.
   const dialog = await pressBuy(user, "Buy the course, $1.95 (195 cupoints)");
   expect(dialog.getByText("Coupon HALF: 50% off")).toBeDefined();
@@ -56,6 +60,7 @@ test("BUY-18: a coupon for something else is refused and changes no price", asyn
   const { user } = await openCourse();
   await enter(user, "HALF");
   expect(await screen.findByText("This code is not valid for this item.")).toBeDefined();
+  expect(isRefused()).toBe(true);
   expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
 });
 
@@ -68,6 +73,7 @@ test("BUY-19: an unknown coupon does not exist", async () => {
   const { user } = await openCourse();
   await enter(user, "NOPE");
   expect(await screen.findByText("The coupon code you have entered does not exist.")).toBeDefined();
+  expect(isRefused()).toBe(true);
 });
 
 test("BUY-20: another refusal of a coupon is told in the server's words", async () => {
@@ -97,7 +103,48 @@ test("COD-04: the code form takes the focus when it opens; a class code enrols a
   expect(enrolled.getByText("Graphs 101")).toBeDefined();
   await user.click(enrolled.getByRole("button", { name: "Close" }));
   expect(await screen.findByText("You are enrolled in Graphs 101.")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect([isRefused(), screen.getByText(/^You are enrolled/).closest('[role="status"]') !== null]).toEqual([
+    false,
+    true,
+  ]);
   expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
+});
+
+test("COD-58, BUY-18: a class asks first what it will see; whoever declines keeps the coupon that was there", async () => {
+  const asks = { label: "Graphs 101", allowableDataAccessChoices: ["full", "no_access"] };
+  const api = serve(course, {
+    "coupon.redeem": ({ params, query }) => {
+      if (params.code === "HALF") {
+        return { coupon: makeCoupon({ discountedCollections: [5] }), moduleAccess: null };
+      }
+      if (query.dataAccessLevel === "ask") throw new Failure("class.unacknowledged", undefined, asks);
+      return { coupon: makeCoupon({ couponType: "scheduled_license", label: "Graphs 101" }), moduleAccess: {} };
+    },
+    "class.used": () => [],
+  });
+  const { user } = await openCourse();
+  await enter(user, "HALF");
+  await screen.findByRole("button", { name: "Buy the course, $1.95 (195 cupoints)" });
+  const tryClass = async () => {
+    const field = screen.getByLabelText("Class code or coupon");
+    await user.clear(field);
+    await user.type(field, "north-7{Enter}");
+    return within(await screen.findByRole("region", { name: "Join Graphs 101" }));
+  };
+  await user.click((await tryClass()).getByRole("button", { name: "Not now" }));
+  expect(screen.queryByText("Coupon HALF applied.")).toBeNull();
+  expect(isRefused()).toBe(false);
+  expect(screen.getByRole("button", { name: "Buy the course, $1.95 (195 cupoints)" })).toBeDefined();
+  await user.click((await tryClass()).getByRole("button", { name: "Join and share this" }));
+  await screen.findByRole("dialog", { name: "Enrolled!" });
+  expect(api.of("coupon.redeem").map(({ params, query }) => [params.code, query.dataAccessLevel])).toEqual([
+    ["HALF", "ask"],
+    ["north-7", "ask"],
+    ["north-7", "ask"],
+    ["north-7", "full"],
+  ]);
+  expect(screen.getByRole("button", { name: "Buy the course, $1.95 (195 cupoints)", hidden: true })).toBeDefined();
 });
 
 test("COD-02: an empty code is asked for, and the server is not", async () => {
@@ -106,6 +153,7 @@ test("COD-02: an empty code is asked for, and the server is not", async () => {
   await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
   expect(await screen.findByText("Please input a coupon code!")).toBeDefined();
+  expect(isRefused()).toBe(true);
   expect(api.of("coupon.redeem")).toEqual([]);
 });
 
