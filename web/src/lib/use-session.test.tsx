@@ -3,9 +3,9 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken } from "../test/open.tsx";
-import { learner } from "../test/people.ts";
+import { admin, creator, learner } from "../test/people.ts";
 import { session } from "./session.ts";
-import { useSession } from "./use-session.ts";
+import { groupsOf, useSession } from "./use-session.ts";
 
 beforeEach(() => localStorage.clear());
 const watchStatus = () => {
@@ -50,4 +50,13 @@ test("SES-28: a guest, and a person who cannot be read, are FAILED after LOADING
   await act(() => session.start());
   const person = watchStatus();
   await waitFor(() => expect(person).toEqual(["LOADING", "FAILED"]));
+});
+
+test("SES-01, SES-34: nobody is a guest, whoever is signed in a learner, and the server's flags say who is more", () => {
+  expect([undefined, learner, creator, admin].map((person) => [...groupsOf(person)])).toEqual([
+    ["guest"],
+    ["learner"],
+    ["learner", "creator"],
+    ["learner", "admin"],
+  ]);
 });

@@ -177,21 +177,6 @@ test("CRS-15: an address that names no id asks nobody and leads to the not-found
   expect(api.of("course.read")).toEqual([]);
 });
 
-test("ERR-07: a course that cannot be read says so and is read again on demand", async () => {
-  let isUp = false;
-  serve(course, {
-    "course.read": () => {
-      if (!isUp) throw new Failure("server.broken");
-      return course;
-    },
-  });
-  const { user } = await openCourse();
-  await screen.findByText("Something went wrong.");
-  isUp = true;
-  await user.click(screen.getByRole("button", { name: "Load again" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Algorithms on Graphs" })).toBeDefined();
-});
-
 test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the reason to its people, and only admins act on it", async () => {
   const note = () => screen.queryByText(/^This course is suspended for now/)?.textContent;
   const tool = () => screen.queryByRole("button", { name: /^Lift the suspension|^Suspend this course/ });
@@ -435,4 +420,24 @@ test("CRS-03, WCH-28: a guest is not asked for what was watched", async () => {
   await openCourse({ signedIn: false });
   await screen.findByRole("article", { name: "Walking a graph" });
   expect(api.of("watch.history")).toEqual([]);
+});
+
+test("ERR-07: a course that is on its way keeps its place, and one that cannot be read is asked for again", async () => {
+  const answer = Promise.withResolvers<typeof course>();
+  let tries = 0;
+  serve(course, {
+    "course.read": () => {
+      tries += 1;
+      if (tries > 1) return course;
+      return answer.promise;
+    },
+  });
+  const { user } = await openCourse();
+  expect(await screen.findByText("Loading the course")).toBeDefined();
+  answer.reject(new Failure("server.broken"));
+  const failed = await screen.findByRole("alert");
+  expect(within(failed).getByRole("heading", { level: 1 }).textContent).toBe(new Failure("server.broken").message);
+  expect(document.title).toContain("Something went wrong");
+  await user.click(within(failed).getByRole("button", { name: "Load again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Algorithms on Graphs" })).toBeDefined();
 });
