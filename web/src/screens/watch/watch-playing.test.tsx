@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { address, elsewhere, openPlaying } from "./open-watch.test-kit.tsx";
 import { makeHistory, makeQuestion, makeWatchCourse, watchAnswers } from "./watch.test-kit.ts";
@@ -185,4 +185,16 @@ test("WCH-36: where watching stopped is that of this video, not of another one o
   expect(screen.getByText(/Continues where you stopped, at 2:00/)).toBeDefined();
   const line = within(container).getByRole("group", { name: /^Line of this lecture/ });
   expect(line.querySelectorAll("i")).toHaveLength(0);
+});
+
+test("WCH-28, QZL-02: the play head stands at the player's second, and each question at its own, before the width is known", async () => {
+  const questions = [makeQuestion({ id: 1, endVideoTimestamp: 60 }), makeQuestion({ id: 2, endVideoTimestamp: 66 })];
+  const { player, container } = await openPlaying({ answers: watchAnswers({ questions }) });
+  const line = () => within(container).getByRole("group", { name: /^Line of this lecture/ });
+  const marks = () => within(line()).getAllByRole("button");
+  await waitFor(() => expect(marks().map(({ style }) => style.left)).toEqual(["10%", "11%"]));
+  const head = () => [...line().querySelectorAll<HTMLElement>("span:empty")].map(({ style }) => style.left);
+  expect(head()).toEqual(["0%"]);
+  act(() => player.seek(90.7));
+  await waitFor(() => expect(head()).toEqual(["15%"]));
 });
