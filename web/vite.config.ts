@@ -15,8 +15,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // What every screen needs, the lists above all; not what carries a library along or belongs to one screen.
 const kit = [
-  /web\/src\/(?:router|paths|fonts|tokens|base|shell\/(?!log)|lib|head-start|screens\/static\/(?!not-found))/,
-  /web\/src\/ui\/(?!dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
+  /web\/src\/(?:router|paths|fonts|tokens|base|shell\/(?!log)|lib\/(?!use-list)|head-start|screens\/static\/(?!not-found))/,
+  /web\/src\/ui\/(?!more-button|dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
   /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card\/(?!list-card)|intro-video)/,
   // So small that a request of its own would cost more.
   /web\/src\/(?:player\/(?:player-view\.module\.css|video-of-link)|classes\/(?:guest-entry|kept-code))/,

@@ -79,7 +79,7 @@ const signUpFromCourse = async (person: Person) => {
   await confirmSignUp(person, newPerson.email);
   await page.waitForURL(stack.site + unionFind.course);
   // By its words: the window in front hides it from the roles.
-  await page.getByText("Welcome Back, Ada!", { exact: true }).waitFor();
+  await page.getByText("Welcome, Ada!", { exact: true }).waitFor();
   await hand.press(page.getByRole("button", { name: /^Learner/ }));
   await hand.press(page.getByRole("button", { name: "Back to where you were" }));
 };
