@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 const bytes = 16;
+/** As base64url writes so many bytes. */
 const letters = 22;
 
 /** The key of a course's links: 128 bits that nobody has chosen, so that no number of guesses finds one (CRS-47). */

@@ -69,7 +69,6 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       type === "ArrowFunctionExpression" &&
       isNode(body) &&
       body.type !== "BlockStatement" &&
-      body.name !== "undefined" &&
       !isSetter(body) &&
       !isUndefined(body) &&
       !isTruthValue(body)
