@@ -47,13 +47,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Real Chromium against the stack that npm start runs.
+      // Real Chromium against the stack that npm start runs, one stack and one browser for each file.
       {
         test: {
           ...node,
           name: "journeys",
           include: ["journeys/**/*.test.ts"],
-          fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

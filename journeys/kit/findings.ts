@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import { axe } from "./browser.ts";
+import type { Stack } from "./stack.ts";
+import { asPerson, logIn, open, type Person } from "./steps.ts";
+import type { View } from "./view.ts";
+
+type Look = { width: number; colorScheme: "light" | "dark" };
+
+const widths = [360, 1024, 1440];
+const everyLook = widths.flatMap((width): Look[] => [
+  { width, colorScheme: "light" },
+  { width, colorScheme: "dark" },
+]);
+// What opens over a page that is judged in all six looks is judged at each width once and in both themes: axe is what
+// takes the time here. The long run (LONG) takes all six.
+const looksOfOpened: Look[] = [
+  { width: 390, colorScheme: "light" },
+  { width: 1024, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+];
+
+/** All that axe, the width and the title of one view have to say. */
+const findings = async (person: Person, view: View): Promise<string[]> => {
+  const { page } = person;
+  const { name, address, title, ready, prepare } = view;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(person, address);
+  if (prepare) await prepare(person);
+  await ready(page).first().waitFor();
+  const found: string[] = [];
+  const isTitled = (whole: string) => document.title === whole;
+  await page.waitForFunction(isTitled, title ? `${title} · Curio` : "Curio", { timeout: 5000 }).catch(async () => {
+    found.push(`${name}: is titled ${await page.title()}`);
+  });
+  // The theme changes colours and nothing else.
+  let wasJudgedAt = 0;
+  for (const { width, colorScheme } of view.isOpened && !process.env.LONG ? looksOfOpened : everyLook) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    // Where something has scrolled to, the header that stays may lie over half a button.
+    await page.evaluate(() => scrollTo(0, 0));
+    const place = `${name} at ${width}, ${colorScheme}`;
+    const ofColours = wasJudgedAt === width && !process.env.LONG;
+    found.push(...(await axe(page, { ofColours })).map((violation) => `${place}: ${violation}`));
+    wasJudgedAt = width;
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${place}: is ${overflow} pixels too wide`);
+  }
+  return found;
+};
+
+/** Nothing is to be found in any of the views, one after the other in one browser; without a name as a guest. */
+export const judge = (stack: Stack, views: readonly View[], username?: string) =>
+  asPerson(
+    stack,
+    async (person) => {
+      if (username) await logIn(person, username);
+      await judgeAs(person, views);
+    },
+    { reducedMotion: true },
+  );
+
+export const judgeAs = async (person: Person, views: readonly View[]) => {
+  const found: string[] = [];
+  for (const view of views) found.push(...(await findings(person, view)));
+  expect(found).toEqual([]);
+};

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, test } from "vitest";
+import { judge } from "./kit/findings.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { authorViews, creatorViews } from "./kit/views/creator.ts";
+import { qnaViews, watchViews } from "./kit/views/watch.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+test("axe finds nothing on a creator's class codes", () => judge(stack, creatorViews, "carl-aubert"));
+
+test("axe finds nothing on an author's course and the Q&A of their lecture", () =>
+  judge(stack, [...authorViews, ...qnaViews], "ines-okafor"));
+
+test("axe finds nothing on the watch page, its drawer and cuGPT", () => judge(stack, watchViews, "nora-feld"));

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, test } from "vitest";
+import { judge, judgeAs } from "./kit/findings.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, confirmSignUp, fillSignUp, open } from "./kit/steps.ts";
+import { accountViews, memberViews } from "./kit/views/member.ts";
+import { newcomerViews } from "./kit/views/newcomer.ts";
+import { standingViews } from "./kit/views/standing.ts";
+import { studentViews } from "./kit/views/student.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+test("axe finds nothing on a member's pages", () => judge(stack, [...memberViews, ...accountViews], "mira-holm"));
+
+test("axe finds nothing on a certification, from the trial to the request", () =>
+  judge(stack, standingViews, "mira-holm"));
+
+test("axe finds nothing on what a student of a class sees", () => judge(stack, studentViews, "jonas-petrov"));
+
+test("axe finds nothing on the onboarding of a new account", () =>
+  asPerson(
+    stack,
+    async (person) => {
+      const newcomer = {
+        username: "noa-brandt",
+        email: "noa.brandt@example.com",
+        firstName: "Noa",
+        lastName: "Brandt",
+      };
+      await open(person, "/accounts/signup/");
+      await fillSignUp(person, { ...newcomer, password: "Correct-horse-7" });
+      await confirmSignUp(person, newcomer.email);
+      await person.page.getByRole("dialog", { name: "I am a..." }).waitFor();
+      await judgeAs(person, newcomerViews);
+    },
+    { reducedMotion: true },
+  ));
