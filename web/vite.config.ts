@@ -17,7 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const kit = [
   /web\/src\/(?:router|paths|fonts|tokens|base|shell\/(?!log)|lib\/(?!use-list)|head-start|screens\/static\/(?!not-found))/,
   /web\/src\/ui\/(?!more-button|dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
-  /web\/src\/purchase\/(?:offer|card-offer|access-state|authors|use-metas|info-card\/(?!list-card)|intro-video)/,
+  /web\/src\/(?:purchase\/offer|course\/(?:card-offer|access-state|authors|use-metas|info-card\/(?!list-card)|intro-video))/,
   // So small that a request of its own would cost more.
   /web\/src\/(?:player\/(?:player-view\.module\.css|video-of-link)|classes\/(?:guest-entry|kept-code))/,
   /packages\/(?:pricing|quiz-sheet\/label)|virtual:amplify|rolldown\/runtime/,
@@ -58,7 +58,7 @@ const groups = [
   // The pages of a course and what they sell: people go to and fro between them.
   {
     name: "course",
-    test: /web\/src\/(?:purchase\/(?!info-card)|screens\/course\/(?!dialogs|search\/search-hit|preview\/preview-player)|ui\/video-card)/,
+    test: /web\/src\/(?:purchase\/|course\/(?!info-card)|screens\/course\/(?!dialogs|search\/search-hit|preview\/preview-player)|ui\/video-card)/,
     priority: 1,
   },
   // The code entry stands on many pages; its windows and the calendar come when they open.

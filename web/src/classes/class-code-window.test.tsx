@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { cardOf, makeCourse } from "../purchase/course.test-kit.ts";
+import { cardOf, makeCourse } from "../course/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";

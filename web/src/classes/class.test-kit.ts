@@ -1,5 +1,5 @@
-import { cardOf } from "../purchase/course.test-kit.ts";
-import type { Course } from "../purchase/course.ts";
+import { cardOf } from "../course/course.test-kit.ts";
+import type { Course } from "../course/course.ts";
 import type { EnrolledClass, License, ManagedClass, NamedAccess } from "./license.ts";
 
 const day = 24 * 60 * 60 * 1000;

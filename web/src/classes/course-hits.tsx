@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { AuthorLinks } from "../purchase/authors.tsx";
-import type { CourseCardData } from "../purchase/use-metas.ts";
+import { AuthorLinks } from "../course/authors.tsx";
+import type { CourseCardData } from "../course/use-metas.ts";
 import { Button } from "../ui/button.tsx";
 import { Cover } from "../ui/cover-picture.tsx";
 import { countText, lengthText } from "../ui/duration.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { cardOf, makeCourse } from "../purchase/course.test-kit.ts";
+import { cardOf, makeCourse } from "../course/course.test-kit.ts";
 import { Purchased } from "../screens/my-courses/purchased.tsx";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import type { CourseCardData } from "../course/use-metas.ts";
 import { paths } from "../paths.tsx";
-import type { CourseCardData } from "../purchase/use-metas.ts";
 import { fullName } from "../ui/person.ts";
 import styles from "./marketing.module.css";
 

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOf, makeCourse, metaOf } from "../purchase/course.test-kit.ts";
+import { cardOf, makeCourse, metaOf } from "../course/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { giveLayout } from "../ui/carousel.test-kit.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import type { CourseCardData } from "../course/use-metas.ts";
 import { paths } from "../paths.tsx";
-import type { CourseCardData } from "../purchase/use-metas.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { Heading } from "../ui/heading.tsx";
 import styles from "./marketing.module.css";

@@ -1,5 +1,5 @@
-import { GridCard } from "../purchase/info-card/grid-card.tsx";
-import { type CourseCardData, useMetas } from "../purchase/use-metas.ts";
+import { GridCard } from "../course/info-card/grid-card.tsx";
+import { type CourseCardData, useMetas } from "../course/use-metas.ts";
 
 /** Courses as cards with what they cost; the prices come after the names (CAT-38). At most five (CAT-37). */
 export const PricedCards = ({ cards }: { cards: readonly CourseCardData[] }) => {

@@ -1,5 +1,5 @@
+import type { CourseCardData } from "../course/use-metas.ts";
 import { useApi } from "../lib/api.ts";
-import type { CourseCardData } from "../purchase/use-metas.ts";
 
 /** STA-02 names these; where one does not exist or is hidden, the newest courses stand in (D-53). */
 export const featuredIds: readonly number[] = [5, 8, 25];

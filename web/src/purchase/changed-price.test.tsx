@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { makeCourse, promotionOf } from "../course/course.test-kit.ts";
+import type { Course } from "../course/course.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
-import { makeCourse, promotionOf } from "./course.test-kit.ts";
-import type { Course } from "./course.ts";
 import { bought, course, pressBuy } from "./purchase.test-kit.tsx";
 
 afterEach(() => {

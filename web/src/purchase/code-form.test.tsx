@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { makeCoupon } from "../course/course.test-kit.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
-import { makeCoupon } from "./course.test-kit.ts";
 import { bought, course, pressBuy } from "./purchase.test-kit.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { certification, makeCoupon, makeCourse, promotionOf } from "../course/course.test-kit.ts";
 import { learner } from "../test/people.ts";
-import { certification, makeCoupon, makeCourse, promotionOf } from "./course.test-kit.ts";
 import { certificationOffer, hasEverything, moduleOffer, savings } from "./offer.ts";
 import { offerOf } from "./use-purchase.ts";
 

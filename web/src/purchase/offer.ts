@@ -1,7 +1,7 @@
 import { certificationPrice } from "@cu/pricing/certification-price";
 import { type CourseQuote, type ModuleQuote, quoteCourse, quoteModule } from "@cu/pricing/quote";
-import { heldModules } from "./access-state.ts";
-import type { Coupon, Course, CurrentUser, Module } from "./course.ts";
+import { heldModules } from "../course/access-state.ts";
+import type { Coupon, Course, CurrentUser, Module } from "../course/course.ts";
 
 /** What somebody brings to a course: who they are, a coupon that was checked, a promotion by the address (in the course). */
 export type Buyer = { readonly user: CurrentUser | undefined; readonly coupon: Coupon | undefined };

@@ -1,5 +1,7 @@
 import { cupointsText, priceText } from "@cu/pricing/currency";
 import { shortfall } from "@cu/pricing/shortfall";
+import type { Course } from "../course/course.ts";
+import { Lectures } from "../course/lectures.tsx";
 import { errorText } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { Cover } from "../ui/cover-picture.tsx";
@@ -9,9 +11,7 @@ import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Price } from "../ui/price.tsx";
 import { Tag } from "../ui/tag.tsx";
-import type { Course } from "./course.ts";
 import { GuestDialog } from "./guest-dialog.tsx";
-import { Lectures } from "./lectures.tsx";
 import { type Buyer, savings } from "./offer.ts";
 import styles from "./purchase-dialog.module.css";
 import { ShortDialog } from "./short-dialog.tsx";

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import { boughtTransaction, makeCourse } from "../course/course.test-kit.ts";
+import type { CurrentUser } from "../course/course.ts";
 import type { openCourse } from "../test/open-course.tsx";
 import { learner } from "../test/people.ts";
-import { boughtTransaction, makeCourse } from "./course.test-kit.ts";
-import type { CurrentUser } from "./course.ts";
 
 export const course = makeCourse();
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { certification, makeCourse, promotionOf } from "../course/course.test-kit.ts";
+import type { CurrentUser } from "../course/course.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
-import { certification, makeCourse, promotionOf } from "./course.test-kit.ts";
-import type { CurrentUser } from "./course.ts";
 import { bought, course, pressBuy, withBalance } from "./purchase.test-kit.tsx";
 
 afterEach(() => {

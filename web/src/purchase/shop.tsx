@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
+import type { Course } from "../course/course.ts";
 import { useSession } from "../lib/use-session.ts";
 import { passFocus } from "../ui/focus.ts";
-import type { Course } from "./course.ts";
 import type { Buyer } from "./offer.ts";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { useCode } from "./use-code.ts";

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { certification, makeCourse } from "../course/course.test-kit.ts";
 import { refresh } from "../lib/api.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
-import { certification, makeCourse } from "./course.test-kit.ts";
 import { bought, course, pressBuy, withBalance } from "./purchase.test-kit.tsx";
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
+import type { Course } from "../course/course.ts";
 import { keptOptions, paths } from "../paths.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { takeFocus } from "../ui/focus.ts";
 import { Text } from "../ui/heading.tsx";
-import type { Course } from "./course.ts";
 import styles from "./purchase-dialog.module.css";
 import type { Wanted } from "./use-purchase.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { emptyCode } from "../classes/empty-code.ts";
 import type { Level } from "../classes/license.ts";
 import { type Asked, askedOf, redeemRefusal, useRedeem } from "../classes/use-redeem.ts";
-import type { Coupon, Course } from "./course.ts";
+import type { Coupon, Course } from "../course/course.ts";
 
 type CodeState = {
   readonly coupon: Coupon | undefined;

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { isFinalSale } from "@cu/pricing/final-sale";
 import { useRef, useState } from "react";
+import { heldModules } from "../course/access-state.ts";
+import type { Course, Module } from "../course/course.ts";
 import { type ApiError, refresh, useAction } from "../lib/api.ts";
-import { heldModules } from "./access-state.ts";
-import type { Course, Module } from "./course.ts";
 import { type Buyer, courseOffer, moduleOffer } from "./offer.ts";
 
 /** What somebody is about to buy. */

@@ -1,5 +1,5 @@
-import { ListCard } from "../../purchase/info-card/list-card.tsx";
-import { type CourseCardData, useMetas } from "../../purchase/use-metas.ts";
+import { ListCard } from "../../course/info-card/list-card.tsx";
+import { type CourseCardData, useMetas } from "../../course/use-metas.ts";
 import type { ListName } from "./list-texts.ts";
 
 /** CAT-37. */

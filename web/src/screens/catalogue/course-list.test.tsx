@@ -1,15 +1,15 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
+import { ListCard } from "../../course/info-card/list-card.tsx";
 import { session } from "../../lib/session.ts";
-import { cardOf, makeCourse } from "../../purchase/course.test-kit.ts";
-import { ListCard } from "../../purchase/info-card/list-card.tsx";
 import { address } from "../../test/place.tsx";
 import { card, courses, openAt, serve } from "./catalogue.test-kit.tsx";
 
 // The real card, which counts how often it is drawn.
-vi.mock("../../purchase/info-card/list-card.tsx", async (original) => {
-  const actual = await original<typeof import("../../purchase/info-card/list-card.tsx")>();
+vi.mock("../../course/info-card/list-card.tsx", async (original) => {
+  const actual = await original<typeof import("../../course/info-card/list-card.tsx")>();
   return { ...actual, ListCard: vi.fn(actual.ListCard) };
 });
 const drawn = vi.mocked(ListCard);

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from "react";
+import type { CourseCardData } from "../../course/use-metas.ts";
 import { useApi } from "../../lib/api.ts";
 import { useLast } from "../../lib/use-last.ts";
-import type { CourseCardData } from "../../purchase/use-metas.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";

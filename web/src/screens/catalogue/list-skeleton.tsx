@@ -1,5 +1,5 @@
-import parts from "../../purchase/info-card/card-parts.module.css";
-import styles from "../../purchase/info-card/list-card.module.css";
+import parts from "../../course/info-card/card-parts.module.css";
+import styles from "../../course/info-card/list-card.module.css";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import listStyles from "./course-list.module.css";
 import { pageSize } from "./use-filters.ts";

@@ -1,4 +1,4 @@
-import type { Course } from "../../purchase/course.ts";
+import type { Course } from "../../course/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import styles from "./certification-page.module.css";

@@ -1,7 +1,7 @@
 import { Failure, failures } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
+import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { timeLeftText } from "./period-line.tsx";

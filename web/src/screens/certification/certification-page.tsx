@@ -1,10 +1,10 @@
 import { Navigate } from "react-router-dom";
+import type { Course } from "../../course/course.ts";
+import { CourseCrumbs } from "../../course/course-crumbs.tsx";
+import { useCourse } from "../../course/use-course.ts";
 import { paths } from "../../paths.tsx";
-import type { Course } from "../../purchase/course.ts";
-import { CourseCrumbs } from "../../purchase/course-crumbs.tsx";
 import type { Buyer } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
-import { useCourse } from "../../purchase/use-course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading } from "../../ui/heading.tsx";

@@ -3,9 +3,9 @@ import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMed
 import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
+import { ribbonOf } from "../../course/card-offer.ts";
+import { BalanceAfter, Fact, Included } from "../../course/facts.tsx";
 import { paths } from "../../paths.tsx";
-import { ribbonOf } from "../../purchase/card-offer.ts";
-import { BalanceAfter, Fact, Included } from "../../purchase/facts.tsx";
 import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText } from "../../purchase/offer.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";

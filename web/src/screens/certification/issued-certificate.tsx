@@ -1,4 +1,4 @@
-import type { Course, CurrentUser } from "../../purchase/course.ts";
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { dateText } from "../../ui/date.ts";
 import { Line } from "../../ui/line.tsx";
 import { Mark } from "../../ui/mark.tsx";

@@ -3,8 +3,8 @@ import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMed
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { keptOptions, paths } from "../../paths.tsx";
-import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
+import { AuthorLinks } from "../../course/authors.tsx";
+import { ribbonOf } from "../../course/card-offer.ts";
+import type { CourseCardData } from "../../course/use-metas.ts";
 import { useApi } from "../../lib/api.ts";
 import marketing from "../../marketing/marketing.module.css";
 import { paths } from "../../paths.tsx";
-import { AuthorLinks } from "../../purchase/authors.tsx";
-import { ribbonOf } from "../../purchase/card-offer.ts";
-import type { CourseCardData } from "../../purchase/use-metas.ts";
 import { Carousel, Still } from "../../ui/carousel.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeManaged, windowsOf } from "../../classes/class.test-kit.ts";
 import type { ManagedClass } from "../../classes/license.ts";
-import { makeCourse } from "../../purchase/course.test-kit.ts";
+import { makeCourse } from "../../course/course.test-kit.ts";
 import { admin, learner } from "../../test/people.ts";
 import { type Answers, course, days, inSync, missing, openAt } from "./class-codes.test-kit.tsx";
 

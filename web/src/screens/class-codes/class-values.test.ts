@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { makeManaged } from "../../classes/class.test-kit.ts";
-import { makeCourse } from "../../purchase/course.test-kit.ts";
+import { makeCourse } from "../../course/course.test-kit.ts";
 import { changedTerms, copyOf, type Draft, draftOf, emptyDraft, scheduledOf, termsOf } from "./draft.ts";
 import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
 import { coverable, modulesOf } from "./own-courses.ts";

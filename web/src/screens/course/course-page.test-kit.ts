@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { makeCourse } from "../../purchase/course.test-kit.ts";
+import { makeCourse } from "../../course/course.test-kit.ts";
 
 export const course = makeCourse();
 

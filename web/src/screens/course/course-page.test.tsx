@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { certification, makeCourse, promotionOf } from "../../purchase/course.test-kit.ts";
+import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { admin, learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";

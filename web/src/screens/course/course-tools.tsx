@@ -2,7 +2,7 @@ import { ChalkboardTeacherIcon } from "@phosphor-icons/react/dist/csr/Chalkboard
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
 import { lazy, Suspense, useState } from "react";
-import type { Course } from "../../purchase/course.ts";
+import type { Course } from "../../course/course.ts";
 import { Button } from "../../ui/button.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./course-page.module.css";

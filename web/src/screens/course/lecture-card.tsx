@@ -1,8 +1,8 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
 import { Link } from "react-router-dom";
+import type { Course, Module, Video } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
-import type { Course, Module, Video } from "../../purchase/course.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
 import { previews, usePreview } from "./preview/current-preview.ts";

@@ -1,5 +1,5 @@
+import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
-import type { Course, CurrentUser, Module, Video } from "../../purchase/course.ts";
 import { isBorrowed } from "./lecture-card.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { type AccessState, isUnlocked } from "../../course/access-state.ts";
+import { AuthorLinks } from "../../course/authors.tsx";
+import type { Course, Module, Video } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
-import { type AccessState, isUnlocked } from "../../purchase/access-state.ts";
-import { AuthorLinks } from "../../purchase/authors.tsx";
-import type { Course, Module, Video } from "../../purchase/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { usePage } from "../../ui/use-page.ts";

@@ -1,13 +1,13 @@
 import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { accessState } from "../../course/access-state.ts";
+import type { Course, CurrentUser, Module } from "../../course/course.ts";
+import { CourseCrumbs } from "../../course/course-crumbs.tsx";
+import { useCourse } from "../../course/use-course.ts";
 import { paths } from "../../paths.tsx";
-import { accessState } from "../../purchase/access-state.ts";
-import type { Course, CurrentUser, Module } from "../../purchase/course.ts";
-import { CourseCrumbs } from "../../purchase/course-crumbs.tsx";
 import { moduleOffer } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
-import { useCourse } from "../../purchase/use-course.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
-import { accessState, isUnlocked } from "../../purchase/access-state.ts";
-import type { Course, Module } from "../../purchase/course.ts";
+import { accessState, isUnlocked } from "../../course/access-state.ts";
+import type { Course, Module } from "../../course/course.ts";
+import type { useCourse } from "../../course/use-course.ts";
 import { moduleOffer } from "../../purchase/offer.ts";
 import type { Shop } from "../../purchase/shop.tsx";
-import type { useCourse } from "../../purchase/use-course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";

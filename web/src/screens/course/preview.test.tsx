@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeCourse } from "../../course/course.test-kit.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { hostAddress } from "../../player/source.ts";
-import { makeCourse } from "../../purchase/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { PreviewPlayer } from "./preview/preview-player.tsx";

@@ -1,6 +1,6 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
-import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";

@@ -1,5 +1,5 @@
-import { accessState, isUnlocked } from "../../purchase/access-state.ts";
-import type { Course, CurrentUser, Module } from "../../purchase/course.ts";
+import { accessState, isUnlocked } from "../../course/access-state.ts";
+import type { Course, CurrentUser, Module } from "../../course/course.ts";
 import type { HistoryRow } from "./use-history.ts";
 
 export type Stopped = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Course, Video } from "../../purchase/course.ts";
+import type { Course, Video } from "../../course/course.ts";
 import { Cover } from "../../ui/cover-picture.tsx";
 import styles from "./lecture-card.module.css";
 import { thumbnail } from "./thumbnail.ts";

@@ -1,4 +1,4 @@
-import type { Video } from "../../purchase/course.ts";
+import type { Video } from "../../course/course.ts";
 
 type Place = Pick<Video, "videoType" | "embedId">;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { isOfTheHouse } from "../../purchase/access-state.ts";
-import type { Course, CurrentUser, Module, Video } from "../../purchase/course.ts";
+import { isOfTheHouse } from "../../course/access-state.ts";
+import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { PlayerWindowProps } from "./dialogs/player-window.tsx";
 import { manageQuizPath } from "./manage-quiz.ts";

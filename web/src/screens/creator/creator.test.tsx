@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
+import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { admin } from "../../test/people.ts";

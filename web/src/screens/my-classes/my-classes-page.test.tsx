@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
 import type { EnrolledClass } from "../../classes/license.ts";
 import { windowText } from "../../classes/window-text.ts";
-import { makeCourse } from "../../purchase/course.test-kit.ts";
+import { makeCourse } from "../../course/course.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

@@ -1,6 +1,6 @@
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
-import type { Course, CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { LinePart } from "../../ui/line.tsx";
 import { Tag } from "../../ui/tag.tsx";

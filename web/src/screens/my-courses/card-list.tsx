@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { isOpenAt } from "../../classes/window-text.ts";
+import { AuthorLinks } from "../../course/authors.tsx";
+import { ribbonOf } from "../../course/card-offer.ts";
+import type { CurrentUser } from "../../course/course.ts";
+import { type CourseCardData, useMetas } from "../../course/use-metas.ts";
 import { paths } from "../../paths.tsx";
-import { AuthorLinks } from "../../purchase/authors.tsx";
-import { ribbonOf } from "../../purchase/card-offer.ts";
-import type { CurrentUser } from "../../purchase/course.ts";
-import { type CourseCardData, useMetas } from "../../purchase/use-metas.ts";
 import { CourseCard, CourseGrid } from "../../ui/course-card.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { ClassCodeButton } from "../../classes/class-code-button.tsx";
 import type { EnrolledClass } from "../../classes/license.ts";
+import type { CurrentUser } from "../../course/course.ts";
+import type { CourseCardData } from "../../course/use-metas.ts";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
-import type { CurrentUser } from "../../purchase/course.ts";
-import type { CourseCardData } from "../../purchase/use-metas.ts";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { CardList } from "./card-list.tsx";

@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
-import { cardOf, makeCourse, metaOf } from "../../purchase/course.test-kit.ts";
+import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

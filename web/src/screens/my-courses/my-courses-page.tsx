@@ -1,7 +1,7 @@
 import { ClassCodeButton } from "../../classes/class-code-button.tsx";
 import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
+import type { CurrentUser } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
-import type { CurrentUser } from "../../purchase/course.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import type { CurrentUser } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
-import type { CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { MoreButton } from "../../ui/more-button.tsx";

@@ -1,6 +1,6 @@
+import type { CurrentUser } from "../../course/course.ts";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
-import type { CurrentUser } from "../../purchase/course.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CardList } from "./card-list.tsx";
 import { Section } from "./section.tsx";

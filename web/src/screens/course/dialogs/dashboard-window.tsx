@@ -1,7 +1,7 @@
 import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard";
 import type { Answer } from "@cu/api/route";
+import type { Course } from "../../../course/course.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
-import type { Course } from "../../../purchase/course.ts";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";

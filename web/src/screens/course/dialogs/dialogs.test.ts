@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../../purchase/course.test-kit.ts";
+import { makeCourse } from "../../../course/course.test-kit.ts";
 import { shareCsv, shareRows } from "./share-rows.ts";
 import { watchedMinutes } from "./watched-minutes.ts";
 

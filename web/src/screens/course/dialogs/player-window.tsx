@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import type { Course, Module, Video } from "../../../course/course.ts";
 import { paths } from "../../../paths.tsx";
 import type { Player } from "../../../player/player.ts";
 import { PlayerView } from "../../../player/player-view.tsx";
-import type { Course, Module, Video } from "../../../purchase/course.ts";
 import { TranscriptPanel } from "../../../transcript/transcript-panel.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { Heading } from "../../../ui/heading.tsx";

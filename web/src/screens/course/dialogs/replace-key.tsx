@@ -1,8 +1,8 @@
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { Course } from "../../../course/course.ts";
 import { useAction } from "../../../lib/api.ts";
-import type { Course } from "../../../purchase/course.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Text } from "../../../ui/heading.tsx";

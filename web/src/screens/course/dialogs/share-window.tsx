@@ -2,7 +2,7 @@ import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { useState } from "react";
-import type { Course } from "../../../purchase/course.ts";
+import type { Course } from "../../../course/course.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { Hidden, Text } from "../../../ui/heading.tsx";

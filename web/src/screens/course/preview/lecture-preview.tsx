@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Video } from "../../../purchase/course.ts";
+import type { Video } from "../../../course/course.ts";
 import { whenOnline } from "../../../ui/when-online.ts";
 import { type Preview, previews } from "./current-preview.ts";
 import styles from "./preview.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { Video } from "../../../course/course.ts";
 import { openPlayer } from "../../../player/open-player.ts";
 import type { Player } from "../../../player/player.ts";
 import { hostAddress } from "../../../player/source.ts";
-import type { Video } from "../../../purchase/course.ts";
 import { Spinner } from "../../../ui/skeleton.tsx";
 import styles from "./preview.module.css";
 

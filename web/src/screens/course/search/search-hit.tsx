@@ -1,8 +1,8 @@
 import { findPhrase } from "@cu/captions/find-words";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import type { Course, Module } from "../../../course/course.ts";
 import { paths } from "../../../paths.tsx";
-import type { Course, Module } from "../../../purchase/course.ts";
 import { clock } from "../../../ui/duration.ts";
 import { Hidden } from "../../../ui/heading.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";

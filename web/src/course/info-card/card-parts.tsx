@@ -2,6 +2,7 @@ import { cupointsText } from "@cu/pricing/currency";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
+import { percentText } from "../../purchase/offer.ts";
 import { countText, lengthText } from "../../ui/duration.ts";
 import type { LinePart } from "../../ui/line.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -10,7 +11,6 @@ import { Ribbon, Tag } from "../../ui/tag.tsx";
 import { AuthorLinks, University } from "../authors.tsx";
 import { cardOffer, isOwned, ownedOf, ribbonOf } from "../card-offer.ts";
 import { IntroVideo } from "../intro-video.tsx";
-import { percentText } from "../offer.ts";
 import type { CourseCardData, CourseMeta } from "../use-metas.ts";
 import styles from "./card-parts.module.css";
 
