@@ -12,9 +12,10 @@ import { expectHarmless, unread, watchful } from "./kit/watchful.ts";
 
 type Written = { courseId: number; moduleId: number; videoId: number; labels: string[]; classIds: number[] };
 
-const sayings = [...vectors, ...naughty()];
+const naughtyOnes = naughty();
+const sayings = [...vectors, ...naughtyOnes];
 // What stands in questions and replies, which have room for all of it.
-const posted = [...encoded(), ...naughty()];
+const posted = [...encoded(), ...naughtyOnes];
 
 /** Cut into posts of nearly the 10,000 characters that one holds. */
 const parts = posted.reduce<string[][]>((made, text) => {

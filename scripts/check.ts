@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { sampleFolder } from "./test/sample-folder.ts";
+import { complaintsAbout, type FileReport, tally } from "./test/tally.ts";
 
 /**
  * Everything that must hold before a change lands, for people (`npm test`) and for CI alike. A failing step stops the
@@ -9,9 +11,9 @@ import path from "node:path";
 const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, ".build", "reports");
 const long = process.argv.includes("--long");
+const samples = sampleFolder(root);
 
 type Step = { name: string; command: string; args: string[]; cwd?: string; env?: Record<string, string> };
-type FileReport = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
 
 const bin = (name: string) => path.join(root, "node_modules", ".bin", name);
 const node = (script: string, ...args: string[]) => ({
@@ -64,24 +66,6 @@ const filesOf = (name: string): FileReport[] => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { testResults: FileReport[] }).testResults : [];
 };
 
-/** What every test file said last: a file that was run again counts as it ended. */
-const counts = () => {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const last = new Map(
-    [...chosen.map(({ name }) => name.replace("tests: ", "")), secondTry]
-      .flatMap(filesOf)
-      .map((file) => [file.name, file]),
-  );
-  for (const { status, assertionResults } of last.values()) {
-    const failed = assertionResults.filter((test) => test.status === "failed").length;
-    const passed = assertionResults.filter((test) => test.status === "passed").length;
-    total.passed += passed;
-    total.failed += failed || (status === "failed" ? 1 : 0);
-    total.skipped += assertionResults.length - passed - failed;
-  }
-  return total;
-};
-
 const run = ({ command, args, cwd, env }: Step): boolean =>
   spawnSync(command, args, {
     cwd: cwd ?? root,
@@ -118,9 +102,16 @@ for (const step of chosen) {
   }
 }
 
-const { passed, failed, skipped } = counts();
+const total = tally([...chosen.map(({ name }) => name.replace("tests: ", "")), secondTry].flatMap(filesOf));
+const { passed, failed, leftOut } = total;
+const complaints = complaintsAbout(total, samples !== undefined);
 if (broken) console.log(`\nStopped at: ${broken}`);
-// A skipped test is a promise nobody keeps.
-if (skipped > 0) console.log(`\n${skipped} tests were skipped; none may be.`);
+if (leftOut.length > 0)
+  console.log(
+    [`\n${leftOut.length} tests left out, because there are no sample data beside the checkout:`, ...leftOut].join(
+      "\n  ",
+    ),
+  );
+for (const complaint of complaints) console.log(`\n${complaint}`);
 console.log(`\nAfter ${seconds(began)} s:\n${passed} passed, ${failed + (broken && failed === 0 ? 1 : 0)} failed`);
-process.exit(broken || skipped > 0 ? 1 : 0);
+process.exit(broken || complaints.length > 0 ? 1 : 0);

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { GetObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { creatorBounds } from "@cu/api/creator-bounds";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sampleFile, sampleJson } from "../../scripts/test/sample-data.ts";
 import { guest } from "../actor.ts";
 import { config } from "../config.ts";
 import { acceptAuthor } from "../course/author.test-kit.ts";
@@ -17,9 +16,7 @@ import { afterNextRead } from "../test-kit/interleave.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ImageRefused, imageLimit, redraw, sizeText, storeImage, typeText } from "./store-image.ts";
 
-const samples = path.join(import.meta.dirname, "../../../shared/data/malformed/images");
-const sample = (name: string) => readFileSync(path.join(samples, name));
-const expectations = JSON.parse(sample("expect.json").toString()) as { file: string; expect: string }[];
+const sample = (name: string) => sampleFile(`malformed/images/${name}`);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } });
@@ -30,15 +27,22 @@ const stored = async (key: string) => {
   return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), type: ContentType };
 };
 
-test.each(expectations)("X7: $file: $expect", async ({ file, expect: wanted }) => {
-  const end = await redraw(sample(file), "cover").catch((error: unknown) => error);
-  if (wanted.startsWith("reject") && !wanted.includes("re-encode")) return expect(end).toBeInstanceOf(ImageRefused);
-  const { data, type } = end as Awaited<ReturnType<typeof redraw>>;
-  expect(type).toBe("image/png");
-  // Drawn anew: what was hidden in the file is not in it any more.
-  expect(data.includes("<script")).toBe(false);
-  expect(data.includes(Buffer.from([0x50, 0x4b, 3, 4]))).toBe(false);
-  expect((await sharp(data).metadata()).format).toBe("png");
+test("X7: every malformed picture is refused or drawn anew, as its expectation says", async () => {
+  const expectations = sampleJson("malformed/images/expect.json") as { file: string; expect: string }[];
+  expect(expectations.length).toBeGreaterThan(5);
+  for (const { file, expect: wanted } of expectations) {
+    const end = await redraw(sample(file), "cover").catch((error: unknown) => error);
+    if (wanted.startsWith("reject") && !wanted.includes("re-encode")) {
+      expect(end, file).toBeInstanceOf(ImageRefused);
+      continue;
+    }
+    const { data, type } = end as Awaited<ReturnType<typeof redraw>>;
+    expect(type, file).toBe("image/png");
+    // Drawn anew: what was hidden in the file is not in it any more.
+    expect(data.includes("<script"), file).toBe(false);
+    expect(data.includes(Buffer.from([0x50, 0x4b, 3, 4])), file).toBe(false);
+    expect((await sharp(data).metadata()).format, file).toBe("png");
+  }
 });
 
 test("WIZ-24: an image has to be under 2 MB, to the byte", async () => {

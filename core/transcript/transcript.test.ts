@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { ModuleInput } from "@cu/api/course";
 import { readTranscript as readFile } from "@cu/captions/read-transcript";
 import type { Segment } from "@cu/captions/segment";
 import { expect, test } from "vitest";
+import { sampleFile, sampleFiles } from "../../scripts/test/sample-data.ts";
 import { borrow, hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { type Admin, guest, type Visitor } from "../actor.ts";
 import { moduleWish } from "../course/wish.test-kit.ts";
@@ -25,7 +24,6 @@ import { readSegments, readTranscript } from "./read.ts";
 import { uploadTranscripts } from "./upload.ts";
 
 // Real input lies beside the checkout; without it this file fails.
-const data = join(import.meta.dirname, "../../../shared/data");
 
 const segment = (startTime: number, text = `line at ${startTime}`): Segment => ({
   text,
@@ -68,7 +66,7 @@ test("TRN-03: a segment has text, times, paragraph start, video and version, and
 
 test("TRN-09: a last line that ends at 100000 is kept as it is", async () => {
   const { video } = await makeLesson();
-  const { segments } = readFile(readFileSync(join(data, "malformed/captions/18-last-end-100000.json")));
+  const { segments } = readFile(sampleFile("malformed/captions/18-last-end-100000.json"));
   await publishTranscript({ videoId: video.id, segments });
   expect((await readTranscript(await makeAdmin(), video.id)).at(-1)?.endTime).toBe(100_000);
 });
@@ -248,9 +246,8 @@ test("TRN-18, D-48: an upload counts what succeeded, failed and has no video, ea
 test("TRN-16, X10: the malformed caption files are taken or refused through the upload, and nothing else happens", async () => {
   const admin = (await makeAdmin()) as Admin;
   const { video } = await makeLesson();
-  const folder = join(data, "malformed/captions");
-  for (const name of readdirSync(folder).filter((file) => file !== "expect.json")) {
-    const bytes = readFileSync(join(folder, name));
+  for (const name of sampleFiles("malformed/captions").filter((file) => !file.endsWith("expect.json"))) {
+    const bytes = sampleFile(name);
     const { segments, refused } = readFile(bytes);
     const list = name.endsWith(".json") ? parsed(bytes.toString("utf8")) : segments;
     const before = await readTranscript(admin, video.id);

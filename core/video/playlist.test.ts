@@ -1,21 +1,21 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { readPlaylist as route } from "@cu/api/video";
 import { expect, test } from "vitest";
+import { sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
 import { readPlaylist } from "./playlist.ts";
 import { parseVideoLink } from "./video-link.ts";
 
-const samples = path.join(import.meta.dirname, "../../../shared/data");
-const rows = readFileSync(path.join(samples, "urls/video-urls.tsv"), "utf8")
-  .split("\n")
-  .slice(1)
-  .filter((line) => line.includes("\t"))
-  .map((line) => {
-    const [url = "", wanted = "", type = "", id = "", note = ""] = line.split("\t");
-    return { url, wanted, type, id, note };
-  });
+const readRows = () =>
+  sampleText("urls/video-urls.tsv")
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.includes("\t"))
+    .map((line) => {
+      const [url = "", wanted = "", type = "", id = "", note = ""] = line.split("\t");
+      return { url, wanted, type, id, note };
+    });
 
 test("VID-17, X11: every form of a link is read as the table says, with hash and start time", () => {
+  const rows = readRows();
   expect(rows).toHaveLength(34);
   for (const { url, wanted, type, id, note } of rows) {
     const link = parseVideoLink(url);
@@ -36,10 +36,8 @@ test("VID-17, X11: every form of a link is read as the table says, with hash and
 });
 
 test("X11: the forms of links met in a catalogue of 10,000 videos are all understood", () => {
-  const shapes = JSON.parse(readFileSync(path.join(samples, "catalogue/url-shapes.json"), "utf8")) as {
-    example: string;
-  }[];
-  const lines = readFileSync(path.join(samples, "catalogue/pyvideo-dev.jsonl"), "utf8").trim().split("\n");
+  const shapes = sampleJson("catalogue/url-shapes.json") as { example: string }[];
+  const lines = sampleText("catalogue/pyvideo-dev.jsonl").trim().split("\n");
   const videos = lines.map((line) => JSON.parse(line) as { url: string; embedId: string });
   for (const { example } of shapes) expect(parseVideoLink(example), example).toMatchObject({ kind: "video" });
   const misread = videos.filter(({ url, embedId }) => {
@@ -92,7 +90,8 @@ test("X5: no link reaches another host than the two, and none of them is asked a
     redirects.add(options.redirect);
     return new Response("{}", { status: 500 });
   };
-  for (const url of [...hostile, ...rows.map((row) => row.url)]) await readPlaylist(url, spy).catch(() => undefined);
+  for (const url of [...hostile, ...readRows().map((row) => row.url)])
+    await readPlaylist(url, spy).catch(() => undefined);
   expect(asked.length).toBeGreaterThan(15);
   expect([...redirects]).toEqual(["error"]);
   for (const address of asked) {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspect } from "node:util";
@@ -20,10 +20,9 @@ import { refreshVideo } from "@cu/core/video/refresh";
 import { findVideosByEmbedId } from "@cu/core/video/video-items";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importFiles } from "../../scripts/import/run.ts";
+import { sampleJson, samplePath, sampleText } from "../../scripts/test/sample-data.ts";
 
-// The real courses lie beside the checkout, not in it. Without them these promises are not proven.
-const samples = path.join(import.meta.dirname, "../../../shared/data");
-const sample = (...names: string[]) => names.map((name) => path.join(samples, name));
+const sample = (...names: string[]) => names.map(samplePath);
 
 let dir: string;
 beforeAll(async () => {
@@ -81,7 +80,7 @@ test("the four real courses come in whole: 94 videos, their transcripts and the 
 });
 
 test("an event becomes a course in modules of at most 50 videos, with unknown durations unknown and absurd ones reported", async () => {
-  const rows = (await readFile(path.join(samples, "catalogue/pyvideo-dev.jsonl"), "utf8")).trim().split("\n");
+  const rows = sampleText("catalogue/pyvideo-dev.jsonl").trim().split("\n");
   const byEvent = Map.groupBy(rows, (row) => (JSON.parse(row) as { event: string }).event);
   const large = [...byEvent.values()].toSorted((a, b) => b.length - a.length).slice(0, 3);
   const odd = rows.find((row) => (JSON.parse(row) as { duration?: number }).duration === 3_060_760) ?? "";
@@ -154,7 +153,7 @@ test("X10: malformed files and hostile strings are refused with a reason or take
   expect(report.refused.length).toBeGreaterThan(100);
   expect(report.refused.every((line) => /: .{5}/s.test(line))).toBe(true);
 
-  const strings = JSON.parse(await readFile(path.join(samples, "strings/blns-even.json"), "utf8")) as string[];
+  const strings = sampleJson("strings/blns-even.json") as string[];
   const course = {
     slug: "strings",
     name: strings.find((text) => text.length > 60),

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { moreStrings } from "../../scripts/test/sample-data.ts";
 
 /** Texts that would run as a script, call a foreign host or break out of their place wherever they are not kept as text. */
 export const vectors: readonly string[] = [
@@ -98,11 +97,6 @@ export const badLinks: readonly string[] = [
   "/accounts/logout/",
 ];
 
-const sample = path.resolve(import.meta.dirname, "../../../shared/data/strings/blns-even.json");
-
-/** The markup among the Big List of Naughty Strings, where the sample data is at hand. */
-export const naughty = (): string[] => {
-  if (!existsSync(sample)) return [];
-  const strings = JSON.parse(readFileSync(sample, "utf8")) as string[];
-  return strings.filter((text) => /<|javascript:|on\w+=/i.test(text));
-};
+/** The markup among the Big List of Naughty Strings. */
+export const naughty = (): string[] =>
+  moreStrings("strings/blns-even.json").filter((text) => /<|javascript:|on\w+=/i.test(text));

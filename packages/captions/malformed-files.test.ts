@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sampleFile, sampleFiles, sampleJson } from "../../scripts/test/sample-data.ts";
 import { readSegments } from "./json-transcript.ts";
 import { readTranscript } from "./read-transcript.ts";
-import { sampleFile, sampleFiles, sampleJson } from "./sample-files.test-kit.ts";
 
 const folder = "malformed/captions";
 

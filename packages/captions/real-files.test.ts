@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { sampleFile, sampleFiles } from "../../scripts/test/sample-data.ts";
 import { readTranscript } from "./read-transcript.ts";
-import { sampleFile, sampleFiles } from "./sample-files.test-kit.ts";
 import type { Segment } from "./segment.ts";
 
 function read(path: string) {

@@ -1,14 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
 import { checkQuestion } from "./question.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
-
-// Real questions lie beside the checkout; without them this file fails.
-function sample(name: string): string {
-  return readFileSync(join(import.meta.dirname, "../../../shared/data/quizzes", name), "utf8");
-}
 
 const course: SheetCourse = {
   modules: [
@@ -128,7 +122,7 @@ test("BLK-08: any text and any JSON gives a sheet or errors, never a throw", () 
 });
 
 test("BLK-06: the real bulk file of 53 questions is taken whole", () => {
-  const text = sample("bulk-hf-transformers-1.json");
+  const text = sampleText("quizzes/bulk-hf-transformers-1.json");
   const modules: unknown = JSON.parse(text);
   if (!Array.isArray(modules)) throw new Error("The bulk file must be a list");
   let id = 0;
@@ -150,7 +144,7 @@ test("QZC-25: of the real questions exactly those with too long a title are refu
     "hf-course-fr.json": [6, 8, 10, 13, 18, 19, 24, 25, 30, 33, 34, 40],
   };
   for (const [name, rows] of Object.entries(tooLong)) {
-    const questions: unknown = JSON.parse(sample(name));
+    const questions: unknown = sampleJson(`quizzes/${name}`);
     if (!Array.isArray(questions)) throw new Error(`${name} must be a list`);
     const timed = questions.map((each) => ({ ...each, startVideoTimestamp: 0, endVideoTimestamp: 5 }));
     const { errors } = readSheet(sheet({ uid: "11", videos: [{ uid: "101", questions: timed }] }), course);

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sampleJson } from "../../scripts/test/sample-data.ts";
 import { RichTextInput } from "./input.ts";
 import { isBlank, plainRichText, plainText } from "./plain-text.ts";
 import { toRuns } from "./runs.ts";
@@ -229,8 +228,7 @@ test("QNA-61: anything at all is parsed or refused, never thrown on, and what is
 });
 
 test("QNA-61: naughty strings stay the text they are", () => {
-  const path = join(import.meta.dirname, "../../../shared/data/strings/blns-even.json");
-  const strings: unknown = JSON.parse(readFileSync(path, "utf8"));
+  const strings = sampleJson("strings/blns-even.json");
   if (!Array.isArray(strings)) throw new Error("The sample strings must be a list");
   for (const text of strings) {
     const raw = RichTextInput.parse(text);

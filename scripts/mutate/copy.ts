@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "../source/files.ts";
+import { sampleFolder } from "../test/sample-folder.ts";
 
 /**
  * The working tree in a folder of its own, so that no break is ever in the checkout, whatever ends the run. Packages are
@@ -20,9 +21,11 @@ export const copyTree = (): string => {
   for (const file of stdout.split("\0").filter((name) => name && existsSync(path.join(root, name))))
     cpSync(path.join(root, file), path.join(copy, file));
   linkPackages(path.join(root, "node_modules"), path.join(copy, "node_modules"));
-  // Real input lies beside the checkout.
-  const data = path.join(root, "../shared");
-  if (existsSync(data)) symlinkSync(data, path.join(folder, "shared"));
+  const samples = sampleFolder(root);
+  if (samples) {
+    mkdirSync(path.join(folder, "shared"));
+    symlinkSync(samples, path.join(folder, "shared/data"));
+  }
   return copy;
 };
 

@@ -1,24 +1,21 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { splitCitations } from "@cu/api/citation";
 import { readMcq } from "@cu/api/mcq";
 import type { Segment } from "@cu/captions/segment";
 import { expect, test } from "vitest";
+import { sampleFiles, sampleJson } from "../../../scripts/test/sample-data.ts";
 import { lectureLines } from "../assistant.test-kit.ts";
 import { checkedMcq, checkedText } from "../check-answer.ts";
 import type { Task } from "../engine.ts";
 import { localEngine } from "./local-engine.ts";
 
-// Real input lies beside the checkout; without it this file fails.
-const data = path.resolve(import.meta.dirname, "../../../../shared/data");
-const transcripts = ["transcripts", "transcripts_fr"].flatMap((folder) =>
-  readdirSync(path.join(data, folder))
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [file, JSON.parse(readFileSync(path.join(data, folder, file), "utf8")) as Segment[]] as const)
-    // One of the French ones is empty.
-    .filter(([, segments]) => segments.length > 0),
-);
+const realLectures = () =>
+  ["transcripts", "transcripts_fr"].flatMap((folder) =>
+    sampleFiles(folder, ".json")
+      .map((file) => [file, sampleJson(file) as Segment[]] as const)
+      // One of the French ones is empty.
+      .filter(([, segments]) => segments.length > 0),
+  );
 
 const make = (task: Task, segments: readonly Segment[] = lectureLines) =>
   localEngine.make(task, { lecture: "A lecture", segments }, AbortSignal.timeout(60_000));
@@ -50,7 +47,7 @@ const tasksFor = (segments: readonly Segment[]): Task[] => {
 
 test("GPT-36: of real lectures the same is made on every machine and in every version, until somebody changes it knowingly", async () => {
   const made = new Map<Task["kind"], string[]>();
-  for (const [, segments] of transcripts.filter((_, n) => n % 9 === 0))
+  for (const [, segments] of realLectures().filter((_, n) => n % 9 === 0))
     for (const task of tasksFor(segments)) {
       const content = await make(task, segments).catch((error: Error) => error.message);
       made.set(task.kind, [...(made.get(task.kind) ?? []), content]);
@@ -69,6 +66,7 @@ test("GPT-36: of real lectures the same is made on every machine and in every ve
 });
 
 test("GPT-25: of every real lecture there is a summary that quotes it, spread over all of it, with its seconds", async () => {
+  const transcripts = realLectures();
   expect(transcripts.length).toBeGreaterThan(100);
   for (const [file, segments] of transcripts) {
     const summary = await make({ kind: "summary" }, segments);
@@ -82,6 +80,7 @@ test("GPT-25: of every real lecture there is a summary that quotes it, spread ov
 });
 
 test("GPT-25 GPT-04: of nearly every real lecture a question can be made, and what is made is always one", async () => {
+  const transcripts = realLectures();
   let made = 0;
   for (const [file, segments] of transcripts) {
     const content = await make(question, segments).catch(() => undefined);

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { createQuestions } from "@cu/core/quiz/create";
 import type { QuestionRecord } from "@cu/core/quiz/question";
@@ -9,15 +7,13 @@ import { makePerson } from "@cu/core/test-kit/person";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { plainText } from "@cu/rich-text/plain-text";
 import { expect, test } from "vitest";
+import { sampleJson } from "../../../scripts/test/sample-data.ts";
 import { call, type Got } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-// Real questions lie beside the checkout; without them this file fails.
-const sheet = join(import.meta.dirname, "../../../../shared/data/quizzes/bulk-hf-transformers-1.json");
-
 type Sheet = { videos: { questions: object[] }[] }[];
 const realQuestions = () =>
-  (JSON.parse(readFileSync(sheet, "utf8")) as Sheet).flatMap(({ videos }) =>
+  (sampleJson("quizzes/bulk-hf-transformers-1.json") as Sheet).flatMap(({ videos }) =>
     videos.flatMap(({ questions }) => questions),
   );
 
