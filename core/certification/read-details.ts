@@ -1,27 +1,42 @@
-import type { CertificateInfo } from "@cu/api/certification";
+import type { readCertificationDetails as route } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
-import type * as z from "zod";
+import type { Returned } from "@cu/api/route";
+import type { StoredHolding } from "../access/holding.ts";
 import { openFacade } from "../access/open-course.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
 import { now } from "../clock.ts";
-import type { CertificationRecord } from "../course/course-record.ts";
+import type { CertificationRecord, CourseRecord } from "../course/course-record.ts";
+import { readCourseProgress } from "../progress/course-progress.ts";
+import { courseScore, questionIdsOf } from "../progress/course-score.ts";
+import { holdsCertificate } from "../purchase/certificate.ts";
 import { certificateInfo } from "./standing.ts";
 
-/** The caller's trial and certificate of a course (CER-25). One store call. */
+/** The caller's trial and certificate of a course (CER-25). One store call, and one more while a certificate is worked for. */
 export const readCertificationDetails = async (
   caller: Caller,
   courseId: number,
   key?: string,
-): Promise<z.input<typeof CertificateInfo>> => {
-  const { certification, holding } = await readCertified(caller, courseId, key);
-  return certificateInfo(certification, holding, now());
+): Promise<Returned<typeof route>> => {
+  const { course, certification, holding, sub } = await readCertified(caller, courseId, key);
+  const isScored = isWorkedFor(holding) && questionIdsOf(course).length > 0;
+  return {
+    ...certificateInfo(certification, holding, now()),
+    certificateScore: isScored ? await readScore(sub, course) : null,
+  };
 };
+
+// An issued certificate was decided by the score of its day, and an expired one by none.
+const isWorkedFor = (holding: StoredHolding): boolean =>
+  holdsCertificate(holding) && holding.certificate?.status !== "issued";
+
+const readScore = async (sub: string, course: CourseRecord): Promise<number> =>
+  courseScore(course, await readCourseProgress(sub, course));
 
 /** A course that has a certification, as far as the caller may open it. */
 export const readCertified = async (caller: Caller, courseId: number, key?: string) => {
   const { course, holding, visitor } = await openFacade(caller, courseId, key);
-  mustBePerson(visitor);
-  return { course, certification: mustCertify(course), holding };
+  const { sub } = mustBePerson(visitor);
+  return { course, certification: mustCertify(course), holding, sub };
 };
 
 const mustCertify = ({ certification }: { certification: CertificationRecord | null }): CertificationRecord => {

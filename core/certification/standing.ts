@@ -22,6 +22,7 @@ export const certificateInfo = (certification: Certification, holding: StoredHol
     certificateStatus: certificate?.status ?? "not_requested",
     certificateEndsIn: held?.secondsLeft ?? null,
     certificateStatusProgress: held?.percent ?? 0,
+    certificateRequestedAt: certificate?.requestedAt ?? null,
   };
 };
 

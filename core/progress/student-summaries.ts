@@ -1,11 +1,12 @@
 import type { StudentSummaries } from "@cu/api/dashboard";
-import { averageAttempts, quizPercent, simpleScore } from "@cu/quiz-sheet/score";
+import { averageAttempts } from "@cu/quiz-sheet/score";
 import { weekNumber } from "@cu/watch/week";
 import type * as z from "zod";
 import { now } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import type { QnaCounts } from "../qna/counts.ts";
 import type { CourseProgress } from "./course-progress.ts";
+import { courseScore, questionIdsOf } from "./course-score.ts";
 
 type Summaries = z.input<typeof StudentSummaries>;
 type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
@@ -13,7 +14,7 @@ type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
 /** What one person did in one course, in figures (DSH-40). A video counts as watched from its first ten seconds on. */
 export const studentSummaries = (course: CourseRecord, own: CourseProgress, posts: Posts): Summaries => {
   const videos = course.modules.flatMap((module) => module.videos);
-  const questions = videos.flatMap(({ questionIds }) => questionIds).map((id) => own.questions.get(id));
+  const questions = questionIdsOf(course).map((id) => own.questions.get(id));
   const tried = questions.filter((question) => question !== undefined);
   const attempts = tried.reduce((sum, question) => sum + question.attempts, 0);
   const { weeks } = own.watching;
@@ -28,7 +29,7 @@ export const studentSummaries = (course: CourseRecord, own: CourseProgress, post
     quizQuestionsCorrectlyAnswered: tried.filter(({ correctAt }) => correctAt > 0).length,
     totalNumberOfQuizQuestions: questions.length,
     averageAttempts: averageAttempts(attempts, tried.length),
-    simpleScore: quizPercent(questions.map((question) => simpleScore(question?.correctAt ?? 0))),
+    simpleScore: courseScore(course, own),
     askedQuestions: posts.askedQuestions,
     givenResponses: posts.givenResponses,
   };

@@ -51,7 +51,7 @@ export const requestCertificate = async ({ page, hand }: Person) => {
       exact: true,
     })
     .waitFor();
-  await page.getByText(/^Your request is being evaluated\./).waitFor();
+  await page.getByText(/^Requested on .*, waiting for review$/).waitFor();
   await eventually(() => page.getByRole("button", { name: "Request Certificate" }).count()).toBe(0);
 };
 

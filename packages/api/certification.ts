@@ -17,7 +17,10 @@ export const CertificateInfo = z.object({
   certificateStatus: CertificateStatus,
   certificateEndsIn: z.int().nullable().describe("Seconds left; null when none runs"),
   certificateStatusProgress: z.int().min(0).max(100).describe("Elapsed, in percent"),
+  certificateRequestedAt: Instant.nullable().describe("When the request was filed that waits or was decided"),
 });
+
+const Score = z.int().min(0).max(100).nullable();
 
 export const readCertificationDetails = route({
   id: "certification.details",
@@ -27,7 +30,12 @@ export const readCertificationDetails = route({
   summary: "The caller's trial and certificate of a course (CER-25)",
   params: InCourse,
   query: CourseKey,
-  answer: { status: 200, schema: CertificateInfo },
+  answer: {
+    status: 200,
+    schema: CertificateInfo.extend({
+      certificateScore: Score.describe("Score so far (F12), in percent; null unless a certificate is worked for"),
+    }),
+  },
   fails: ["course.missing", "certification.absent"],
   needs: ["table.read"],
 });

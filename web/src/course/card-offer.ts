@@ -1,4 +1,5 @@
 import { type CourseQuote, quoteCourse } from "@cu/pricing/quote";
+import type { RibbonKind } from "../ui/tag.tsx";
 import type { CurrentUser } from "./course.ts";
 import type { CourseCardData, CourseMeta } from "./use-metas.ts";
 
@@ -22,8 +23,9 @@ const isBought = (accessType: "permanent" | "temporary" | "suspended" | undefine
 
 type Held = Pick<CourseCardData, "userCertification" | "userEvaluation">;
 
-/** CAT-28 to CAT-30: at most one ribbon. */
-export const ribbonOf = ({ userCertification, userEvaluation }: Held): "certified" | "evaluation" | undefined => {
-  if (userCertification && !userCertification.isExpired) return "certified";
+/** CAT-28 to CAT-30: at most one ribbon. Nobody is certified before the certificate is issued (D-52). */
+export const ribbonOf = ({ userCertification, userEvaluation }: Held): RibbonKind | undefined => {
+  if (userCertification && !userCertification.isExpired)
+    return userCertification.status === "issued" ? "certified" : "progress";
   return userEvaluation && !userEvaluation.isExpired ? "evaluation" : undefined;
 };

@@ -1,5 +1,6 @@
 import { Badge } from "@aws-amplify/ui-react";
 import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
+import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
 import styles from "./tag.module.css";
@@ -11,14 +12,29 @@ export const Tag = ({ tone = "quiet", children }: TagProps) => (
   <Badge className={`${styles.tag} ${styles[tone]}`}>{children}</Badge>
 );
 
-/** Hangs from a cover: the learner holds the certificate, or its evaluation period runs. */
-export const Ribbon = ({ kind }: { kind: "certified" | "evaluation" }) => (
-  <span className={kind === "certified" ? styles.ribbon : styles.evaluation}>
-    {kind === "certified" ? (
-      <SealCheckIcon size={16} weight="fill" aria-hidden />
-    ) : (
-      <HourglassIcon size={16} aria-hidden />
-    )}
-    {kind === "certified" ? "Certified" : "Evaluation Period"}
-  </span>
-);
+export type RibbonKind = "certified" | "progress" | "evaluation";
+
+const ribbons = {
+  certified: {
+    className: styles.ribbon,
+    icon: <SealCheckIcon size={16} weight="fill" aria-hidden />,
+    text: "Certified",
+  },
+  progress: { className: styles.progress, icon: <HourglassMediumIcon size={16} aria-hidden />, text: "In progress" },
+  evaluation: {
+    className: styles.evaluation,
+    icon: <HourglassIcon size={16} aria-hidden />,
+    text: "Evaluation Period",
+  },
+} as const;
+
+/** Hangs from a cover: the learner holds the certificate, works for it, or tries the course. */
+export const Ribbon = ({ kind }: { kind: RibbonKind }) => {
+  const { className, icon, text } = ribbons[kind];
+  return (
+    <span className={className}>
+      {icon}
+      {text}
+    </span>
+  );
+};

@@ -137,7 +137,7 @@ const holding = (...accesses: ("permanent" | "temporary" | "suspended")[]) => ({
     accesses.map((accessType, n) => [course.modules[n]?.id ?? 0, { ...permanent, accessType }]),
   ) as typeof learner.moduleAccess,
 });
-const certified = { id: 5, status: "requested" as const, accessUntil: "2099-01-01T00:00:00Z", isExpired: false };
+const certified = { id: 5, status: "issued" as const, accessUntil: "2099-01-01T00:00:00Z", isExpired: false };
 const trial = { endsAt: "2099-01-01T00:00:00Z", isExpired: false };
 const ways = () =>
   card()
@@ -146,16 +146,27 @@ const ways = () =>
     .map((link) => [link.textContent, link.getAttribute("href")]);
 const prices = () => [...document.querySelectorAll("li [class*=prices] > *")].map((part) => part.textContent);
 
-test("CAT-28, CAT-29, CAT-30, CAT-31: a ribbon tells the certificate, else the trial that runs, and the card leads there", async () => {
+type RibbonCase = [
+  Partial<Pick<ReturnType<typeof metaOf>, "userCertification" | "userEvaluation">>,
+  Partial<InfoCardProps>,
+  string | null,
+  string,
+];
+
+test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon tells the certificate, else the trial that runs, and the card leads there", async () => {
   const page = "/collections/5/";
   const certification = `${page}certification/`;
-  const cases: [
-    Partial<Pick<ReturnType<typeof metaOf>, "userCertification" | "userEvaluation">>,
-    Partial<InfoCardProps>,
-    string | null,
-    string,
-  ][] = [
+  const cases: RibbonCase[] = [
     [{ userCertification: certified, userEvaluation: trial }, {}, "Certified", certification],
+    // D-52: bought, but not issued.
+    ...(["not_requested", "requested", "rejected"] as const).map(
+      (status): RibbonCase => [
+        { userCertification: { ...certified, status }, userEvaluation: trial },
+        {},
+        "In progress",
+        certification,
+      ],
+    ),
     [{ userEvaluation: trial }, {}, "Evaluation Period", certification],
     [
       { userCertification: { ...certified, isExpired: true }, userEvaluation: trial },
@@ -170,7 +181,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31: a ribbon tells the certificate, else the t
   for (const [state, props, ribbon, way] of cases) {
     const meta = { ...metaOf(course), ...state };
     await openCard(ListCard, { meta, ...props });
-    expect(card().queryByText(/^(Certified|Evaluation Period)$/)?.textContent ?? null).toBe(ribbon);
+    expect(card().queryByText(/^(Certified|In progress|Evaluation Period)$/)?.textContent ?? null).toBe(ribbon);
     const text = props.mode ? "Open course" : way === certification ? "See certification" : "View course";
     expect(ways()).toEqual([
       [course.name, way],

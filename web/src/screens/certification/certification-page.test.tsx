@@ -1,5 +1,6 @@
 import { Failure, failures } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
@@ -29,6 +30,8 @@ const nothing: Standing = {
   certificateStatus: "not_requested",
   certificateEndsIn: null,
   certificateStatusProgress: 0,
+  certificateRequestedAt: null,
+  certificateScore: null,
 };
 const bought: Standing = {
   ...nothing,
@@ -287,6 +290,45 @@ test("CER-19: after a trial its end is told", async () => {
   expect(await screen.findByText("Your free trial has expired!")).toBeDefined();
 });
 
+test("CER-44, CER-43: before a request is filed it says that it ends the refund, and how far the score is", async () => {
+  const api = await openAs({ ...bought, certificateScore: 48 }, holding("not_requested"));
+  const standing = within(await screen.findByRole("region", { name: "Learning period" }));
+  expect(standing.getByText("Your score so far: 48%")).toBeDefined();
+  expect(standing.getByText("70% is asked for")).toBeDefined();
+  await userEvent.click(standing.getByRole("button", { name: "Request Certificate" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("This ends the refund.")).toBeDefined();
+  expect(dialog.getByText("Your score so far is 48%, and 70% is asked for.")).toBeDefined();
+  expect(api.of("certification.request")).toEqual([]);
+  cleanup();
+  await openAs({ ...bought, certificateScore: 70 }, holding("not_requested"));
+  await userEvent.click(await screen.findByRole("button", { name: "Request Certificate" }));
+  expect(await screen.findByText("This ends the refund.")).toBeDefined();
+  expect(screen.queryByText(/^Your score so far is/)).toBeNull();
+});
+
+test("CER-43: without a level the score stands alone, and without questions there is none", async () => {
+  const free = { ...certification, minPerformLevel: null };
+  const own = { ...holding("not_requested"), certification: free };
+  await openAs({ ...bought, certificateScore: 5 }, own);
+  expect(await screen.findByText("Your score so far: 5%")).toBeDefined();
+  expect(screen.queryByText(/is asked for/)).toBeNull();
+  cleanup();
+  await openAs(bought, own);
+  expect(await screen.findByText("Learning period")).toBeDefined();
+  expect(screen.queryByText(/score so far/)).toBeNull();
+});
+
+test("CER-09, CER-44: a request waits with its day, and the cover says that it is in progress, not that it is certified", async () => {
+  await openAs(
+    { ...bought, certificateStatus: "requested", certificateRequestedAt: "2026-05-03T10:00:00Z" },
+    holding("requested"),
+  );
+  expect(await screen.findByText("Requested on 05/03/2026, waiting for review")).toBeDefined();
+  expect((await panel()).getByText("In progress")).toBeDefined();
+  expect(screen.queryByText("Certified")).toBeNull();
+});
+
 test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and then the page says that it waits", async () => {
   let info = bought;
   const api = serve(holding("not_requested"), {
@@ -309,7 +351,7 @@ test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and the
       "You have successfully requested certificate request. Now we are evaluating your performace.",
     ),
   ).toBeDefined();
-  expect(await screen.findByText(/^Your request is being evaluated/)).toBeDefined();
+  expect(await screen.findByText(/waiting for review$/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();
   expect(api.of("certification.request")).toHaveLength(1);
 });
@@ -451,7 +493,7 @@ test("CER-08, CER-09, CER-10: each state of a request has its own words, and no 
     await openAs({ ...bought, certificateStatus: status }, holding(status));
     const box = within(await screen.findByRole("region", { name: "Learning period" }));
     const found = [
-      box.queryByText(/^Your request is being evaluated/) !== null,
+      box.queryByText(/waiting for review$/) !== null,
       box.queryByText(/^You did not meet the minimum/) !== null,
       box.queryByRole("button", { name: "Request Certificate" }) !== null,
     ];

@@ -2,12 +2,16 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
+import { isReached } from "./score-line.tsx";
 import styles from "./standing.module.css";
 import { useSettled } from "./use-settled.ts";
 
-/** CER-08: asked once more before it is sent. */
-export const RequestButton = ({ courseId }: { courseId: number }) => {
+type RequestButtonProps = { courseId: number; score: number | null; level: number | null };
+
+/** CER-08: asked once more before it is sent, with what it ends and how far the score is (CER-44). */
+export const RequestButton = ({ courseId, score, level }: RequestButtonProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, error, run } = useSettled(
     "certification.request",
@@ -30,10 +34,13 @@ export const RequestButton = ({ courseId }: { courseId: number }) => {
         onConfirm={() => void run(close)}
       >
         <div className={styles.dialog}>
-          <Text tone="quiet">
-            What you have watched and answered until now is looked at. From then on this purchase can no longer be
-            refunded.
-          </Text>
+          <Text tone="quiet">What you have watched and answered until now is looked at.</Text>
+          {score !== null && level !== null && !isReached(score, level) && (
+            <Text tone="quiet">{`Your score so far is ${score}%, and ${level}% is asked for.`}</Text>
+          )}
+          <Note>
+            <b>This ends the refund.</b> Once it is requested, this purchase can no longer be refunded.
+          </Note>
           <Refusal error={error} />
         </div>
       </ConfirmDialog>

@@ -12,6 +12,7 @@ import { Note } from "../../ui/note.tsx";
 import { IssuedCertificate } from "./issued-certificate.tsx";
 import { PeriodLine, timeLeftText } from "./period-line.tsx";
 import { RequestButton } from "./request-button.tsx";
+import { ScoreLine } from "./score-line.tsx";
 import styles from "./standing.module.css";
 import type { Standing as Info } from "./use-standing.ts";
 
@@ -91,9 +92,11 @@ const Certificate = ({ course, certification, info, user }: StandingProps) => {
         <strong>{timeLeftText(info.certificateEndsIn ?? 0)}</strong>
         <span>until {until}</span>
       </p>
+      <ScoreLine score={info.certificateScore} level={certification.minPerformLevel} />
       {info.certificateStatus === "requested" ? (
         <Note icon={<HourglassMediumIcon size={20} aria-hidden />}>
-          Your request is being evaluated. The decision will be shown here; there is nothing to do until then.
+          <p className={styles.strong}>{waitingText(info)}</p>
+          <p>The decision will be shown here; there is nothing to do until then.</p>
         </Note>
       ) : (
         <>
@@ -104,7 +107,7 @@ const Certificate = ({ course, certification, info, user }: StandingProps) => {
             </Note>
           )}
           <div className={styles.action}>
-            <RequestButton courseId={course.id} />
+            <RequestButton courseId={course.id} score={info.certificateScore} level={certification.minPerformLevel} />
             <Text size={13} tone="quiet">
               Request it when you have watched and answered what you want to be judged by.
             </Text>
@@ -114,6 +117,9 @@ const Certificate = ({ course, certification, info, user }: StandingProps) => {
     </Running>
   );
 };
+
+const waitingText = ({ certificateRequestedAt: at }: Info): string =>
+  at === null ? "Requested, waiting for review" : `Requested on ${dateText(at)}, waiting for review`;
 
 type RunningProps = { title: string; icon: ReactNode; children: ReactNode };
 

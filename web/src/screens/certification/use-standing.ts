@@ -1,8 +1,8 @@
-import type { CertificateInfo } from "@cu/api/certification";
-import type * as z from "zod";
+import type { readCertificationDetails } from "@cu/api/certification";
+import type { Answer } from "@cu/api/route";
 import { useApi } from "../../lib/api.ts";
 
-export type Standing = z.output<typeof CertificateInfo>;
+export type Standing = Answer<typeof readCertificationDetails>;
 
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 3_600_000;

@@ -130,14 +130,15 @@ test("BUY-14, BUY-18, CRS-46: promotion and coupon are named, and why the promot
   expect(screen.getByRole("alert").textContent).toBe("It ended on Monday.");
 });
 
-test("CER-16, CER-14: what the panel says of the certification follows what the learner has of it", () => {
+test("CER-16, CER-14, D-52: what the panel says of the certification follows what the learner has of it", () => {
   const certified = makeCourse({ certification });
   const end = { endsAt: "2026-12-01T00:00:00Z" };
   const running = { isExpired: false, ...end };
   const over = { isExpired: true, ...end };
-  const certificate = (isExpired: boolean): Course["userCertification"] => ({
+  type Status = NonNullable<Course["userCertification"]>["status"];
+  const certificate = (isExpired: boolean, status: Status = "not_requested"): Course["userCertification"] => ({
     id: 1,
-    status: "not_requested",
+    status,
     isExpired,
     accessUntil: "2027-01-01T00:00:00Z",
   });
@@ -158,6 +159,11 @@ test("CER-16, CER-14: what the panel says of the certification follows what the 
   expect(said({ userEvaluation: over })).toBe(only);
   expect(said({ userCertification: certificate(true) })).toBe(only);
   expect(said({ userCertification: certificate(false), userEvaluation: running })).toBe(
-    "Your certification is running.",
+    "Your certification is in progress.",
   );
+  expect(said({ userCertification: certificate(false, "rejected") })).toBe("Your certification is in progress.");
+  expect(said({ userCertification: certificate(false, "requested") })).toBe(
+    "Your certificate is requested and waits for review.",
+  );
+  expect(said({ userCertification: certificate(false, "issued") })).toBe("You are certified.");
 });

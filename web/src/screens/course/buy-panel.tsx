@@ -148,8 +148,16 @@ const WhatIsIncluded = ({ course, buyer, price, options }: WhatIsIncludedProps) 
   );
 };
 
+/** D-52: what was bought is a certificate once it is issued. */
+const ownText = {
+  not_requested: "Your certification is in progress.",
+  requested: "Your certificate is requested and waits for review.",
+  rejected: "Your certification is in progress.",
+  issued: "You are certified.",
+} as const;
+
 const certificationText = ({ certification, userCertification, userEvaluation }: Course): string => {
-  if (userCertification?.isExpired === false) return "Your certification is running.";
+  if (userCertification?.isExpired === false) return ownText[userCertification.status];
   if (userEvaluation?.isExpired === false) return "Your free trial is running.";
   return certification && certification.trialPeriod > 0 && !userEvaluation && !userCertification
     ? `Certificate with a ${certification.trialPeriod}-day free trial.`

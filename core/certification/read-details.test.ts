@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { writeHolding } from "../access/write-holding.ts";
+import type { CourseRecord } from "../course/course-record.ts";
+import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import { commit } from "../idempotency/commit.ts";
+import { foldAttempt } from "../progress/fold.ts";
+import { changeProgress } from "../progress/save.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { makeCertified, makeHolder, stopClock } from "./certification.test-kit.ts";
+import { decideRequest } from "./decide-request.ts";
+import { readCertificationDetails } from "./read-details.ts";
+import { requestCertificate } from "./request-certificate.ts";
+
+lagFromTheStart();
+
+/** A certified course whose first video asks four questions. */
+const makeExamined = async (): Promise<CourseRecord> => {
+  const course = await makeCertified();
+  const [first, ...others] = course.modules;
+  const [video, ...videos] = first?.videos ?? [];
+  if (!first || !video) throw new Error("A course of a video.");
+  const asking = { ...video, questionIds: [11, 12, 13, 14] };
+  const modules = [{ ...first, videos: [asking, ...videos] }, ...others];
+  await SnapshotEntity.put({ id: course.id, revision: 2, data: pack({ ...course, modules }) }).go();
+  return course;
+};
+
+/** The first question right at once, the second at the second try, the third never. */
+const answer = (sub: string, courseId: number) =>
+  changeProgress(sub, courseId, (progress) =>
+    [
+      { questionId: 11, n: 1, isCorrect: true },
+      { questionId: 12, n: 1, isCorrect: false },
+      { questionId: 12, n: 2, isCorrect: true },
+      { questionId: 13, n: 1, isCorrect: false },
+    ].reduce(foldAttempt, progress),
+  );
+
+test("CER-43, F12: while a certificate is worked for its details hold the score so far, over answered and open questions", async () => {
+  const course = await makeExamined();
+  const [holder, stranger] = [await makeHolder(course), await makePerson()];
+  const scoreOf = async (person: typeof stranger) =>
+    (await readCertificationDetails(person, course.id)).certificateScore;
+  expect(await scoreOf(holder)).toBe(0);
+  await answer(holder.sub, course.id);
+  await answer(stranger.sub, course.id);
+  // 100 and 50 of four questions: 37.5.
+  expect(await scoreOf(holder)).toBe(38);
+  expect(await scoreOf(stranger)).toBeNull();
+  const { total } = await storeCalls(() => readCertificationDetails(holder, course.id));
+  expect(total).toBe(2);
+});
+
+test("CER-43: there is no score where nothing is asked, once the certificate is issued, and after its end", async () => {
+  const silent = await makeCertified();
+  const holderOfSilent = await makeHolder(silent);
+  expect(await readCertificationDetails(holderOfSilent, silent.id)).toMatchObject({ certificateScore: null });
+  const course = await makeExamined();
+  const holder = await makeHolder(course);
+  const score = async () => (await readCertificationDetails(holder, course.id)).certificateScore;
+  await requestCertificate(holder, course.id);
+  expect(await score()).toBe(0);
+  const holding = await readStoredHolding(holder.sub, course.id);
+  await decideRequest(await makeAdmin(), holder.certificateId, true);
+  expect(await score()).toBeNull();
+  const issued = await readStoredHolding(holder.sub, course.id);
+  await commit([writeHolding({ sub: holder.sub, courseId: course.id }, issued, holding)]);
+  expect(await score()).toBe(0);
+  const { goOn } = stopClock("2099-01-01T00:00:00Z");
+  expect(await score()).toBeNull();
+  goOn();
+});
+
+test("CER-44: the details say when the request was filed, and nothing before it", async () => {
+  const course = await makeExamined();
+  const holder = await makeHolder(course);
+  const filedAt = async () => (await readCertificationDetails(holder, course.id)).certificateRequestedAt;
+  expect(await filedAt()).toBeNull();
+  const { goOn } = stopClock(new Date().toISOString());
+  await requestCertificate(holder, course.id);
+  const holding = await readStoredHolding(holder.sub, course.id);
+  goOn();
+  expect(holding.certificate?.requestedAt).toBeDefined();
+  expect(await filedAt()).toBe(holding.certificate?.requestedAt);
+});
