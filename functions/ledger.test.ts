@@ -1,3 +1,4 @@
+import { consumers } from "@cu/api/entries";
 import { type RouteId, routes } from "@cu/api/routes";
 import { confirm, dispute, eventOf, pay, sign } from "@cu/core/payment/payment.test-kit";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
@@ -5,7 +6,6 @@ import { reservedPartitions } from "@cu/core/reserved-partitions";
 import { bookBonus } from "@cu/core/wallet/bonus";
 import { balanceOf, expectWholeLedger, fund } from "@cu/core/wallet/ledger.test-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { consumers } from "../scripts/bundle.ts";
 import { record } from "./consumers/work.test-kit.ts";
 import { handler as work } from "./consumers/work.ts";
 import { call } from "./test-kit/call.ts";

@@ -1,131 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Need } from "@cu/api/route";
-import { handlerFile, routes } from "@cu/api/routes";
-import { build as esbuild, type Metafile, type Plugin } from "esbuild";
-
-/** A function of the deployed product: one for each route of the contract, the consumers and the user pool's triggers. */
-export type Entry = { id: string; file: string; needs: readonly Need[] };
-/** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
-export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
-export type Client = "queues" | "files" | "payments" | "model" | "secrets";
-
-/** What reads the queues and the table's stream. */
-export const consumers = [
-  { id: "consumer.work", file: "consumers/work", needs: ["table.write", "ledger.write"] },
-  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
-  { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
-  { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
-] as const satisfies Entry[];
-
-/** What the user pool calls by itself. */
-export const triggers = [
-  { id: "trigger.password-reset", file: "triggers/password-reset", needs: ["table.write"] },
-] as const satisfies Entry[];
-
-export const entries: readonly Entry[] = [
-  ...routes.map((route) => ({ id: route.id, file: handlerFile(route), needs: route.needs })),
-  ...consumers,
-  ...triggers,
-];
-
-const source = (root: string, entry: Entry) => path.join(root, "functions", `${entry.file}.ts`);
-
-export const missing = (root: string): Entry[] => entries.filter((entry) => !existsSync(source(root, entry)));
-
-/** Bytes, minified. A bundle starts at every cold start: an import that nobody needed is time that everybody waits. */
-export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number => {
-  if (needs.includes("model")) return 1_250_000;
-  return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
-};
-
-/**
- * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists the
- * bytes. The AWS SDK goes in: the one of the Lambda runtime changes without notice, loads slower, and is not the one
- * that the tests ran against.
- */
-export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {
-  const present = entries.filter((entry) => existsSync(source(root, entry)));
-  const { metafile } = await esbuild({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(present.map((entry) => [`${entry.id}/index`, source(root, entry)])),
-    outdir: out,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "node",
-    target: "node22",
-    mainFields: ["module", "main"],
-    legalComments: "none",
-    metafile: true,
-    logLevel: "error",
-    plugins: [fromLayer("sharp"), credentialsOfLambda],
-    // Some packages inside still say require, which ESM lacks.
-    banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
-  });
-  const bundles = present.map((entry) => ({
-    ...entry,
-    folder: path.join(out, entry.id),
-    ...measured(metafile, path.relative(root, path.join(out, entry.id, "index.mjs"))),
-    limit: sizeLimit(entry),
-  }));
-  mkdirSync(out, { recursive: true });
-  const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit, clients }) => [id, { bytes, limit, clients }]));
-  writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
-  return bundles;
-};
-
-const packageOf: Readonly<Record<Client, string>> = {
-  queues: "@aws-sdk/client-sqs",
-  files: "@aws-sdk/client-s3",
-  payments: "stripe",
-  model: "openai",
-  secrets: "@aws-sdk/client-secrets-manager",
-};
-const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
-
-const measured = (metafile: Metafile, file: string): { bytes: number; clients: Client[] } => {
-  const output = metafile.outputs[file.split(path.sep).join("/")];
-  if (!output) throw new Error(`esbuild wrote no ${file}.`);
-  const carried = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  return {
-    bytes: output.bytes,
-    clients: clientNames.filter((name) =>
-      carried.some(([input]) => input.includes(`node_modules/${packageOf[name]}/`)),
-    ),
-  };
-};
-
-/** A native package stays outside. Lambda finds a layer's packages for `require` only, not for `import`. */
-const fromLayer = (name: string): Plugin => ({
-  name: `${name}-from-layer`,
-  setup: (build) => {
-    build.onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind }) =>
-      kind === "require-call" ? { path: name, external: true } : { path: name, namespace: "layer" },
-    );
-    build.onLoad({ filter: /.*/, namespace: "layer" }, () => ({ contents: `module.exports = require("${name}");` }));
-  },
-});
-
-/**
- * A Lambda's credentials are always in its environment. The SDK's default chain also carries the clients of four sign-in
- * services and the readers of shared files: 100 KB that nothing here can reach.
- */
-const credentialsOfLambda: Plugin = {
-  name: "credentials-of-lambda",
-  setup: (build) => {
-    build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path: name, resolveDir }) => ({
-      path: name,
-      namespace: "credentials",
-      pluginData: resolveDir,
-    }));
-    build.onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
-      contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
-      resolveDir: String(pluginData),
-    }));
-  },
-};
+import { type Bundle, bundle, missing } from "../functions/build/bundle.ts";
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
 
@@ -138,18 +12,16 @@ const report = (bundles: Bundle[]): void => {
   console.log(`${sorted.length} bundles: smallest ${at(0)}, median ${at(0.5)}, largest ${at(1)}`);
 };
 
-if (process.argv[1] === import.meta.filename) {
-  const root = path.dirname(import.meta.dirname);
-  const bundles = await bundle(root);
-  report(bundles);
-  if (process.argv.includes("--check")) {
-    const complaints = [
-      ...missing(root).map(({ id, file }) => `${id} has no handler: functions/${file}.ts`),
-      ...bundles
-        .filter(({ bytes, limit }) => bytes > limit)
-        .map(({ id, bytes, limit }) => `${id} is ${bytes} bytes, over its limit of ${limit}`),
-    ];
-    for (const complaint of complaints) console.error(complaint);
-    if (complaints.length > 0) process.exit(1);
-  }
+const root = path.dirname(import.meta.dirname);
+const bundles = await bundle(root);
+report(bundles);
+if (process.argv.includes("--check")) {
+  const complaints = [
+    ...missing(root).map(({ id, file }) => `${id} has no handler: functions/${file}.ts`),
+    ...bundles
+      .filter(({ bytes, limit }) => bytes > limit)
+      .map(({ id, bytes, limit }) => `${id} is ${bytes} bytes, over its limit of ${limit}`),
+  ];
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) process.exit(1);
 }

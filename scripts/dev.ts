@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createServer } from "vite";
-import { buildSite } from "./build-site.ts";
+import { buildSite } from "../web/build/build-site.ts";
 
 /**
  * The product while working on it: the site by Vite with hot reload on the usual port, and the API host in a process of

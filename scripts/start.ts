@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { CannotStart } from "@cu/local-cloud/loopback";
-import { buildSite } from "./build-site.ts";
+import { buildSite } from "../web/build/build-site.ts";
 
 const root = path.dirname(import.meta.dirname);
 const folder = path.resolve(process.env.LOCAL_DATA ?? path.join(root, ".local"));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Bundle, bundle, missing } from "../scripts/bundle.ts";
+import { type Bundle, bundle, missing } from "../functions/build/bundle.ts";
 import type { Stage } from "./stage.ts";
 
 /** Everything a deployment uploads, built before the stacks are composed. */

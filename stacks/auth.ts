@@ -1,3 +1,4 @@
+import { triggers } from "@cu/api/entries";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -8,7 +9,6 @@ import {
   UserPoolOperation,
 } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { triggers } from "../scripts/bundle.ts";
 import type { Assets } from "./assets.ts";
 import { fn } from "./fn.ts";
 import { roleFor, type Touchable } from "./roles.ts";

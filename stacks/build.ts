@@ -1,5 +1,5 @@
 import path from "node:path";
-import { buildSite } from "../scripts/build-site.ts";
+import { buildSite } from "../web/build/build-site.ts";
 import { loadSettings, stageIn } from "./settings.ts";
 
 /** Builds the site as the stage calls itself: `npm run build -- --stage prod`. */

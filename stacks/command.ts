@@ -27,7 +27,7 @@ const end = (status: number): void => {
   process.exit(status);
 };
 
-if (command !== "remove") end(node("../scripts/build-site.ts"));
+if (command !== "remove") end(node("build.ts", "--stage", name));
 const status = node("--import", "./must-finish.ts", "node_modules/sst/cli/sst.js", ...args);
 // Also after a failure: the stacks that were made before it hold the table and the people.
 if (command === "deploy") {

@@ -22,7 +22,7 @@ export const logsOf = (stack: Stack, id: string, name: string): LogGroup =>
   });
 
 type Options = {
-  /** The entry of scripts/bundle.ts: `wallet.top-up`, `consumer.work`. */
+  /** The entry of packages/api/entries.ts: `wallet.top-up`, `consumer.work`. */
   id: string;
   role: Role;
   environment: Readonly<Record<string, string>>;

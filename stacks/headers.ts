@@ -1,6 +1,6 @@
+import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
 import { Duration, type Stack } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
-import { contentSecurityPolicy, type Policy } from "../scripts/content-security-policy.ts";
 
 export const strictTransport = {
   accessControlMaxAge: Duration.days(730),

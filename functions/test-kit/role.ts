@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { consumers } from "@cu/api/entries";
 import type { Need } from "@cu/api/route";
 import { closedTo } from "@cu/core/reserved-partitions";
 import { aroundCalls } from "@cu/core/test-kit/around-calls";
-import { consumers } from "../../scripts/bundle.ts";
 
 type Function = { readonly id: string; readonly needs: readonly Need[] };
 type Row = Readonly<Record<string, unknown>>;

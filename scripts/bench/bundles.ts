@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { bundle } from "../bundle.ts";
+import { bundle } from "../../functions/build/bundle.ts";
 import { constantStore } from "./constant-store.ts";
 import { median } from "./measure.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
-import { siteFolder } from "../build-site.ts";
+import { siteFolder } from "../../web/build/build-site.ts";
 
 /**
  * The least a React page can be: React, one heading, one paragraph, and the site's two fonts. Whatever a page of ours

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { buildSite, siteFolder } from "../build-site.ts";
+import { buildSite, siteFolder } from "../../web/build/build-site.ts";
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 

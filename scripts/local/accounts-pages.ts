@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Policy } from "../content-security-policy.ts";
+import type { Policy } from "@cu/api/content-security-policy";
 import { sendFile } from "./site.ts";
 
 const page = /^\/accounts\/(?:login|signup|password\/reset|manage|sign-out)\/?$/;

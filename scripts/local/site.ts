@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
-import { contentSecurityPolicy, type Policy } from "../content-security-policy.ts";
+import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
 
 /**
  * What CloudFront does in a deployed stage, on one laptop: the built site with its routes, `/api/*` and `/accounts/*`

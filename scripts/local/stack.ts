@@ -9,7 +9,7 @@ import { startGateway } from "@cu/local-cloud/gateway/gateway";
 import { listenOnLoopback } from "@cu/local-cloud/loopback";
 import { defaultPorts, type Ports } from "@cu/local-cloud/ports";
 import { mapQueue } from "@cu/local-cloud/sqs/queue-mapping";
-import { accountsFolder, siteFolder } from "../build-site.ts";
+import { accountsFolder, siteFolder } from "../../web/build/build-site.ts";
 import { accountsPages } from "./accounts-pages.ts";
 import { localControl } from "./control.ts";
 import { readSecrets, storedSecrets } from "./secrets.ts";

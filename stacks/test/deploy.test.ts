@@ -128,7 +128,7 @@ test("SST that ends by itself, waiting for something that never comes, has not s
 
 test("the plain CDK puts every stack where SST does, whatever region the machine is set to", async () => {
   const out = mkdtempSync(path.join(tmpdir(), "assembly-"));
-  expect(await run("", "../scripts/build-site.ts")).toMatchObject({ code: 0 });
+  expect(await run("", "build.ts", "--stage", "test")).toMatchObject({ code: 0 });
   const env = {
     CDK_CONTEXT_JSON: '{"stage":"test"}',
     CDK_OUTDIR: out,

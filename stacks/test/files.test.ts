@@ -1,7 +1,7 @@
 import { demoFiles } from "@cu/api/demo-files";
+import { entries } from "@cu/api/entries";
 import { imageFolder } from "@cu/api/image-files";
 import { expect, test } from "vitest";
-import { entries } from "../../scripts/bundle.ts";
 import { all, exported, functions, list, pointsAt, type Statement, statementsOf } from "./assembly.ts";
 import { allows, textOf } from "./policy.ts";
 

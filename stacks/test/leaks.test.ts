@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { entries } from "@cu/api/entries";
 import { type SecretName, secretNames } from "@cu/core/secret/names";
 import { expect, inject, test } from "vitest";
-import { entries } from "../../scripts/bundle.ts";
 import { all, functions, list, pointsAt, statementsOf, templates } from "./assembly.ts";
 
 const bundleTexts = (): [string, string][] =>

@@ -1,6 +1,6 @@
+import { consumers, triggers } from "@cu/api/entries";
 import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
-import { consumers, triggers } from "../../scripts/bundle.ts";
 import { indexNames } from "../storage.ts";
 import { exported, functions, pointsAt, type Statement, statementsOf } from "./assembly.ts";
 import { entityKeys } from "./entity-keys.ts";

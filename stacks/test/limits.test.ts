@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { entries } from "@cu/api/entries";
 import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
-import { type Bundle, type Client, entries, sizeLimit } from "../../scripts/bundle.ts";
+import { type Bundle, type Client, sizeLimit } from "../../functions/build/bundle.ts";
 import { templates } from "./assembly.ts";
 
 test("a stack has at most 250 resources and a template far below CloudFormation's 1 MB", () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { consumers, triggers } from "@cu/api/entries";
 import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
-import { consumers, triggers } from "../../scripts/bundle.ts";
 import { actionsOf } from "../roles.ts";
 import { routeKey } from "../route-key.ts";
 import { domainOf } from "../routes.ts";

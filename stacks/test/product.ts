@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "aws-cdk-lib";
-import { bundle } from "../../scripts/bundle.ts";
+import { bundle } from "../../functions/build/bundle.ts";
 import { type Assets, sharpLayer } from "../assets.ts";
 import { compose } from "../compose.ts";
 import { readStage } from "../stage.ts";

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
+import { contentSecurityPolicy } from "@cu/api/content-security-policy";
 import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../scripts/content-security-policy.ts";
 import { gatewayPath } from "../route-key.ts";
 import { accountsRequest, apiRequest, pageRequest } from "../site-request.ts";
 import { all, functions, pointsAt, type Statement } from "./assembly.ts";

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Entry, entries } from "@cu/api/entries";
+import { build as esbuild, type Metafile, type Plugin } from "esbuild";
+
+/** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
+export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
+export type Client = "queues" | "files" | "payments" | "model" | "secrets";
+
+const source = (root: string, entry: Entry) => path.join(root, "functions", `${entry.file}.ts`);
+
+export const missing = (root: string): Entry[] => entries.filter((entry) => !existsSync(source(root, entry)));
+
+/** Bytes, minified. A bundle starts at every cold start: an import that nobody needed is time that everybody waits. */
+export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number => {
+  if (needs.includes("model")) return 1_250_000;
+  return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
+};
+
+/**
+ * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists the
+ * bytes. The AWS SDK goes in: the one of the Lambda runtime changes without notice, loads slower, and is not the one
+ * that the tests ran against.
+ */
+export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {
+  const present = entries.filter((entry) => existsSync(source(root, entry)));
+  const { metafile } = await esbuild({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(present.map((entry) => [`${entry.id}/index`, source(root, entry)])),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "node",
+    target: "node22",
+    mainFields: ["module", "main"],
+    legalComments: "none",
+    metafile: true,
+    logLevel: "error",
+    plugins: [fromLayer("sharp"), credentialsOfLambda],
+    // Some packages inside still say require, which ESM lacks.
+    banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
+  });
+  const bundles = present.map((entry) => ({
+    ...entry,
+    folder: path.join(out, entry.id),
+    ...measured(metafile, path.relative(root, path.join(out, entry.id, "index.mjs"))),
+    limit: sizeLimit(entry),
+  }));
+  mkdirSync(out, { recursive: true });
+  const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit, clients }) => [id, { bytes, limit, clients }]));
+  writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
+  return bundles;
+};
+
+const packageOf: Readonly<Record<Client, string>> = {
+  queues: "@aws-sdk/client-sqs",
+  files: "@aws-sdk/client-s3",
+  payments: "stripe",
+  model: "openai",
+  secrets: "@aws-sdk/client-secrets-manager",
+};
+const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
+
+const measured = (metafile: Metafile, file: string): { bytes: number; clients: Client[] } => {
+  const output = metafile.outputs[file.split(path.sep).join("/")];
+  if (!output) throw new Error(`esbuild wrote no ${file}.`);
+  const carried = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return {
+    bytes: output.bytes,
+    clients: clientNames.filter((name) =>
+      carried.some(([input]) => input.includes(`node_modules/${packageOf[name]}/`)),
+    ),
+  };
+};
+
+/** A native package stays outside. Lambda finds a layer's packages for `require` only, not for `import`. */
+const fromLayer = (name: string): Plugin => ({
+  name: `${name}-from-layer`,
+  setup: (build) => {
+    build.onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind }) =>
+      kind === "require-call" ? { path: name, external: true } : { path: name, namespace: "layer" },
+    );
+    build.onLoad({ filter: /.*/, namespace: "layer" }, () => ({ contents: `module.exports = require("${name}");` }));
+  },
+});
+
+/**
+ * A Lambda's credentials are always in its environment. The SDK's default chain also carries the clients of four sign-in
+ * services and the readers of shared files: 100 KB that nothing here can reach.
+ */
+const credentialsOfLambda: Plugin = {
+  name: "credentials-of-lambda",
+  setup: (build) => {
+    build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path: name, resolveDir }) => ({
+      path: name,
+      namespace: "credentials",
+      pluginData: resolveDir,
+    }));
+    build.onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
+      contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
+      resolveDir: String(pluginData),
+    }));
+  },
+};

@@ -1,0 +1,24 @@
+import type { Need } from "./route.ts";
+import { handlerFile, routes } from "./routes.ts";
+
+/** A function of the deployed product: one for each route of the contract, the consumers and the user pool's triggers. */
+export type Entry = { id: string; file: string; needs: readonly Need[] };
+
+/** What reads the queues and the table's stream. */
+export const consumers = [
+  { id: "consumer.work", file: "consumers/work", needs: ["table.write", "ledger.write"] },
+  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
+  { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
+  { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
+] as const satisfies Entry[];
+
+/** What the user pool calls by itself. */
+export const triggers = [
+  { id: "trigger.password-reset", file: "triggers/password-reset", needs: ["table.write"] },
+] as const satisfies Entry[];
+
+export const entries: readonly Entry[] = [
+  ...routes.map((route) => ({ id: route.id, file: handlerFile(route), needs: route.needs })),
+  ...consumers,
+  ...triggers,
+];
