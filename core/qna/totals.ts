@@ -26,7 +26,7 @@ export const totalsAmong = (items: readonly Item[], courseId: number, groupKey: 
 const totalsIn = (item: Item): ReadonlyMap<number, number> =>
   new Map(
     Object.entries(item).flatMap(([name, count]) =>
-      /^v\d+$/.test(name) && Number(count) > 0 ? [[Number(name.slice(1)), Number(count)] as const] : [],
+      /^v\d+$/.test(name) ? [[Number(name.slice(1)), Number(count)] as const] : [],
     ),
   );
 

@@ -45,8 +45,10 @@ test("SES-34, ONB-02: whoever comes for the first time is neither creator nor ad
 
 test("SES-18: who signs in again is who they were, with the name and e-mail of now", async () => {
   const before = await ensureUser(identity("grace"));
-  const again = await ensureUser(identity("hopper", before.sub));
-  expect(again).toEqual({ ...before, username: "hopper" });
+  const { answer, operations } = await storeCalls(() => ensureUser(identity("hopper", before.sub)));
+  expect(answer).toEqual({ ...before, username: "hopper" });
+  // The person, who is found by the former name, and one transaction for all that changes.
+  expect(operations).toEqual({ GetItem: 2, TransactWriteItems: 1 });
   await fallBehind();
   expect((await findAuthors(["grace"])).size).toBe(0);
 });

@@ -86,7 +86,7 @@ test("TRN-12: without words there is no count; the way back to the video says wh
   expect(onFollow).toHaveBeenCalledOnce();
 });
 
-test("E-097: while the reader reads on their own the way back is not marked", () => {
+test("TRN-05, E-097: while the reader reads on their own the way back is not marked", () => {
   show();
   const back = screen.getByRole("button", { name: "Follow the video" });
   expect([back.getAttribute("aria-pressed"), back.parentElement?.dataset.on]).toEqual(["false", undefined]);

@@ -38,7 +38,7 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
         search={search}
         onSearch={setSearch}
         hits={hits}
-        hitsNow={() => (words === search ? hits : linesWith(segments, search))}
+        hitsNow={() => linesWith(segments, search)}
         isFollowing={isFollowing}
         onFollow={() => setFollowing(true)}
         onHit={(line) => {

@@ -101,7 +101,7 @@ test("TRN-05: near lines are scrolled to smoothly, far ones at once, and so are 
   ]);
 });
 
-test("E-097: who reads on their own is left alone; when they follow again the paragraph is brought anew", () => {
+test("TRN-05, E-097: who reads on their own is left alone; when they follow again the paragraph is brought anew", () => {
   const { go, moves } = follow({ now: 0, height: 40 * lineHeight });
   go(31, false);
   go(32, false);
@@ -121,7 +121,7 @@ test("TRN-10: after a jump its paragraph is brought to the top, also one that is
   expect(moves().slice(1)).toEqual([[0, smoothly]]);
 });
 
-test("E-097: only what a reader does to scroll ends the following", () => {
+test("TRN-05, E-097: only what a reader does to scroll ends the following", () => {
   const { hook, onFollowing, box } = follow();
   const { on } = hook();
   on.onKeyDown({ key: "Tab" } as KeyboardEvent);

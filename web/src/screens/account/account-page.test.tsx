@@ -62,7 +62,15 @@ test("WAL-12: a guest is warned and then led to the login, which leads back", as
 });
 
 test("WAL-22: each transaction with type, order, date, memo, signed cupoints, money and discount", async () => {
-  fakeApi({ "user.read": () => holding([refund, purchase, topUp]) });
+  const free = {
+    ...purchase,
+    id: 10_501,
+    orderId: "ord_10501",
+    memo: "A module that was free",
+    transactionTotalCupoints: 0,
+  };
+  const cent = { ...topUp, id: 10_502, orderId: "ord_10502", memo: "One cupoint", transactionTotalCupoints: 1 };
+  fakeApi({ "user.read": () => holding([refund, purchase, topUp, free, cent]) });
   await visit();
   const cells = async (memo: string) => (await rowOf(memo)).getAllByRole("cell").map((cell) => cell.textContent);
   const [what, date, discount, cupoints, money] = await cells(purchase.memo);
@@ -74,6 +82,7 @@ test("WAL-22: each transaction with type, order, date, memo, signed cupoints, mo
   expect((await cells(topUp.memo))[0]).toMatch(/Top-up.*order ord_10377$/);
   expect((await cells(refund.memo))[0]).toMatch(/Refund.*order ord_10500$/);
   expect((await cells(refund.memo))[3]).toBe("+200");
+  expect([(await cells(free.memo))[3], (await cells(cent.memo))[3]]).toEqual(["0", "+1"]);
 });
 
 test("WAL-23, WAL-24: what cupoints cost and how far they go", async () => {

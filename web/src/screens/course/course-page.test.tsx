@@ -285,8 +285,14 @@ test("WCH-28: a card says how much was watched and answered, and nothing where n
     watched(modules.first, 1, { userWatchPercentage: 0, quizQuestionsCorrectlyAnswered: 0 }),
     watched(modules.second, 0, { userWatchPercentage: 0.996, totalNumberOfQuizQuestions: 0 }),
     watched(modules.second, 1, { userWatchPercentage: 0.004, quizQuestionsCorrectlyAnswered: 0 }),
+    watched(modules.third, 0, {
+      userWatchPercentage: null,
+      quizQuestionsCorrectlyAnswered: 1,
+      totalNumberOfQuizQuestions: 1,
+    }),
   );
   expect(await screen.findByText("2 of 3 questions right")).toBeDefined();
+  expect(screen.getByText("1 of 1 questions right")).toBeDefined();
   expect(screen.getByText("100% watched")).toBeDefined();
   expect(screen.getByText("0% watched")).toBeDefined();
   expect(screen.queryAllByText(/watched|right/).map(({ textContent }) => textContent)).not.toContain("");
