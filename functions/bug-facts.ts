@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Failure, isFailureCode } from "@cu/api/failure";
-import { Conflict } from "@cu/core/idempotency/commit";
+import { Conflict } from "@cu/core/store/commit";
 
 /** What may be said of an error in a log. */
 export type BugFacts = {

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { config } from "@cu/core/config";
+import { config } from "@cu/core/config/config";
 import { sessionSeconds } from "@cu/core/session/find-session";
 import type { Request } from "./request.ts";
 

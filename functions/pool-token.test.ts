@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { config } from "@cu/core/config";
+import { config } from "@cu/core/config/config";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { poolUser, signIn } from "./test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { config } from "@cu/core/config";
+import { config } from "@cu/core/config/config";
 import { JwtVerifier } from "aws-jwt-verify";
 import { FetchError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";

@@ -1,7 +1,6 @@
 import { createHmac, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { RouteId } from "@cu/api/routes";
 import { useClock } from "@cu/core/clock";
-import { commit } from "@cu/core/idempotency/commit";
 import { signToken } from "@cu/core/session/access-token";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { endByCookie } from "@cu/core/session/end-session";
@@ -9,6 +8,7 @@ import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { signingKey } from "@cu/core/session/token-key";
 import { TokenKeyEntity } from "@cu/core/session/token-key.entity";
+import { commit } from "@cu/core/store/commit";
 import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { ensureUser } from "@cu/core/user/ensure-user";

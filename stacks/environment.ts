@@ -1,5 +1,5 @@
 import type { Need } from "@cu/api/route";
-import { secretNames } from "@cu/core/secret/names";
+import { secretNames } from "@cu/core/config/secret-names";
 import type { Touchable } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
@@ -13,7 +13,7 @@ export type Surroundings = Touchable & {
 
 const has = (needs: readonly Need[], start: string) => needs.some((need) => need.startsWith(start));
 
-/** The names core/config.ts reads. A function gets the address of a thing, or of a secret, only with the need for it. */
+/** The names core/config/config.ts reads. A function gets the address of a thing, or of a secret, only with the need for it. */
 export const environment = (stage: Stage, around: Surroundings, needs: readonly Need[]): Record<string, string> => ({
   STAGE: stage.name,
   PRODUCT_NAME: stage.productName,

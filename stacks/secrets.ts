@@ -1,5 +1,5 @@
 import type { Need } from "@cu/api/route";
-import { type SecretName, secretNames } from "@cu/core/secret/names";
+import { type SecretName, secretNames } from "@cu/core/config/secret-names";
 import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { Secret, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
 import type { Stage } from "./stage.ts";
@@ -7,7 +7,7 @@ import type { Stage } from "./stage.ts";
 export type Secrets = Readonly<Record<SecretName, Secret>>;
 
 /**
- * The secrets of a stage. Functions read them from the store themselves (core/secret), so no template and no environment
+ * The secrets of a stage. Functions read them from the store themselves (core/config/read-secrets.ts), so no template and no environment
  * holds one. Only what the CDN sends is put in by CloudFormation, because a CDN cannot read.
  */
 export const secrets = (stack: Stack): Secrets => ({

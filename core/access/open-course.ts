@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import type { Caller } from "../actor.ts";
-import type { Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { boughtOnly, mayOpen, type Sight } from "../course/visibility.ts";
+import type { Item } from "../store/batch.ts";
 import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { type Bearer, type Caller, type Guest, guest, isBearer, isPerson, type Visitor } from "../actor.ts";
-import { batchGet, type Item, itemAt } from "../batch.ts";
 import { classesAmong, readClasses } from "../class/read-classes.ts";
 import { type Snapshot, SnapshotEntity, type SnapshotItem, unpack } from "../course/snapshot.entity.ts";
-import { keyOf, readAs } from "../entity-item.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { visitorOf } from "../user/person.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import {

@@ -1,8 +1,8 @@
 import { isPerson, type Person, type Visitor } from "../actor.ts";
-import type { Item } from "../batch.ts";
 import { coursesOf } from "../class/class.entity.ts";
 import { type Classes, classesAmong, classKeys, readClasses } from "../class/read-classes.ts";
-import { keyOf, readAs } from "../entity-item.ts";
+import type { Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { AccessEntity, type AccessItem } from "./access.entity.ts";
 import { classIdsIn, type Holding, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
 

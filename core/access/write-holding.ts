@@ -1,5 +1,5 @@
-import type { Put, Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import type { Put, Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { AccessEntity } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 import { holdingKey } from "./read-holding.ts";

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** Which answer an `elementId` is: what it was about and who may rate it. Its text stays with its job. */
 export const AnswerEntity = new Entity(

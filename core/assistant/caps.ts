@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 
 const hourly: Limit = { name: "assistant", times: 20, seconds: 3600 };

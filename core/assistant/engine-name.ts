@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 /** Raised when the words to the model or the rules of the local engine change: then summaries are made anew. */
 const edition = 1;

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** What somebody asked at a lecture and what was answered (GPT-05). */
 export const ExpandOnEntity = new Entity(

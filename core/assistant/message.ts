@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 /** The queue of cuGPT carries ids only: what was asked stays in the table. */
 export const AssistantMessage = z.object({

@@ -1,7 +1,7 @@
 import { nowIso } from "../clock.ts";
-import { leaseId } from "../id.ts";
-import { Conflict, commit, type Put, type Update, type Write } from "../idempotency/commit.ts";
 import { lessOne } from "../limit/limit.ts";
+import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
+import { leaseId } from "../store/id.ts";
 import { AnswerEntity } from "./answer.entity.ts";
 import { ExpandOnEntity } from "./expand-on.entity.ts";
 import { JobEntity, type JobItem } from "./job.entity.ts";

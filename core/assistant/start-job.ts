@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { lessOne, type Use } from "../limit/limit.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { capsOf } from "./caps.ts";
 import { findJob, JobEntity, type JobItem } from "./job.entity.ts";
 import { sendAsked } from "./message.ts";

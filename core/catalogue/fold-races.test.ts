@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { batchGet } from "../batch.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { placeOf } from "../search/words.ts";
+import { batchGet } from "../store/batch.ts";
 import { inAnyOrder } from "../test-kit/any-order.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { holdNextWrite, nothingLeft, tearNextBatch } from "../test-kit/interleave.ts";

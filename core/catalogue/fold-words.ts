@@ -1,7 +1,7 @@
-import { batchGet } from "../batch.ts";
-import { eachOf } from "../each-of.ts";
-import { type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { placeOf, type WordPlace } from "../search/words.ts";
+import { batchGet } from "../store/batch.ts";
+import { type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
 import { type Seen, writeFrom } from "./seen.ts";
 import { WordsEntity } from "./words.entity.ts";
 import { packWords, unpackWords, type Words, wordsOfCourse } from "./words.ts";

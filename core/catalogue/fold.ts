@@ -1,7 +1,7 @@
 import type { CardRecord } from "../course/card-record.ts";
 import { isListed } from "../course/visibility.ts";
-import { eachOf } from "../each-of.ts";
-import { Conflict, type Put, untilCommitted } from "../idempotency/commit.ts";
+import { Conflict, type Put, untilCommitted } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
 import { foldWords } from "./fold-words.ts";
 import { HeadEntity, ListEntity } from "./list.entity.ts";

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** The ids of one list, newest first: complete and packed, for deep pages and intersections. */
 export const ListEntity = new Entity(

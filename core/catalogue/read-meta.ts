@@ -2,11 +2,11 @@ import type { Meta } from "@cu/api/catalogue";
 import type * as z from "zod";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import type { Visitor } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toMeta } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
+import { batchGet } from "../store/batch.ts";
 
 /** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */
 export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promise<z.input<typeof Meta>[]> => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { guest, type Person } from "../actor.ts";
 import { commitCourse } from "../course/commit-course.ts";
-import { leaseIds } from "../id.ts";
+import { leaseIds } from "../store/id.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

@@ -1,8 +1,8 @@
-import { batchGet } from "../batch.ts";
 import { CardEntity, readCard } from "../course/card.entity.ts";
 import type { CardRecord } from "../course/card-record.ts";
 import { isStill } from "../course/commit-course.ts";
-import { Conflict, commit, type Put, type Write } from "../idempotency/commit.ts";
+import { batchGet } from "../store/batch.ts";
+import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
 import { ListedEntity } from "./list.entity.ts";
 
 /** A course as it is now, with the lists and words under which it may be found so far. */

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** In which public courses the words with one beginning stand: what the search of the lists looks into. */
 export const WordsEntity = new Entity(

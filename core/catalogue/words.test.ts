@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { batchGet } from "../batch.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { cardRecord } from "../course/card-record.ts";
 import { changeCourse, commitCourse } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { placeOf } from "../search/words.ts";
+import { batchGet } from "../store/batch.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { foldCourses } from "./fold.ts";

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { batchGet, type Item } from "../batch.ts";
 import type { CardRecord } from "../course/card-record.ts";
 import { isListed } from "../course/visibility.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import { WordsEntity } from "./words.entity.ts";
 
 /** The words of a course and whether each stands in its name; none of an unlisted or suspended one, which no search finds. */

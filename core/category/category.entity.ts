@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** All categories are one item: they are few, and every list asks for all of them. */
 export const CategoriesEntity = new Entity(

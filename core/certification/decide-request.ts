@@ -3,8 +3,8 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { isExpired } from "../purchase/certificate.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { readRequest } from "./read-request.ts";
 
 type Decision = { id: number; status: "issued" | "rejected" };

@@ -3,7 +3,7 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { CourseRecord } from "../course/course-record.ts";
 import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
-import { commit } from "../idempotency/commit.ts";
+import { commit } from "../store/commit.ts";
 import { foldAttempt } from "../progress/fold.ts";
 import { changeProgress } from "../progress/save.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";

@@ -3,8 +3,8 @@ import { readCourseAndHolding } from "../access/read-course.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { holdsCertificate } from "../purchase/certificate.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { fileRequest } from "./request-writes.ts";
 
 /**

@@ -2,12 +2,12 @@ import type { readRequestStatistics as route } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
 import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { readCourseProgress } from "../progress/course-progress.ts";
 import { studentActivity } from "../progress/student-activity.ts";
 import { studentSummaries } from "../progress/student-summaries.ts";
 import { readQnaCounts } from "../qna/counts.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import { findBehind, keysOf, readRequest, toRequest } from "./read-request.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Certificate } from "../access/access.entity.ts";
-import type { Put, Update, Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import type { Put, Update, Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.entity.ts";
 
 /** Puts a request into the admins' list, in the transaction that marks the certificate as requested. */

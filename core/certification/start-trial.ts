@@ -8,7 +8,7 @@ import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { notSuspended } from "../course/snapshot.entity.ts";
 import { mustBeOffered } from "../course/visibility.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { readCertified } from "./read-details.ts";
 import { certificateInfo, mayTry } from "./standing.ts";
 import { trialOf } from "./trial.ts";

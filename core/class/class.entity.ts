@@ -1,7 +1,7 @@
 import { defaultZone } from "@cu/api/time-zone";
 import { Entity, type EntityItem } from "electrodb";
 import { nowIso } from "../clock.ts";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A class: the windows in which its members may open modules. Members name the class; a changed window reaches all of them. */
 export const ClassEntity = new Entity(

@@ -1,6 +1,6 @@
-import { batchGet } from "../batch.ts";
 import { authorOf, findAuthors } from "../course/author.ts";
 import type { AuthorRecord } from "../course/course-record.ts";
+import { batchGet } from "../store/batch.ts";
 import { UserEntity, UserIdEntity } from "../user/user.entity.ts";
 
 type Found = AuthorRecord & { readonly isContentCreator: boolean };

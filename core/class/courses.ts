@@ -1,10 +1,10 @@
 import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import type { MetaRecord } from "../course/card-record.ts";
 import { mayKnowKey, mayOpen, type Sight } from "../course/visibility.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import { type ClassItem, coursesOf } from "./class.entity.ts";
 
 /** A course of a class, as one person sees it. */

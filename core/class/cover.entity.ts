@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** Course → a class that covers it, or did: how the people of a course find it. Whether it still does, the class itself says. */
 export const CoverEntity = new Entity(

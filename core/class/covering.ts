@@ -6,7 +6,7 @@ import type { Person } from "../actor.ts";
 import { hasAuthorRights, type Owned } from "../course/author-rights.ts";
 import { readOwn } from "../course/save.ts";
 import { sameRevision } from "../course/snapshot.entity.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { type ClassItem, coursesOf, zoneOf } from "./class.entity.ts";
 import { CoverEntity } from "./cover.entity.ts";
 import { readClasses } from "./read-classes.ts";

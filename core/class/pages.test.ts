@@ -1,8 +1,8 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
-import { batchPut, type Item } from "../batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ClassEntity } from "./class.entity.ts";

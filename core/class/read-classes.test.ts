@@ -1,6 +1,6 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { ClassEntity } from "./class.entity.ts";
 import { readClasses } from "./read-classes.ts";
 

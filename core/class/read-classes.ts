@@ -1,5 +1,5 @@
-import { batchGet, type Item } from "../batch.ts";
-import { keyOf, readAs } from "../entity-item.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { ClassEntity, type ClassItem } from "./class.entity.ts";
 
 /** Classes by id. */

@@ -1,8 +1,8 @@
 import type { readRoster as route } from "@cu/api/class-roster";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { batchGet } from "../store/batch.ts";
 import { nameKey } from "../user/ensure-user.ts";
 import { UserEntity, UserIdEntity, UserNameEntity } from "../user/user.entity.ts";
 import { readTaughtClass } from "./instructor.ts";

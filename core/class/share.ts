@@ -3,7 +3,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
-import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { ClassEntity } from "./class.entity.ts";
 import { choicesOf } from "./license.ts";
 import { MemberEntity } from "./member.entity.ts";

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** Person → a class they created or co-create: how they find it. Whether they still do, the class itself says. */
 export const TeachingEntity = new Entity(

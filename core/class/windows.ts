@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@cu/api/failure";
-import { leaseIds } from "../id.ts";
+import { leaseIds } from "../store/id.ts";
 import type { ClassItem } from "./class.entity.ts";
 import type { ClassCourses } from "./courses.ts";
 import { dayEnd, dayStart } from "./days.ts";

@@ -1,5 +1,5 @@
 import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
-import type { Put, Update, Write } from "../idempotency/commit.ts";
+import type { Put, Update, Write } from "../store/commit.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "./class.entity.ts";
 import { CoverEntity } from "./cover.entity.ts";
 import { staffOf } from "./instructor.ts";

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** What somebody wrote to the people behind the product. In the order of arrival for those who read it (E-004). */
 export const ContactEntity = new Entity(

@@ -3,11 +3,11 @@ import { isEmail } from "@cu/api/email";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import { nowIso } from "../clock.ts";
-import { leaseId } from "../id.ts";
-import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { limited } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { leaseId } from "../store/id.ts";
 import { atMost, lengthOf } from "../text-length.ts";
 import { ContactEntity } from "./contact.entity.ts";
 

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { keyPart } from "../id.ts";
-import { client, indexes, model, tableName } from "../table.ts";
+import { keyPart } from "../store/id.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 const byCode = {
   pk: { field: indexes.primary.pk, composite: ["codeKey"], template: "code#${codeKey}", casing: "none" },

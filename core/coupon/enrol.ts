@@ -8,7 +8,6 @@ import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../acce
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { coversByRight } from "../class/covering.ts";
 import { choicesOf, type Level } from "../class/license.ts";
@@ -16,7 +15,8 @@ import { MemberEntity } from "../class/member.entity.ts";
 import { readClasses } from "../class/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
-import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { UserEntity } from "../user/user.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { isSpent, mustBeActive } from "./validity.ts";

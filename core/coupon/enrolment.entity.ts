@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A used licence: one person in one class, as the person finds it. The class finds them as its member. */
 export const EnrolmentEntity = new Entity(

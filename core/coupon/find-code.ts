@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { client, tableName } from "../table.ts";
-import { isOf } from "../wallet/row.ts";
+import { isOf } from "../store/row.ts";
+import { client, tableName } from "../store/table.ts";
 import { ClassCodeEntity, type ClassCodeItem, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";
 
 /** What a typed code means, if anything. */

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { couponCovers, type PurchasedItem } from "@cu/pricing/coupon-scope";
 import { now } from "../clock.ts";
-import type { Update, Write } from "../idempotency/commit.ts";
+import type { Update, Write } from "../store/commit.ts";
 import { CouponEntity, type CouponItem } from "./code.entity.ts";
 
 type Term = { readonly validFrom: string; readonly expiresOn: string };

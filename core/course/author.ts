@@ -1,4 +1,4 @@
-import { batchGet } from "../batch.ts";
+import { batchGet } from "../store/batch.ts";
 import { nameKey } from "../user/ensure-user.ts";
 import { UserEntity, UserNameEntity } from "../user/user.entity.ts";
 import type { AuthorRecord } from "./course-record.ts";

@@ -3,7 +3,7 @@ import { cleanName } from "@cu/api/name";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { leaseIds } from "../id.ts";
+import { leaseIds } from "../store/id.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { authorOf, type FoundAuthor } from "./author.ts";
 import { hasAuthorRights, type Owned } from "./author-rights.ts";

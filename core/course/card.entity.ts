@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { Entity } from "electrodb";
-import type { Item } from "../batch.ts";
-import { client, indexes, model, tableName } from "../table.ts";
+import type { Item } from "../store/batch.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CardRecord, MetaRecord } from "./card-record.ts";
 
 /** What a list shows of a course. Written in the save's own transaction, so a card is never of another revision. */

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { CardEntity, MetaEntity, packMeta } from "./card.entity.ts";
 import { cardRecord, metaRecord } from "./card-record.ts";
 import type { CourseRecord } from "./course-record.ts";

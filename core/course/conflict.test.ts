@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { guest } from "../actor.ts";
 import { createModule } from "../module/create.ts";
 import { readModule } from "../module/read.ts";
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 import { makeCreator, personBySub } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
 import { readCourse } from "./read.ts";

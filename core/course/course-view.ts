@@ -3,7 +3,7 @@ import type { Certification, Course, Module, UserCertification } from "@cu/api/c
 import type { Promotion } from "@cu/api/promotion";
 import type { Video } from "@cu/api/video";
 import type * as z from "zod";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { type CardRecord, cardRecord, type MetaRecord } from "./card-record.ts";
 import type {
   CertificationRecord,

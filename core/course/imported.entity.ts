@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** What the importer made of a source, so that a second run knows it again. */
 export const ImportedEntity = new Entity(

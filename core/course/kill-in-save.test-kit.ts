@@ -1,4 +1,4 @@
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 import { personBySub } from "../test-kit/person.ts";
 import { updateCourse } from "./save.ts";
 import { courseWish, moduleWish } from "./wish.test-kit.ts";

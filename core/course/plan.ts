@@ -3,7 +3,7 @@ import { cleanName } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { readCategories } from "../category/category.ts";
 import { nowIso } from "../clock.ts";
-import { leaseId } from "../id.ts";
+import { leaseId } from "../store/id.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { parseVideoLink } from "../video/video-link.ts";
 import { authorBySub, findAuthors } from "./author.ts";

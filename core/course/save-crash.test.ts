@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { guest } from "../actor.ts";
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { readCourse } from "./read.ts";
 import { createCourse, updateCourse } from "./save.ts";

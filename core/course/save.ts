@@ -1,15 +1,15 @@
 import { Failure } from "@cu/api/failure";
 import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
 import type { Creator, Person } from "../actor.ts";
-import { batchPut, chunks, type Item } from "../batch.ts";
 import { now } from "../clock.ts";
-import { Conflict, commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import type { Message } from "../message.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
 import { packModule } from "../module/module-record.ts";
 import { announce } from "../outbox/announce.ts";
+import { batchPut, chunks, type Item } from "../store/batch.ts";
+import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { joinVideos, putVideos } from "../video/video-items.ts";
 import type { CourseWish } from "./check.ts";

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { Entity, type EntityItem } from "electrodb";
-import type { Write } from "../idempotency/commit.ts";
-import { client, indexes, model, tableName } from "../table.ts";
+import type { Write } from "../store/commit.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CourseRecord } from "./course-record.ts";
 
 /** DynamoDB refuses items over 400 KB; some room stays for keys and attribute names. */

@@ -1,8 +1,8 @@
 import { FieldFailure } from "@cu/api/failure";
 import { isAdmin, type Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { ModuleEntity, type ModuleItem } from "../module/module.entity.ts";
 import { unpackModule } from "../module/module-record.ts";
+import { batchGet } from "../store/batch.ts";
 import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
 import { hasAuthorRights } from "./author-rights.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";

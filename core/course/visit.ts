@@ -1,4 +1,4 @@
-import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { UserEntity } from "../user/user.entity.ts";
 
 const kept = 8;

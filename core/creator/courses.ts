@@ -4,7 +4,6 @@ import type * as z from "zod";
 import { nothingHeld } from "../access/holding.ts";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import { guest, type Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { unpackEntries } from "../catalogue/entries.ts";
 import { creatorList } from "../catalogue/fold.ts";
 import { ListEntity } from "../catalogue/list.entity.ts";
@@ -15,6 +14,7 @@ import { toCard, toCourse } from "../course/course-view.ts";
 import { courseTotals } from "../course/price.ts";
 import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { isListed, mayOpen } from "../course/visibility.ts";
+import { batchGet } from "../store/batch.ts";
 import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;

@@ -1,5 +1,5 @@
-import type { Delete, Put, Update, Write } from "../idempotency/commit.ts";
 import { wordsOf } from "../search/words.ts";
+import type { Delete, Put, Update, Write } from "../store/commit.ts";
 import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
 import { findFreeSlug } from "./slug.ts";
 

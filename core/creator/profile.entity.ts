@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** What everybody may know of a creator. The names follow the person's own item (core/user/ensure-user.ts). */
 export const ProfileEntity = new Entity(

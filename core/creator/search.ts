@@ -1,9 +1,9 @@
 import type { searchCreators as route } from "@cu/api/creator";
 import type { Returned } from "@cu/api/route";
 import type { Creator } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { count } from "../limit/limit.ts";
 import { termsOf } from "../search/words.ts";
+import { batchGet } from "../store/batch.ts";
 import { letterOf, nameWords } from "./open-profile.ts";
 import { CreatorNameEntity, CreatorWordEntity } from "./profile.entity.ts";
 

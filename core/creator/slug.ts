@@ -1,5 +1,5 @@
 import { reservedSlugs, slugPattern } from "@cu/api/slug";
-import { batchGet } from "../batch.ts";
+import { batchGet } from "../store/batch.ts";
 import { SlugEntity } from "./profile.entity.ts";
 
 const longest = 60;

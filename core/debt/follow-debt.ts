@@ -1,7 +1,7 @@
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
-import { type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import { type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
 import { EntryEntity, type EntryItem } from "../wallet/entry.entity.ts";
 import type { WalletItem } from "../wallet/wallet.entity.ts";

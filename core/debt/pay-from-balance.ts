@@ -1,4 +1,4 @@
-import { untilCommitted } from "../idempotency/commit.ts";
+import { untilCommitted } from "../store/commit.ts";
 import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
 

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
  * A purchase that opens nothing until the wallet's debt is paid. It exists exactly while that is so. Its key sorts before

@@ -1,9 +1,9 @@
 import { demoFiles } from "@cu/api/demo-files";
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
-import { keyPart } from "../id.ts";
-import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
+import { keyPart } from "../store/id.ts";
+import { tableName } from "../store/table.ts";
 
 type Budget = { readonly files: number; readonly bytes: number };
 

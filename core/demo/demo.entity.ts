@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A request for a course made from links and files. In the order of arrival for those who read it (E-004). */
 export const DemoEntity = new Entity(

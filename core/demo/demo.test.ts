@@ -3,7 +3,7 @@ import { demoFiles } from "@cu/api/demo-files";
 import type { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import type { DemoWish } from "./check.ts";

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { demoFiles } from "@cu/api/demo-files";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import type { DemoFileItem } from "./demo.entity.ts";
 
 const s3 = /* @__PURE__ */ new S3Client({

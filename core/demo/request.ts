@@ -1,14 +1,14 @@
 import type { requestDemo as route } from "@cu/api/demo";
 import { FieldFailure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
-import { batchGet } from "../batch.ts";
 import { now, nowIso } from "../clock.ts";
-import { eachOf } from "../each-of.ts";
-import { leaseId } from "../id.ts";
-import { commit, type Put, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { limited } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
+import { batchGet } from "../store/batch.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
+import { leaseId } from "../store/id.ts";
 import { checkDemo, type DemoWish } from "./check.ts";
 import { DemoEntity, DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
 import { findFile, keepFile } from "./file-store.ts";

@@ -1,12 +1,12 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import { keyPart } from "../id.ts";
-import { client, tableName } from "../table.ts";
+import { commit, untilCommitted, type Write } from "../store/commit.ts";
+import { keyPart } from "../store/id.ts";
+import { client, tableName } from "../store/table.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { commit, untilCommitted, type Write } from "./commit.ts";
 import { once, type RepeatKey } from "./once.ts";
 import { RecordEntity } from "./record.entity.ts";
 

@@ -3,10 +3,10 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Facts, Failure, type FailureCode, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { now } from "../clock.ts";
-import { keyPart } from "../id.ts";
 import { networkOf } from "../limit/network.ts";
-import { client } from "../table.ts";
-import { Conflict, type Put, type Write } from "./commit.ts";
+import { Conflict, type Put, type Write } from "../store/commit.ts";
+import { keyPart } from "../store/id.ts";
+import { client } from "../store/table.ts";
 import { RecordEntity, type RecordItem } from "./record.entity.ts";
 
 /** The `Idempotency-Key` of a request and a fingerprint of its path, query and body. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** What was answered to one `Idempotency-Key` of one person on one route. */
 export const RecordEntity = new Entity(

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sampleFile, sampleJson } from "../../scripts/test/sample-data.ts";
 import { guest } from "../actor.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { acceptAuthor } from "../course/author.test-kit.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { setCoverImage } from "../course/cover.ts";

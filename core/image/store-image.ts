@@ -3,8 +3,8 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { imageFolder } from "@cu/api/image-files";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { config } from "../config.ts";
-import { leaseId } from "../id.ts";
+import { config } from "../config/config.ts";
+import { leaseId } from "../store/id.ts";
 
 /** WIZ-23 and WIZ-24, in the documents' own words. */
 export const typeText = "You can only upload JPG/PNG file!";

@@ -1,9 +1,9 @@
 import { FieldFailure } from "@cu/api/failure";
 import { tidyName } from "@cu/api/name";
-import { batchGet } from "../batch.ts";
-import { keyPart, leaseId } from "../id.ts";
-import { Conflict, commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import { batchGet } from "../store/batch.ts";
+import { Conflict, commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { keyPart, leaseId } from "../store/id.ts";
+import { tableName } from "../store/table.ts";
 import { InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
 /** Characters; a sort key holds 1,024 bytes and a character takes nine of them at most. */

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A reported issue. In the order of arrival for those who read it (E-004). */
 export const IssueEntity = new Entity(

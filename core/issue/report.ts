@@ -3,10 +3,10 @@ import type { reportIssue as route } from "@cu/api/issue";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { leaseId } from "../id.ts";
-import { commit, type Put, untilCommitted } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { limited } from "../limit/limit.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { leaseId } from "../store/id.ts";
 import { atMost, lengthOf } from "../text-length.ts";
 import { IssueEntity } from "./issue.entity.ts";
 

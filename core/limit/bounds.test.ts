@@ -9,7 +9,7 @@ import { useClock } from "../clock.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { countWithinBounds } from "./bounds.ts";
 

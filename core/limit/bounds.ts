@@ -2,8 +2,8 @@ import { type Bounded, creatorBounds } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 
 /** How much of what somebody is about to make. */
 type Made = Partial<Record<Bounded, number>>;

@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
-import { keyPart } from "../id.ts";
-import { client, tableName } from "../table.ts";
+import { keyPart } from "../store/id.ts";
+import { client, tableName } from "../store/table.ts";
 
 export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
 

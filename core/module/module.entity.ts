@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** Where a module stands and what it holds; a course's own readers take it from the course's snapshot instead. */
 export const ModuleEntity = new Entity(

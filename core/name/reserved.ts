@@ -1,6 +1,6 @@
 import { isReservedName } from "@cu/api/name";
 import { remove as toLatin } from "confusables";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 /** The same through other alphabets: "аdmin" with a Cyrillic а is read as "admin", and is as reserved. */
 export const looksReserved = (name: string): boolean =>

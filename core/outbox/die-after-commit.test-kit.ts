@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 import { personBySub } from "../test-kit/person.ts";
 
 const self = fileURLToPath(import.meta.url);

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** Messages on their way: written with what they tell of, sent by the reader of the table's stream. */
 export const OutboxEntity = new Entity(

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
 import type { Person } from "../actor.ts";
-import { config } from "../config.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { config } from "../config/config.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { count } from "../limit/limit.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
 

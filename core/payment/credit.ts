@@ -1,6 +1,6 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { nowIso } from "../clock.ts";
-import type { Put, Update, Write } from "../idempotency/commit.ts";
+import type { Put, Update, Write } from "../store/commit.ts";
 import { account } from "../wallet/account.ts";
 import { type Booking, book, readWalletItem } from "../wallet/book.ts";
 import { EntryEntity, type EntryItem } from "../wallet/entry.entity.ts";

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A card payment that was credited. It exists from the credit on, so that its existence is the proof of it (I3). */
 export const IntentEntity = new Entity(

@@ -1,7 +1,7 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
 import * as z from "zod";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { ask, isMissing } from "./provider.ts";
 
 /** A card payment as the provider tells it; nothing a client says about it is believed. */

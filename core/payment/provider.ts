@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import Stripe from "stripe";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 const connect = (key: string): Stripe => {
   const base = config.stripeApiBase === undefined ? undefined : new URL(config.stripeApiBase);

@@ -1,5 +1,5 @@
 import { followDebt } from "../debt/follow-debt.ts";
-import { type Update, untilCommitted } from "../idempotency/commit.ts";
+import { type Update, untilCommitted } from "../store/commit.ts";
 import { account } from "../wallet/account.ts";
 import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
 import { repay } from "../wallet/repay.ts";

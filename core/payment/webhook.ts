@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Failure } from "@cu/api/failure";
 import * as z from "zod";
 import { now } from "../clock.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { settle } from "./settle.ts";
 
 const toleranceSeconds = 300;

@@ -1,4 +1,4 @@
-import { batchGet, type Item } from "../batch.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import { noProgress, type Progress } from "./fold.ts";
 import { ProgressEntity } from "./progress.entity.ts";
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, type PutCommandInput } from "@aws-sdk/lib-dynamodb";
-import { Conflict, untilCommitted } from "../idempotency/commit.ts";
-import { client } from "../table.ts";
+import { Conflict, untilCommitted } from "../store/commit.ts";
+import { client } from "../store/table.ts";
 import { noProgress, type Progress } from "./fold.ts";
 import { ProgressEntity } from "./progress.entity.ts";
 import { readProgress } from "./read.ts";

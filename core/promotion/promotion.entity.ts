@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A discount that a creator gives on an own course. Its code is unique without regard to case. */
 export const PromotionEntity = new Entity(

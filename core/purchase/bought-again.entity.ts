@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import type { Person } from "../actor.ts";
-import type { Put, Write } from "../idempotency/commit.ts";
-import { client, indexes, model, tableName } from "../table.ts";
+import type { Put, Write } from "../store/commit.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 import type { EntryItem } from "../wallet/entry.entity.ts";
 
 /** A purchase of what its buyer had given back before: kept for admins, newest first, whose list it is (WAL-37). */

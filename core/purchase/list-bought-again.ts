@@ -1,9 +1,9 @@
 import type { listBoughtAgain as route } from "@cu/api/purchase";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { findPeople } from "../class/co-creators.ts";
 import { authorOf } from "../course/author.ts";
+import { batchGet } from "../store/batch.ts";
 import { EntryEntity } from "../wallet/entry.entity.ts";
 import { toTransaction } from "../wallet/transaction.ts";
 import { entryOf, transactionId } from "../wallet/transaction-id.ts";

@@ -13,7 +13,7 @@ import { enrol } from "../coupon/enrol.ts";
 import type { CertificationRecord } from "../course/course-record.ts";
 import { pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";

@@ -8,7 +8,7 @@ import type { Person } from "../actor.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
 import { notSuspended } from "../course/snapshot.entity.ts";
-import type { Write } from "../idempotency/commit.ts";
+import type { Write } from "../store/commit.ts";
 import { type Booking, book, commitBooking } from "../wallet/book.ts";
 import { owedCupoints } from "../wallet/debt.ts";
 import type { EntryItem, Sale } from "../wallet/entry.entity.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { commit } from "../idempotency/commit.ts";
+import { commit } from "../store/commit.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { type CountChange, countWrites, readQnaCounts } from "./counts.ts";
 

@@ -1,7 +1,7 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { padded } from "../id.ts";
-import type { Update, Write } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import type { Update, Write } from "../store/commit.ts";
+import { padded } from "../store/id.ts";
+import { client, tableName } from "../store/table.ts";
 
 /** What a person did in the Q&A of a course and what came back to them (DSH-39). */
 export type QnaCounts = {

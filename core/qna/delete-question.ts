@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
-import { tableName } from "../table.ts";
+import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { countWrites } from "./counts.ts";
 import { erasePlace, type QuestionDeleted } from "./erase-question.ts";
 import { readQuestion } from "./find-post.ts";

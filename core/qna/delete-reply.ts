@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { countWrites } from "./counts.ts";
 import { eraseReply } from "./erase-question.ts";
 import { findPost, readQuestion } from "./find-post.ts";

@@ -1,9 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { plainRichText } from "@cu/rich-text/plain-text";
-import { batchPut } from "../batch.ts";
-import { leaseIds } from "../id.ts";
-import { commit } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import { batchPut } from "../store/batch.ts";
+import { commit } from "../store/commit.ts";
+import { leaseIds } from "../store/id.ts";
+import { client, tableName } from "../store/table.ts";
 import { countWrites } from "./counts.ts";
 import { deletedOf } from "./delete-question.ts";
 import { eraseQuestion } from "./erase-question.ts";

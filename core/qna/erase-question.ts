@@ -1,7 +1,7 @@
-import { commit, untilCommitted, type Write } from "../idempotency/commit.ts";
 import type { Message } from "../message.ts";
 import { announce } from "../outbox/announce.ts";
-import { tableName } from "../table.ts";
+import { commit, untilCommitted, type Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { countWrites } from "./counts.ts";
 import { type PostPlace, PostPlaceEntity, QnaReplyEntity, type QnaReplyItem } from "./post.entity.ts";
 import { keyOf, repliersWrite, replyCounts } from "./question-write.ts";

@@ -1,5 +1,4 @@
 import type { Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { teaches } from "../class/instructor.ts";
 import type { Classes } from "../class/read-classes.ts";
@@ -7,6 +6,7 @@ import { codeKey } from "../coupon/code.entity.ts";
 import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import type { CourseRecord } from "../course/course-record.ts";
+import { batchGet } from "../store/batch.ts";
 
 /**
  * What somebody is in a group of readers. The license creator is the class's creator; outside classes the course's

@@ -1,8 +1,8 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { expect, test } from "vitest";
-import { batchPut } from "../batch.ts";
 import { useClock } from "../clock.ts";
-import { leaseIds } from "../id.ts";
+import { batchPut } from "../store/batch.ts";
+import { leaseIds } from "../store/id.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { deleteReply } from "./delete-reply.ts";
 import { findPost, readQuestion } from "./find-post.ts";

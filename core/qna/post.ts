@@ -1,6 +1,6 @@
 import { authorBySub } from "../course/author.ts";
-import type { Put, Write } from "../idempotency/commit.ts";
 import { count, type Limit } from "../limit/limit.ts";
+import type { Put, Write } from "../store/commit.ts";
 import { licenseCreatorOf } from "./group.ts";
 import { type PostPlace, PostPlaceEntity } from "./post.entity.ts";
 import type { Room } from "./room.ts";

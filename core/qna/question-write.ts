@@ -1,5 +1,5 @@
-import type { Update, Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import type { Update, Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import type { CountChange, QnaCounts } from "./counts.ts";
 import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./post.entity.ts";
 

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { padded } from "../id.ts";
-import { client, tableName } from "../table.ts";
-import { isOf } from "../wallet/row.ts";
+import { padded } from "../store/id.ts";
+import { isOf } from "../store/row.ts";
+import { client, tableName } from "../store/table.ts";
 import { type QuestionPlace, readQuestion } from "./find-post.ts";
 import type { ThreadKey } from "./place.ts";
 import { QnaQuestionEntity, type QnaQuestionItem, QnaReplyEntity, type QnaReplyItem } from "./post.entity.ts";

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Item } from "../batch.ts";
-import type { Write } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import type { Item } from "../store/batch.ts";
+import type { Write } from "../store/commit.ts";
+import { client, tableName } from "../store/table.ts";
 
 /** How many questions each video of a course has in one group of readers: one item, a number a video. */
 export const totalsKey = (courseId: number, groupKey: string) => ({

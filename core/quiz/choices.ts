@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { nowIso } from "../clock.ts";
-import { Conflict, commit } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import { Conflict, commit } from "../store/commit.ts";
+import { client, tableName } from "../store/table.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 
 /** How often each option was chosen, over all learners: one item a question, a number an option and one of people. */

@@ -1,13 +1,13 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
-import { batchPut, type Item } from "../batch.ts";
 import { nowIso } from "../clock.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
+import { batchPut, type Item } from "../store/batch.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { readVideo } from "../video/read-video.ts";
 import { type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
-import { tableName } from "../table.ts";
+import { commit, type Update, untilCommitted } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
 import { readVideo } from "../video/read-video.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import { mustEditQuiz } from "./editor.ts";

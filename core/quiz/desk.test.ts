@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Bearer } from "../actor.ts";
-import { commit } from "../idempotency/commit.ts";
+import { commit } from "../store/commit.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { changeEnds, withEnded } from "../user/sign-ins.ts";

@@ -1,10 +1,10 @@
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { type Caller, isBearer, type Person, subOf } from "../actor.ts";
-import { type Item, itemAt } from "../batch.ts";
 import { now } from "../clock.ts";
-import { keyOf, readAs } from "../entity-item.ts";
-import type { Write } from "../idempotency/commit.ts";
+import { type Item, itemAt } from "../store/batch.ts";
+import type { Write } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { sameEnds } from "../user/sign-ins.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { videoAmong, videoKey } from "../video/read-video.ts";

@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { checkQuestion, type QuestionDraft } from "@cu/quiz-sheet/question";
 import type { Person } from "../actor.ts";
-import { leaseIds } from "../id.ts";
+import { leaseIds } from "../store/id.ts";
 import { type Images, readImages, toImageRecord } from "./images.ts";
 import { packQuestion, type QuestionRecord, questionLimit } from "./question.ts";
 

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** An uploaded image of a question or an open answer, and whose it is. */
 export const ImageEntity = new Entity(

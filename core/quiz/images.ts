@@ -1,4 +1,4 @@
-import { batchGet } from "../batch.ts";
+import { batchGet } from "../store/batch.ts";
 import { ImageEntity } from "./image.entity.ts";
 import type { ImageRecord } from "./question.ts";
 

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { OptionDraft } from "@cu/quiz-sheet/option";
 import type { QuestionDraft } from "@cu/quiz-sheet/question";
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** An uploaded image as a question keeps it: what an answer shows of it, so that no read follows. */
 export type ImageRecord = {

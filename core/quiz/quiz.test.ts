@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Caller, Person } from "../actor.ts";
-import { batchPut, type Item } from "../batch.ts";
 import { useClock } from "../clock.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

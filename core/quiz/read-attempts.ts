@@ -1,6 +1,6 @@
 import type { Person } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
-import { keyOf, readAs } from "../entity-item.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { nothingAnswered, type Standing, standingAmong, standingFrom, standingKey } from "./standing.ts";
 

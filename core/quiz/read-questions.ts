@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { batchGet, type Item } from "../batch.ts";
-import { keyOf, readAs } from "../entity-item.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { readVideo } from "../video/read-video.ts";
 import type { VideoItem } from "../video/video.entity.ts";
 import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion } from "./question.ts";

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
  * Where one learner stands with the questions of one video, whichever course shows it (E-113). Every attempt is written

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { EntityItem } from "electrodb";
-import type { Item } from "../batch.ts";
-import { keyOf, putOf, readAs } from "../entity-item.ts";
-import type { Write } from "../idempotency/commit.ts";
 import type { Limit } from "../limit/limit.ts";
+import type { Item } from "../store/batch.ts";
+import type { Write } from "../store/commit.ts";
+import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import { StandingEntity } from "./standing.entity.ts";
 

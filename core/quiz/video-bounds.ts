@@ -1,6 +1,6 @@
 import { FieldFailure } from "@cu/api/failure";
 import { findVideos } from "../course/sources.ts";
-import type { Conflict, Update } from "../idempotency/commit.ts";
+import type { Conflict, Update } from "../store/commit.ts";
 import { VideoEntity } from "../video/video.entity.ts";
 import type { QuestionRecord } from "./question.ts";
 

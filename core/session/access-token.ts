@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { publicKey } from "./known-keys.ts";
 import { signingKey } from "./token-key.ts";
 

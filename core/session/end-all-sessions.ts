@@ -1,8 +1,8 @@
 import type { Bearer } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
-import { eachOf } from "../each-of.ts";
-import { commit, untilCommitted } from "../idempotency/commit.ts";
 import { isRefused } from "../idempotency/refused.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
 import { visitorOf } from "../user/person.ts";
 import { changeEnds, type Ends, isSignedIn } from "../user/sign-ins.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";

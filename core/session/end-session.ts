@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { Bearer } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
+import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { visitorOf } from "../user/person.ts";
 import { changeEnds, withEnded } from "../user/sign-ins.ts";
 import { UserEntity } from "../user/user.entity.ts";

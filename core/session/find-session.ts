@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
+import { batchGet } from "../store/batch.ts";
 import { readSecret } from "./seal.ts";
 import { SessionEntity, type SessionItem } from "./session.entity.ts";
 

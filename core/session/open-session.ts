@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
-import { commit, type Put, untilCommitted, type Write } from "../idempotency/commit.ts";
+import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { toPerson } from "../user/person.ts";
 import { sameEnds } from "../user/sign-ins.ts";
 import { UserEntity, type UserItem } from "../user/user.entity.ts";

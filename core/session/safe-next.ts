@@ -1,4 +1,4 @@
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 /**
  * Where a `next` may lead (SES-39, D-54): an address on the web or API host, everything else becomes `/`. The answer is

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 /** AES-256-GCM with a fresh nonce; bound to `place`, so that what is sealed for one cannot be moved to another. */
 export const sealWith = (secret: string, text: string, place: string): string => {

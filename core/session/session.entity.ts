@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { Update } from "../idempotency/commit.ts";
-import { client, indexes, model, tableName } from "../table.ts";
+import type { Update } from "../store/commit.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A sign-in of one browser. The provider's refresh token stays here, encrypted, and never reaches script. */
 export const SessionEntity = new Entity(

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** The one partition that only functions with the need `tokenKey` may write (stacks/roles.ts). */
 export const tokenKeysPartition = "token-keys";

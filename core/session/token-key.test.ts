@@ -64,7 +64,7 @@ test("SES-47: of two that make a key at once both sign with the one that was fir
   const { useClock: useItsClock } = await import("../clock.ts");
   useItsClock(() => at);
   // Another process looks before the key is there, and writes after it.
-  const { client } = await import("../table.ts");
+  const { client } = await import("../store/table.ts");
   const send = client.send.bind(client) as (...sent: unknown[]) => Promise<{ Item?: unknown }>;
   let looks = 0;
   Object.assign(client, {

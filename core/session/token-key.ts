@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from "n
 import { promisify } from "node:util";
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
-import { config } from "../config.ts";
-import { Conflict, commit, type Put } from "../idempotency/commit.ts";
+import { config } from "../config/config.ts";
+import { Conflict, commit, type Put } from "../store/commit.ts";
 import { sealWith, unsealWith } from "./seal.ts";
 import { TokenKeyEntity, type TokenKeyItem } from "./token-key.entity.ts";
 

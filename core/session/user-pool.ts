@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 
 const endpoint = () =>
   config.userPoolEndpoint ?? `https://cognito-idp.${config.userPoolId.split("_")[0]}.amazonaws.com/`;

@@ -18,7 +18,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "./table.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

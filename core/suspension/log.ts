@@ -3,7 +3,7 @@ import type { Returned } from "@cu/api/route";
 import type { listSuspensions as route } from "@cu/api/suspension";
 import type { EntityItem } from "electrodb";
 import type { Admin } from "../actor.ts";
-import type { Put, Write } from "../idempotency/commit.ts";
+import type { Put, Write } from "../store/commit.ts";
 import { SuspensionLogEntity } from "./log.entity.ts";
 
 const perPage = 50;

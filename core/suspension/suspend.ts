@@ -3,8 +3,8 @@ import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeCourse } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { commit, type Update, untilCommitted, type Write } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
+import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { UserEntity, UserIdEntity, type UserItem } from "../user/user.entity.ts";
 import { logWrite } from "./log.ts";
 

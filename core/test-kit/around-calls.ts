@@ -1,4 +1,4 @@
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 
 /** A call of the store as the domain makes it: `TransactWriteCommand` and the like, with its input. */
 export type StoreCall = { readonly name: string; readonly input: object };

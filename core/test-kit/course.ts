@@ -1,6 +1,6 @@
 import type { AuthorRecord, CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
 import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
-import { leaseId, leaseIds } from "../id.ts";
+import { leaseId, leaseIds } from "../store/id.ts";
 
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };
 

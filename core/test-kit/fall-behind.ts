@@ -1,6 +1,6 @@
 import { setBehind } from "@cu/local-cloud/dynamo/replica.test-kit";
 import { beforeAll, onTestFinished } from "vitest";
-import { tableName } from "../table.ts";
+import { tableName } from "../store/table.ts";
 
 // Whoever reads without asking for consistency may be answered by a replica that has not followed yet. Here it never
 // does, so that what has to see the last write, and does not ask for it, fails its test.

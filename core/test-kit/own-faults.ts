@@ -1,4 +1,4 @@
-import { tableName } from "../table.ts";
+import { tableName } from "../store/table.ts";
 
 type Fault = { readonly kind: string; readonly match?: string; readonly rate?: number; readonly count?: number };
 

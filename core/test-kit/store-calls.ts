@@ -1,6 +1,6 @@
 import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { setMeter } from "@cu/local-cloud/dynamo/meter.test-kit";
-import { tableName } from "../table.ts";
+import { tableName } from "../store/table.ts";
 
 /** What a piece of work asks the table for: how many calls of which kind, and the capacity they used; with its answer. */
 export const storeCalls = async <T>(work: () => Promise<T>) => {

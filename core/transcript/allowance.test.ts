@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { guest, type Visitor } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { useClock } from "../clock.ts";
 import { changeCourse } from "../course/commit-course.ts";
+import { batchGet } from "../store/batch.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

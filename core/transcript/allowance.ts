@@ -1,8 +1,8 @@
-import { type Item, itemAt } from "../batch.ts";
 import { now } from "../clock.ts";
-import { keyPart } from "../id.ts";
-import { commit, type Write } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import { type Item, itemAt } from "../store/batch.ts";
+import { commit, type Write } from "../store/commit.ts";
+import { keyPart } from "../store/id.ts";
+import { tableName } from "../store/table.ts";
 
 /**
  * E-059: what somebody without access may read of a transcript through the search. The same lines again are free, so

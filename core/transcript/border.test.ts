@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
-import { batchGet, batchPut } from "../batch.ts";
-import { client, tableName } from "../table.ts";
+import { batchGet, batchPut } from "../store/batch.ts";
+import { client, tableName } from "../store/table.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { fromChunk, toChunks } from "./chunk.ts";

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Segment } from "@cu/captions/segment";
-import { padded } from "../id.ts";
+import { padded } from "../store/id.ts";
 
 /**
  * Some twelve minutes of speech. A search reads a hundred chunks at most, so they are small; DynamoDB refuses items over

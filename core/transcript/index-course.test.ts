@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeLesson } from "../access/lesson.test-kit.ts";
-import { batchGet, batchPut, type Item } from "../batch.ts";
+import { batchGet, batchPut, type Item } from "../store/batch.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { afterNextRead, holdNextWrite, nothingLeft } from "../test-kit/interleave.ts";
 import { refreshVideo } from "../video/refresh.ts";

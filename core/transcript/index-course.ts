@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet, type Item } from "../batch.ts";
 import { findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { eachOf } from "../each-of.ts";
-import { Conflict, commit, untilCommitted, type Write } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
+import { client, tableName } from "../store/table.ts";
 import { isOneWriting } from "./one-writing.ts";
 import { readChunks } from "./read-chunks.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { batchGet } from "../batch.ts";
 import { findVideos } from "../course/sources.ts";
+import { batchGet } from "../store/batch.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
 import { readChunks } from "./read-chunks.ts";
 import { fromShards, type Spoken, shardCount, toSpoken, unpackDirectory } from "./search-index.ts";

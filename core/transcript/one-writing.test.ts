@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { batchPut, type Item } from "../batch.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import "../table.ts";
+import "../store/table.ts";
 import { isOneWriting, oneWriting } from "./one-writing.ts";
 
 const keysOf = (pk: string): Item[] => ["directory", "words#01", "words#02"].map((sk) => ({ pk, sk }));

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { batchGet, type Item } from "../batch.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 
 /** Words mean something only by the directory they were written with: whether all of these items are of one writing. */
 export const isOneWriting = (directory: Item, shards: readonly (Item | undefined)[]): boolean =>

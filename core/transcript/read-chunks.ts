@@ -1,5 +1,5 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { transcriptPartition, versionPrefix } from "./chunk.ts";
 
 /** The chunks of one version in order; one call for up to a megabyte of deflated text, some hundred hours of speech. */

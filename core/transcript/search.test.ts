@@ -6,7 +6,7 @@ import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { updateClass } from "../class/save-class.ts";
 import { changeCourse, findSnapshot } from "../course/commit-course.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";

@@ -1,9 +1,9 @@
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import { openCourse } from "../access/open-course.ts";
 import { type Bearer, type Guest, subOf } from "../actor.ts";
-import { batchGet, type Item } from "../batch.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { untilCommitted } from "../idempotency/commit.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { untilCommitted } from "../store/commit.ts";
 import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "./allowance.ts";
 import { chunkKey } from "./chunk.ts";
 import { type Hit, hitsIn } from "./hits.ts";

@@ -9,7 +9,7 @@ import { borrow, hold, makeLesson, permanent } from "../access/lesson.test-kit.t
 import { type Admin, guest, type Visitor } from "../actor.ts";
 import { moduleWish } from "../course/wish.test-kit.ts";
 import { createModule } from "../module/create.ts";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** What somebody said in the creator form; a later application replaces it. */
 export const ApplicationEntity = new Entity(

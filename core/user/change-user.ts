@@ -1,4 +1,4 @@
-import type { Update, Write } from "../idempotency/commit.ts";
+import type { Update, Write } from "../store/commit.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
 type Named = Partial<

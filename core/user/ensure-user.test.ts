@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { findAuthors } from "../course/author.ts";
 import { ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { readProfile } from "../creator/read-profile.ts";
-import { client } from "../table.ts";
+import { client } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

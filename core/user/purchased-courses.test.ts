@@ -1,9 +1,9 @@
 import { purchasedPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
-import { batchPut, type Item } from "../batch.ts";
 import { MetaEntity, packMeta } from "../course/card.entity.ts";
 import { metaRecord } from "../course/card-record.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { purchasedCourses } from "./purchased-courses.ts";

@@ -5,10 +5,10 @@ import { ownedModules } from "../access/access.ts";
 import { apartFromClasses, type Holding } from "../access/holding.ts";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { batchGet, chunks } from "../batch.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
+import { batchGet, chunks } from "../store/batch.ts";
 
 /**
  * Courses of which a person bought something, latest purchase first (CAT-33): a page of them, or those behind the course

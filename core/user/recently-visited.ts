@@ -2,11 +2,11 @@ import type { Card } from "@cu/api/catalogue";
 import type * as z from "zod";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
-import { batchGet } from "../batch.ts";
 import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
+import { batchGet } from "../store/batch.ts";
 import { UserEntity } from "./user.entity.ts";
 
 /**

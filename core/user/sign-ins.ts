@@ -1,8 +1,8 @@
 import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
-import { keyOf } from "../entity-item.ts";
-import type { ConditionCheck, Update } from "../idempotency/commit.ts";
-import { tableName } from "../table.ts";
+import type { ConditionCheck, Update } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
 /** What a person's item says about sign-ins that are over. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../table.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A person of the product. Found by the user pool's `sub`; the pointer maps the contract's numeric id to it. */
 export const UserEntity = new Entity(

@@ -1,10 +1,10 @@
-import { chunks } from "../batch.ts";
 import { findSnapshot, isStill } from "../course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
 import { SnapshotEntity } from "../course/snapshot.entity.ts";
 import { findVideos } from "../course/sources.ts";
-import { commit, type Update, untilCommitted } from "../idempotency/commit.ts";
 import type { Message } from "../message.ts";
+import { chunks } from "../store/batch.ts";
+import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { bringStates, withStates } from "./refresh.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 

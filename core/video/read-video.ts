@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import type { Item } from "../batch.ts";
-import { keyOf, readAs } from "../entity-item.ts";
+import type { Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /** One store call; `video.missing`. */

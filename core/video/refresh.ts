@@ -1,7 +1,7 @@
 import { changeCourse } from "../course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
 import { findVideos } from "../course/sources.ts";
-import { eachOf } from "../each-of.ts";
+import { eachOf } from "../store/each-of.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { batchGet, type Item } from "../batch.ts";
 import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { ModuleEntity } from "../module/module.entity.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import type { VideoItem } from "./video.entity.ts";
 import { findVideosByEmbedId } from "./video-items.ts";
 

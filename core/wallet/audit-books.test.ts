@@ -6,10 +6,10 @@ import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
-import { client, tableName } from "../table.ts";
+import { isOf, type Row } from "../store/row.ts";
+import { client, tableName } from "../store/table.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allRows, expectWholeLedger, fund } from "./ledger.test-kit.ts";
-import { isOf, type Row } from "./row.ts";
 
 const keyOf = ({ pk, sk }: Row) => ({ pk, sk });
 const change = (row: Row, name: string, value: unknown) =>

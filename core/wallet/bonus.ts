@@ -1,5 +1,5 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
-import { type Put, untilCommitted } from "../idempotency/commit.ts";
+import { type Put, untilCommitted } from "../store/commit.ts";
 import { account } from "./account.ts";
 import { BonusEntity } from "./bonus.entity.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";

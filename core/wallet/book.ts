@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
 import { now } from "../clock.ts";
-import { Conflict, commit, type Put, type Update, type Write } from "../idempotency/commit.ts";
 import { announce } from "../outbox/announce.ts";
+import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
 import { account } from "./account.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
 import { entryHash, type Unhashed } from "./hash-chain.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batchPut, type Item } from "../batch.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { account } from "./account.ts";

@@ -2,14 +2,14 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { expect } from "vitest";
 import type { Person } from "../actor.ts";
-import { untilCommitted } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import { untilCommitted } from "../store/commit.ts";
+import type { Row } from "../store/row.ts";
+import { client, tableName } from "../store/table.ts";
 import { account } from "./account.ts";
 import { accountBalances } from "./audit.ts";
 import { auditBooks, readBooks } from "./audit-books.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";
 import { repay } from "./repay.ts";
-import type { Row } from "./row.ts";
 import "./store-tap.test-kit.ts";
 
 /** Puts cupoints into a wallet without a card. */

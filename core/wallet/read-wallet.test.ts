@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
 import { requestCertificate } from "../certification/request-certificate.ts";
 import { useClock } from "../clock.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";

@@ -1,5 +1,5 @@
 import type { Person } from "../actor.ts";
-import { config } from "../config.ts";
+import { config } from "../config/config.ts";
 import { bookBonus } from "./bonus.ts";
 
 /** Books the sign-up bonus where one is configured, once per person (WAL-26, D-31). */

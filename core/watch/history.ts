@@ -8,7 +8,6 @@ import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import { openFacade } from "../access/open-course.ts";
 import { type Caller, mustBePerson, type Person, subOf } from "../actor.ts";
-import type { Item } from "../batch.ts";
 import type { Classes } from "../class/read-classes.ts";
 import { now } from "../clock.ts";
 import type { VideoRecord } from "../course/course-record.ts";
@@ -19,7 +18,8 @@ import { findGroup } from "../qna/group.ts";
 import { groupKeyOf } from "../qna/place.ts";
 import { readVideoTotals, totalsAmong, totalsKey } from "../qna/totals.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
-import { client, tableName } from "../table.ts";
+import type { Item } from "../store/batch.ts";
+import { client, tableName } from "../store/table.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
 
 type Query = Parsed<typeof route>["query"];

@@ -1,6 +1,6 @@
 import { paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
 
 /** While a lease runs a watch post is counted without reading what the person holds. */

@@ -5,7 +5,7 @@ import { hold, type Lesson, makeLesson, permanent, windowed } from "../access/le
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { endEverywhere } from "../session/end-all-sessions.ts";
-import { client, tableName } from "../table.ts";
+import { client, tableName } from "../store/table.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { endLeases } from "./lease.ts";

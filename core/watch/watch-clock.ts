@@ -1,7 +1,7 @@
 import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import { type Item, itemAt } from "../batch.ts";
-import type { Write } from "../idempotency/commit.ts";
-import { client, tableName } from "../table.ts";
+import { type Item, itemAt } from "../store/batch.ts";
+import type { Write } from "../store/commit.ts";
+import { client, tableName } from "../store/table.ts";
 import { type WatchKey, watchItemKey } from "./watch-key.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { padded } from "../id.ts";
+import { padded } from "../store/id.ts";
 
 /**
  * Where a person's watching of a video is kept: one item a half hour of video and UTC day. The partition is the person

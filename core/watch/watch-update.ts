@@ -2,8 +2,8 @@ import { playedHalfHour, type WatchPost } from "@cu/watch/post";
 import { playedSlices, sliceCount, sliceList, sliceSeconds } from "@cu/watch/slices";
 import type { Bearer } from "../actor.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
+import { tableName } from "../store/table.ts";
 import type { UpdateInput, Written } from "../store/update-item.ts";
-import { tableName } from "../table.ts";
 import type { RepeatSlot } from "./repeat-slot.ts";
 import { utcDay, type WatchKey, watchItemKey } from "./watch-key.ts";
 

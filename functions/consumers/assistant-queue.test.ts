@@ -2,7 +2,7 @@ import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageBatchCommand, S
 import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { makeLecture } from "@cu/core/assistant/assistant.test-kit";
 import { JobEntity, type JobItem } from "@cu/core/assistant/job.entity";
-import { client, tableName } from "@cu/core/table";
+import { client, tableName } from "@cu/core/store/table";
 import { expect, test, vi } from "vitest";
 import { bodyOf, deliver, record } from "./assistant.test-kit.ts";
 

@@ -2,8 +2,8 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import { engineOf } from "@cu/core/assistant/engines";
 import { AssistantMessage } from "@cu/core/assistant/message";
 import { workOn } from "@cu/core/assistant/work";
-import { config } from "@cu/core/config";
-import { readSecrets } from "@cu/core/secret/read";
+import { config } from "@cu/core/config/config";
+import { readSecrets } from "@cu/core/config/read-secrets";
 import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";

@@ -7,7 +7,7 @@ import { listPage } from "@cu/core/catalogue/read-list";
 import { readCourse } from "@cu/core/course/read";
 import { personBySub } from "@cu/core/test-kit/person";
 import "@cu/core/course/wish.test-kit";
-import { client, tableName } from "@cu/core/table";
+import { client, tableName } from "@cu/core/store/table";
 import { readWallet } from "@cu/core/wallet/read-wallet";
 import { type Cognito, startCognito } from "@cu/local-cloud/cognito/cognito";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";

@@ -3,7 +3,7 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { createPromotion as promotionRoute } from "@cu/api/promotion";
 import { guest } from "@cu/core/actor";
 import { listPage } from "@cu/core/catalogue/read-list";
-import { config } from "@cu/core/config";
+import { config } from "@cu/core/config/config";
 import { findSnapshot } from "@cu/core/course/commit-course";
 import { setCoverImage } from "@cu/core/course/cover";
 import { createCourse, updateCourse } from "@cu/core/course/save";
@@ -16,7 +16,7 @@ import { createPromotion, deletePromotion, updatePromotion } from "@cu/core/prom
 import { createBulkQuestions, createQuestions } from "@cu/core/quiz/create";
 import { deleteQuestion } from "@cu/core/quiz/delete";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
-import { client, tableName } from "@cu/core/table";
+import { client, tableName } from "@cu/core/store/table";
 import { makeAdmin, makeCreator } from "@cu/core/test-kit/person";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";

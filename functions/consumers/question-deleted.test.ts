@@ -1,10 +1,10 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { config } from "@cu/core/config";
+import { config } from "@cu/core/config/config";
 import { readQnaCounts } from "@cu/core/qna/counts";
 import { noCounts, overcrowded, rowsOf } from "@cu/core/qna/delete.test-kit";
 import { deleteQuestion } from "@cu/core/qna/delete-question";
-import { client, tableName } from "@cu/core/table";
+import { client, tableName } from "@cu/core/store/table";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";

@@ -6,7 +6,7 @@ import { readProgress } from "@cu/core/progress/read";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readChoices } from "@cu/core/quiz/choices";
 import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.test-kit";
-import { tableName } from "@cu/core/table";
+import { tableName } from "@cu/core/store/table";
 import { bearerOf, makePerson } from "@cu/core/test-kit/person";
 import { postWatch } from "@cu/core/watch/post-watch";
 import { watchPartition } from "@cu/core/watch/watch-key";

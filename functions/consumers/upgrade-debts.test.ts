@@ -4,7 +4,7 @@ import { readStoredHolding } from "@cu/core/access/read-holding";
 import { now } from "@cu/core/clock";
 import { buyModule } from "@cu/core/purchase/buy-module";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
-import { client } from "@cu/core/table";
+import { client } from "@cu/core/store/table";
 import { makePerson } from "@cu/core/test-kit/person";
 import { account } from "@cu/core/wallet/account";
 import { book, commitBooking, readWalletItem } from "@cu/core/wallet/book";

@@ -11,7 +11,7 @@ import { CreatorWordEntity, ProfileEntity, SlugEntity } from "@cu/core/creator/p
 import { searchCreators } from "@cu/core/creator/search";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
-import { client, tableName } from "@cu/core/table";
+import { client, tableName } from "@cu/core/store/table";
 import { makeCreator, makePerson } from "@cu/core/test-kit/person";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { UserEntity } from "@cu/core/user/user.entity";

@@ -2,11 +2,11 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { recordVisit } from "@cu/core/course/visit";
 import { followDebt } from "@cu/core/debt/follow-debt";
-import { eachOf } from "@cu/core/each-of";
 import { Message } from "@cu/core/message";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
+import { eachOf } from "@cu/core/store/each-of";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { followCourse } from "@cu/core/video/follow-course";
 import { refreshVideo } from "@cu/core/video/refresh";

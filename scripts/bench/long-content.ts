@@ -51,8 +51,8 @@ export const fillThread = async ({ folder }: Stack, courseId: number, classId: n
   const file = readFileSync(path.join(folder, "endpoints.json"), "utf8");
   const { environment } = JSON.parse(file) as { environment: Record<string, string> };
   Object.assign(process.env, environment);
-  const { batchPut } = await import("@cu/core/batch");
-  const { leaseIds } = await import("@cu/core/id");
+  const { batchPut } = await import("@cu/core/store/batch");
+  const { leaseIds } = await import("@cu/core/store/id");
   const { QnaQuestionEntity, QnaReplyEntity } = await import("@cu/core/qna/post.entity");
   type Put = { Item: Record<string, unknown> };
 

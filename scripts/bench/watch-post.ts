@@ -45,7 +45,7 @@ Object.assign(process.env, {
 const { DynamoDBClient } = await import("@aws-sdk/client-dynamodb");
 const { DynamoDBDocumentClient, UpdateCommand } = await import("@aws-sdk/lib-dynamodb");
 const { postWatchData } = await import("@cu/api/watch");
-// As it comes, not the one of core/table.ts.
+// As it comes, not the one of core/store/table.ts.
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const { readRepeatSlot } = await import("@cu/core/watch/repeat-slot");
 const { withinLease } = await import("@cu/core/watch/watch-update");

@@ -7,8 +7,8 @@ import { findSnapshot } from "@cu/core/course/commit-course";
 import type { CourseRecord } from "@cu/core/course/course-record";
 import { ImportedEntity } from "@cu/core/course/imported.entity";
 import { createCourse, updateCourse } from "@cu/core/course/save";
-import { keyPart } from "@cu/core/id";
-import type { Put } from "@cu/core/idempotency/commit";
+import type { Put } from "@cu/core/store/commit";
+import { keyPart } from "@cu/core/store/id";
 import { fieldsText } from "./problems.ts";
 import type { Report } from "./report.ts";
 

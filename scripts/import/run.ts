@@ -1,5 +1,5 @@
 import { type Creator, isCreator } from "@cu/core/actor";
-import { eachOf } from "@cu/core/each-of";
+import { eachOf } from "@cu/core/store/each-of";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { UserEntity } from "@cu/core/user/user.entity";
 import { coursesOf } from "./catalogue-file.ts";

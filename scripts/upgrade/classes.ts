@@ -1,9 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet, batchPut, type Item } from "@cu/core/batch";
 import { ClassEntity, coursesOf } from "@cu/core/class/class.entity";
 import { CoverEntity } from "@cu/core/class/cover.entity";
-import { eachOf } from "@cu/core/each-of";
-import { client, tableName } from "@cu/core/table";
+import { batchGet, batchPut, type Item } from "@cu/core/store/batch";
+import { eachOf } from "@cu/core/store/each-of";
+import { client, tableName } from "@cu/core/store/table";
 import type { Step } from "./step.ts";
 
 /** A class without a revision is one that nobody can join or change: both are written under it (docs/decisions/012). */

@@ -1,10 +1,10 @@
-import { batchGet } from "@cu/core/batch";
 import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
 import { lengthenKey } from "@cu/core/course/replace-key";
 import { isLong } from "@cu/core/course/unlisted-key";
-import { eachOf } from "@cu/core/each-of";
-import { commit } from "@cu/core/idempotency/commit";
 import { announce } from "@cu/core/outbox/announce";
+import { batchGet } from "@cu/core/store/batch";
+import { commit } from "@cu/core/store/commit";
+import { eachOf } from "@cu/core/store/each-of";
 import type { Step } from "./step.ts";
 
 /** Lists, author pages and the search of transcripts follow `course.saved`; whatever of them came later is made by it. */

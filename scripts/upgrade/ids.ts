@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { firstLeasedId, type Kind } from "@cu/core/id";
-import { client, tableName } from "@cu/core/table";
+import { firstLeasedId, type Kind } from "@cu/core/store/id";
+import { client, tableName } from "@cu/core/store/table";
 
 /** Every id of a kind that can have been given out: those of seeded content, and what was leased since. */
 export const highestId = async (kind: Kind): Promise<number> => {

@@ -1,10 +1,10 @@
-import { batchGet } from "@cu/core/batch";
 import { changeProfile, letterOf, nameWords, openProfile } from "@cu/core/creator/open-profile";
 import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entity";
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { payFromBalance } from "@cu/core/debt/pay-from-balance";
-import { eachOf } from "@cu/core/each-of";
-import { commit, untilCommitted } from "@cu/core/idempotency/commit";
+import { batchGet } from "@cu/core/store/batch";
+import { commit, untilCommitted } from "@cu/core/store/commit";
+import { eachOf } from "@cu/core/store/each-of";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
 import { readWalletItem } from "@cu/core/wallet/book";
 import { joinAgain } from "./membership.ts";

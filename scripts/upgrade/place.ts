@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { client, tableName } from "@cu/core/table";
+import { client, tableName } from "@cu/core/store/table";
 
 const Key = { pk: "upgrade", sk: "upgrade" };
 

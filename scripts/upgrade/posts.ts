@@ -1,9 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet } from "@cu/core/batch";
 import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
-import { eachOf } from "@cu/core/each-of";
 import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity } from "@cu/core/qna/post.entity";
-import { client, tableName } from "@cu/core/table";
+import { batchGet } from "@cu/core/store/batch";
+import { eachOf } from "@cu/core/store/each-of";
+import { client, tableName } from "@cu/core/store/table";
 import type { Step } from "./step.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { eachOf } from "@cu/core/each-of";
-import { Conflict, commit } from "@cu/core/idempotency/commit";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { nothingAnswered, standingFrom, writeStanding } from "@cu/core/quiz/standing";
+import { Conflict, commit } from "@cu/core/store/commit";
+import { eachOf } from "@cu/core/store/each-of";
 import { UserEntity, type UserItem } from "@cu/core/user/user.entity";
 
 /** Where somebody stands with the questions of each video, from their attempts. Answers the number of standings made. */

@@ -1,4 +1,4 @@
-import type { Kind } from "@cu/core/id";
+import type { Kind } from "@cu/core/store/id";
 
 /** What an upgrade did, or in a dry run would do, by what it is called in the summary. */
 export type Count = (what: string, times?: number) => void;

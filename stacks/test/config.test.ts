@@ -7,8 +7,8 @@ import { root } from "./product.ts";
 // What a laptop alone sets, or what has a default.
 const elsewhere = ["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", "STRIPE_API_BASE"];
 
-test("every environment variable that core/config.ts reads is given by the stacks", () => {
-  const source = readFileSync(path.join(root, "core", "config.ts"), "utf8");
+test("every environment variable that core/config/config.ts reads is given by the stacks", () => {
+  const source = readFileSync(path.join(root, "core", "config", "config.ts"), "utf8");
   const read = [...source.matchAll(/\b(?:need|secret|optional)\("([A-Z_0-9]+)"/g)].map(([, name]) => name);
   const given = new Set(
     functions().flatMap(({ properties }) => Object.keys((properties.Environment as { Variables: object }).Variables)),

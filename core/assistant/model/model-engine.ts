@@ -1,5 +1,5 @@
 import OpenAI from "openai";
-import { config } from "../../config.ts";
+import { config } from "../../config/config.ts";
 import { type Engine, EngineFailure, type Task } from "../engine.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { formatOf, readText } from "./format.ts";

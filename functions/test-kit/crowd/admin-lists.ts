@@ -1,7 +1,7 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
-import type { Item } from "@cu/core/batch";
 import { RequestCountEntity, RequestEntity } from "@cu/core/certification/request.entity";
 import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
+import type { Item } from "@cu/core/store/batch";
 import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
 import { EntryEntity } from "@cu/core/wallet/entry.entity";
 import type { World } from "../world.ts";

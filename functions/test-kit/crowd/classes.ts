@@ -1,4 +1,3 @@
-import type { Item } from "@cu/core/batch";
 import { ClassEntity } from "@cu/core/class/class.entity";
 import { CoverEntity } from "@cu/core/class/cover.entity";
 import { MemberEntity } from "@cu/core/class/member.entity";
@@ -6,6 +5,7 @@ import { TeachingEntity } from "@cu/core/class/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { mostJoined } from "@cu/core/coupon/enrol";
 import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
+import type { Item } from "@cu/core/store/batch";
 import { UserEntity } from "@cu/core/user/user.entity";
 import type { World } from "../world.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";

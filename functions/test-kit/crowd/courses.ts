@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Item } from "@cu/core/batch";
 import { packEntries } from "@cu/core/catalogue/entries";
 import { creatorList, headSize } from "@cu/core/catalogue/fold";
 import { HeadEntity, ListEntity } from "@cu/core/catalogue/list.entity";
@@ -10,6 +9,7 @@ import { cardRecord, metaRecord } from "@cu/core/course/card-record";
 import { packFitting } from "@cu/core/course/commit-course";
 import { pack, SnapshotEntity } from "@cu/core/course/snapshot.entity";
 import { placeOf } from "@cu/core/search/words";
+import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf } from "./put.ts";
 

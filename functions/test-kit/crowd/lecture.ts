@@ -1,7 +1,7 @@
-import type { Item } from "@cu/core/batch";
 import { createQuestions } from "@cu/core/quiz/create";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
 import { questionsOfVideo } from "@cu/core/quiz/video-bounds";
+import type { Item } from "@cu/core/store/batch";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { refreshVideo } from "@cu/core/video/refresh";

@@ -1,5 +1,5 @@
-import type { Item } from "@cu/core/batch";
 import { PromotionEntity, PromotionIdEntity } from "@cu/core/promotion/promotion.entity";
+import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
 

@@ -1,7 +1,7 @@
-import { chunks, type Item } from "@cu/core/batch";
-import { eachOf } from "@cu/core/each-of";
-import { commit } from "@cu/core/idempotency/commit";
-import { tableName } from "@cu/core/table";
+import { chunks, type Item } from "@cu/core/store/batch";
+import { commit } from "@cu/core/store/commit";
+import { eachOf } from "@cu/core/store/each-of";
+import { tableName } from "@cu/core/store/table";
 
 /** As many of whatever a route lists as its bound has to hold for. */
 export const crowdSize = 10_000;

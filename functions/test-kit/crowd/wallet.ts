@@ -1,5 +1,5 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
-import type { Item } from "@cu/core/batch";
+import type { Item } from "@cu/core/store/batch";
 import { EntryEntity, type EntryItem, RefundedEntity } from "@cu/core/wallet/entry.entity";
 import { WalletEntity } from "@cu/core/wallet/wallet.entity";
 import type { World } from "../world.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
-import { client } from "../table.ts";
+import { client } from "./table.ts";
 
 type Item = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 /** What an ElectroDB operation's `.params<Put>()` and `.params<Update>()` are in a transaction. */

@@ -1,15 +1,15 @@
 import { type LocalSecrets, startSecrets } from "@cu/local-cloud/secrets/secrets";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
-import { config } from "../config.ts";
 import { createIntent } from "../payment/create-intent.ts";
 import { eventOf, sign } from "../payment/payment.test-kit.ts";
 import { receiveEvent } from "../payment/webhook.ts";
 import { readSecret, secretFor } from "../session/seal.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { held } from "./held.ts";
-import type { SecretName } from "./names.ts";
-import { readSecrets } from "./read.ts";
+import { config } from "./config.ts";
+import { held } from "./held-secrets.ts";
+import { readSecrets } from "./read-secrets.ts";
+import type { SecretName } from "./secret-names.ts";
 
 const before = { ...process.env };
 let store: LocalSecrets;

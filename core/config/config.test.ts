@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config } from "./config.ts";
-import { held } from "./secret/held.ts";
+import { held } from "./held-secrets.ts";
 
 const before = { ...process.env };
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Item } from "./batch.ts";
-import type { Put } from "./idempotency/commit.ts";
+import type { Put } from "./commit.ts";
 import { tableName } from "./table.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { firstLeasedId, keyPart, leaseId, leaseIds, padded } from "./id.ts";
-import { storeCalls } from "./test-kit/store-calls.ts";
 
 const upFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
 

@@ -1,5 +1,5 @@
-import { field, held } from "./secret/held.ts";
-import type { SecretName } from "./secret/names.ts";
+import { field, held } from "./held-secrets.ts";
+import type { SecretName } from "./secret-names.ts";
 
 /**
  * What the operator decides, read from the environment once. A missing name is a deployment mistake and says so at the
@@ -12,7 +12,7 @@ const need = (name: string): string => {
 };
 
 /**
- * A secret as the secret store gave it (secret/read.ts), or one field of it. On stage local alone a plain value of the
+ * A secret as the secret store gave it (read-secrets.ts), or one field of it. On stage local alone a plain value of the
  * environment will do: tests and benches have no store.
  */
 const secret = (name: SecretName, key: string | undefined, plainName: string, plain?: string): string => {

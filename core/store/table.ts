@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { config } from "./config.ts";
-import { straightClient } from "./store/straight-client.ts";
+import { config } from "../config/config.ts";
+import { straightClient } from "./straight-client.ts";
 
 /** One client for the life of the process. Retries cover throttling; what a retry must not repeat is guarded by a condition. */
 export const client = straightClient(

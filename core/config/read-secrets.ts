@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Need } from "@cu/api/route";
 import { now } from "../clock.ts";
-import { config } from "../config.ts";
-import { held } from "./held.ts";
-import { type SecretName, secretNames } from "./names.ts";
+import { config } from "./config.ts";
+import { held } from "./held-secrets.ts";
+import { type SecretName, secretNames } from "./secret-names.ts";
 
 /** A secret that an operator exchanged is known to every process after this time. */
 const keepMilliseconds = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { client } from "../table.ts";
 import { Conflict, commit, untilCommitted, type Write } from "./commit.ts";
+import { client } from "./table.ts";
 
 const pauses = vi.hoisted(() => [] as number[]);
 vi.mock("node:timers/promises", () => ({

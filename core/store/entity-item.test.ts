@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { AccessEntity } from "./access/access.entity.ts";
+import { AccessEntity } from "../access/access.entity.ts";
+import { ClassEntity } from "../class/class.entity.ts";
+import { SnapshotEntity } from "../course/snapshot.entity.ts";
+import { AttemptEntity } from "../quiz/attempt.entity.ts";
+import { QuestionEntity } from "../quiz/question.ts";
+import { StandingEntity } from "../quiz/standing.entity.ts";
+import { UserEntity } from "../user/user.entity.ts";
+import { VideoEntity } from "../video/video.entity.ts";
 import type { Item } from "./batch.ts";
-import { ClassEntity } from "./class/class.entity.ts";
-import { SnapshotEntity } from "./course/snapshot.entity.ts";
 import { keyOf, putOf, readAs } from "./entity-item.ts";
-import { AttemptEntity } from "./quiz/attempt.entity.ts";
-import { QuestionEntity } from "./quiz/question.ts";
-import { StandingEntity } from "./quiz/standing.entity.ts";
-import { UserEntity } from "./user/user.entity.ts";
-import { VideoEntity } from "./video/video.entity.ts";
 
 const sub = "0b5e7c1a-1111-4222-8333-444455556666";
 const attempt = {

@@ -1,9 +1,9 @@
 import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test, vi } from "vitest";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { batchGet, batchPut, chunks, type Item, itemAt } from "./batch.ts";
 import { eachOf } from "./each-of.ts";
 import { client, tableName } from "./table.ts";
-import { aroundCalls } from "./test-kit/around-calls.ts";
 
 const items = (pk: string, count: number): Item[] =>
   Array.from({ length: count }, (_, n) => ({ pk, sk: `item#${String(n).padStart(4, "0")}`, n }));

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { SecretName } from "./names.ts";
+import type { SecretName } from "./secret-names.ts";
 
 /** What this process knows of a secret: where it was read, when the store was last asked, and the secret. */
 export type Held = { readonly address: string; readonly askedAt: number; readonly text: string };
 
-/** Filled by read.ts, apart from it so that config.ts does not bring the store's client into every bundle. */
+/** Filled by read-secrets.ts, apart from it so that config.ts does not bring the store's client into every bundle. */
 export const held = new Map<SecretName, Held>();
 
 /** A field of a secret that is a JSON object of texts; an absent one is empty. */
