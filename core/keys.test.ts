@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CouponEntity, codeKey } from "./coupon/code.entity.ts";
 import { ImportedEntity } from "./course/imported.entity.ts";
+import { VideoEntity } from "./courseware/video.entity.ts";
 import { RecordEntity } from "./idempotency/record.entity.ts";
+import { UserNameEntity } from "./person/user.entity.ts";
 import { promotionKey } from "./promotion/find-promotion.ts";
 import { PromotionEntity } from "./promotion/promotion.entity.ts";
 import { keyPart, padded } from "./store/id.ts";
-import { UserNameEntity } from "./user/user.entity.ts";
-import { VideoEntity } from "./video/video.entity.ts";
 
 type Key = { pk: string; sk: string };
 const keyOf = (operation: { params(): { Key: Key } }): string => JSON.stringify(operation.params().Key);

@@ -33,7 +33,7 @@ const needOf = (partition: string): string | undefined =>
 test("SES-50: whatever books money lies in a partition of the ledger, and nothing else does", async () => {
   const found = await entities();
   expect(found.length).toBeGreaterThan(40);
-  const money = ["wallet", "payment", "debt", "purchase"];
+  const money = ["ledger", "wallet", "payment", "debt", "purchase"];
   for (const { folder, name, partition } of found)
     expect([name, needOf(partition)]).toEqual([
       name,

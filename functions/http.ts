@@ -13,8 +13,8 @@ import {
   type Person,
   type Visitor,
 } from "@cu/core/actor";
+import { findPerson } from "@cu/core/person/person";
 import { verifyToken } from "@cu/core/session/access-token";
-import { findPerson } from "@cu/core/user/person";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { logBug } from "./log.ts";

@@ -1,10 +1,10 @@
 import { consumers } from "@cu/api/entries";
 import { type RouteId, routes } from "@cu/api/routes";
+import { balanceOf, expectWholeLedger, fund } from "@cu/core/ledger/ledger.test-kit";
 import { confirm, dispute, eventOf, pay, sign } from "@cu/core/payment/payment.test-kit";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { reservedPartitions } from "@cu/core/reserved-partitions";
 import { bookBonus } from "@cu/core/wallet/bonus";
-import { balanceOf, expectWholeLedger, fund } from "@cu/core/wallet/ledger.test-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { record } from "./consumers/work.test-kit.ts";
 import { handler as work } from "./consumers/work.ts";

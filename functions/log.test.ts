@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { ClassEntity } from "@cu/core/class/class.entity";
+import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { Conflict } from "@cu/core/store/commit";
 import Stripe from "stripe";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,6 +1,8 @@
 import { createHmac, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { RouteId } from "@cu/api/routes";
 import { useClock } from "@cu/core/clock";
+import { changeEnds, withEnded } from "@cu/core/person/sign-ins";
+import { UserEntity } from "@cu/core/person/user.entity";
 import { signToken } from "@cu/core/session/access-token";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { endByCookie } from "@cu/core/session/end-session";
@@ -12,8 +14,6 @@ import { commit } from "@cu/core/store/commit";
 import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { changeEnds, withEnded } from "@cu/core/user/sign-ins";
-import { UserEntity } from "@cu/core/user/user.entity";
 import { type JWTPayload, SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";

@@ -1,5 +1,5 @@
-import { type ClassItem, coursesOf } from "../class/class.entity.ts";
-import type { Classes } from "../class/read-classes.ts";
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { Classes } from "../classroom/read-classes.ts";
 import type { AccessItem, Grant } from "./access.entity.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { isPerson, type Visitor } from "../actor.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import { boughtBefore } from "./access.ts";
 import type { StoredHolding } from "./holding.ts";
 

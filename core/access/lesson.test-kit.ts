@@ -1,8 +1,8 @@
 import type { Person } from "../actor.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
-import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { joinVideos, putVideos } from "../courseware/video-items.ts";
 import { makeCourse } from "../test-kit/course.ts";
-import { joinVideos, putVideos } from "../video/video-items.ts";
 import { AccessEntity, type Grant } from "./access.entity.ts";
 import type { VideoPlace } from "./video-access.ts";
 

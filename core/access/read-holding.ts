@@ -1,6 +1,6 @@
 import { isPerson, type Person, type Visitor } from "../actor.ts";
-import { coursesOf } from "../class/class.entity.ts";
-import { type Classes, classesAmong, classKeys, readClasses } from "../class/read-classes.ts";
+import { coursesOf } from "../classroom/class.entity.ts";
+import { type Classes, classesAmong, classKeys, readClasses } from "../classroom/read-classes.ts";
 import type { Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { AccessEntity, type AccessItem } from "./access.entity.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { guest } from "../actor.ts";
-import { ClassEntity } from "../class/class.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
 import { useClock } from "../clock.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";

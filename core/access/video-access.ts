@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { type Caller, isPerson, mustBePerson, type Person, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import type { Item } from "../store/batch.ts";
 import { moduleState } from "./access.ts";
 import type { Holding } from "./holding.ts";

@@ -2,9 +2,9 @@ import { Failure } from "@cu/api/failure";
 import { openCourse } from "../access/open-course.ts";
 import { judge } from "../access/video-access.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
-import type { CourseRecord } from "../course/course-record.ts";
-import { videoAmong, videoKey } from "../video/read-video.ts";
-import type { VideoItem } from "../video/video.entity.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { videoAmong, videoKey } from "../courseware/read-video.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
 
 export type LessonPlace = { readonly courseId: number; readonly videoId: number };
 export type Lesson = { readonly course: CourseRecord; readonly video: VideoItem };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { askExpandOn, askQuestion, askSummary, readJob } from "./ask.ts";
 import { emptyQueue, makeLecture, sayingEngine, takeMessages, workOff } from "./assistant.test-kit.ts";
 import { EngineFailure } from "./engine.ts";

@@ -1,6 +1,6 @@
 import { now } from "../clock.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { readSegments } from "../transcript/read.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { checkedMcq, checkedText } from "./check-answer.ts";
 import { type Engine, EngineFailure, type Material, type Task } from "./engine.ts";
 import { findJob, type JobItem } from "./job.entity.ts";

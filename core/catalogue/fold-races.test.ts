@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
-import { changeCourse } from "../course/commit-course.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { placeOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
 import { inAnyOrder } from "../test-kit/any-order.ts";

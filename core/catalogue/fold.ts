@@ -1,5 +1,5 @@
-import type { CardRecord } from "../course/card-record.ts";
 import { isListed } from "../course/visibility.ts";
+import type { CardRecord } from "../courseware/card-record.ts";
 import { Conflict, type Put, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";

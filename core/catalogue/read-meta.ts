@@ -3,9 +3,9 @@ import type * as z from "zod";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import type { Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toMeta } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
+import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { batchGet } from "../store/batch.ts";
 
 /** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { guest, type Person } from "../actor.ts";
-import { commitCourse } from "../course/commit-course.ts";
+import { commitCourse } from "../courseware/commit-course.ts";
 import { leaseIds } from "../store/id.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import "../course/wish.test-kit.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { foldCourses } from "./fold.ts";
 import { HeadEntity } from "./list.entity.ts";
 import { listPage } from "./read-list.ts";

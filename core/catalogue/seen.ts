@@ -1,6 +1,6 @@
-import { CardEntity, readCard } from "../course/card.entity.ts";
-import type { CardRecord } from "../course/card-record.ts";
-import { isStill } from "../course/commit-course.ts";
+import { CardEntity, readCard } from "../courseware/card.entity.ts";
+import type { CardRecord } from "../courseware/card-record.ts";
+import { isStill } from "../courseware/commit-course.ts";
 import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
 import { ListedEntity } from "./list.entity.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
-import { cardRecord } from "../course/card-record.ts";
-import { changeCourse, commitCourse } from "../course/commit-course.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { cardRecord } from "../courseware/card-record.ts";
+import { changeCourse, commitCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { placeOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
 import { makeCourse } from "../test-kit/course.ts";

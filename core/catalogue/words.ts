@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { CardRecord } from "../course/card-record.ts";
 import { isListed } from "../course/visibility.ts";
+import type { CardRecord } from "../courseware/card-record.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { WordsEntity } from "./words.entity.ts";

@@ -1,13 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
-import { CardEntity } from "../course/card.entity.ts";
-import { cardRecord } from "../course/card-record.ts";
-import type { CertificationRecord, CourseRecord } from "../course/course-record.ts";
+import { CardEntity } from "../courseware/card.entity.ts";
+import { cardRecord } from "../courseware/card-record.ts";
+import type { CertificationRecord, CourseRecord } from "../courseware/course-record.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { fund } from "../wallet/ledger.test-kit.ts";
 
 export const certification: CertificationRecord = {
   price: 300,

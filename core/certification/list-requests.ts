@@ -1,7 +1,7 @@
 import type { listCertificateRequests as route } from "@cu/api/certification";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { findBehind, keysOf, toRequest } from "./read-request.ts";
 import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.entity.ts";

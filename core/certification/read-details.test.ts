@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
-import type { CourseRecord } from "../course/course-record.ts";
-import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
-import { commit } from "../store/commit.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { foldAttempt } from "../progress/fold.ts";
 import { changeProgress } from "../progress/save.ts";
+import { commit } from "../store/commit.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

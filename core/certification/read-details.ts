@@ -5,7 +5,7 @@ import type { StoredHolding } from "../access/holding.ts";
 import { openFacade } from "../access/open-course.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
 import { now } from "../clock.ts";
-import type { CertificationRecord, CourseRecord } from "../course/course-record.ts";
+import type { CertificationRecord, CourseRecord } from "../courseware/course-record.ts";
 import { readCourseProgress } from "../progress/course-progress.ts";
 import { courseScore, questionIdsOf } from "../progress/course-score.ts";
 import { holdsCertificate } from "../purchase/certificate.ts";

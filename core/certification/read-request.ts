@@ -3,9 +3,9 @@ import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import type { Certificate } from "../access/access.entity.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { allCertificates } from "../purchase/certificate.ts";
 import type { Item } from "../store/batch.ts";
-import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { RequestEntity, type RequestItem } from "./request.entity.ts";
 
 /** A place in the list. One store call; `certificate.missing` when nobody asked under this id. */

@@ -2,7 +2,7 @@ import type { readRequestStatistics as route } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
+import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import { readCourseProgress } from "../progress/course-progress.ts";
 import { studentActivity } from "../progress/student-activity.ts";
 import { studentSummaries } from "../progress/student-summaries.ts";

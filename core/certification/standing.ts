@@ -1,7 +1,7 @@
 import type { CertificateInfo } from "@cu/api/certification";
 import type * as z from "zod";
 import type { StoredHolding } from "../access/holding.ts";
-import type { CertificationRecord } from "../course/course-record.ts";
+import type { CertificationRecord } from "../courseware/course-record.ts";
 
 type Info = z.input<typeof CertificateInfo>;
 type Certification = Pick<CertificationRecord, "trialPeriod"> | null;

@@ -1,13 +1,13 @@
 import { createClass as route } from "@cu/api/class";
 import type { Creator, Person } from "../actor.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
+import { readTaughtClass } from "../classroom/instructor.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
-import { findSnapshot } from "../course/commit-course.ts";
-import type { CourseRecord } from "../course/course-record.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
-import type { ClassItem } from "./class.entity.ts";
-import { readTaughtClass } from "./instructor.ts";
 import { choicesOf } from "./license.ts";
 import { createClass } from "./save-class.ts";
 

@@ -1,7 +1,7 @@
-import { authorOf, findAuthors } from "../course/author.ts";
-import type { AuthorRecord } from "../course/course-record.ts";
+import { authorOf, findAuthors } from "../courseware/author.ts";
+import type { AuthorRecord } from "../courseware/course-record.ts";
+import { UserEntity, UserIdEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import { UserEntity, UserIdEntity } from "../user/user.entity.ts";
 
 type Found = AuthorRecord & { readonly isContentCreator: boolean };
 

@@ -1,25 +1,25 @@
 import { afterEach, expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
-import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { readTaughtClass } from "../classroom/instructor.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
-import { MetaEntity, packMeta } from "../course/card.entity.ts";
-import { metaRecord } from "../course/card-record.ts";
-import type { CourseRecord } from "../course/course-record.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
+import { MetaEntity, packMeta } from "../courseware/card.entity.ts";
+import { metaRecord } from "../courseware/card-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { classWish, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
-import { readTaughtClass } from "./instructor.ts";
 import { leaveClass } from "./leave.ts";
 import { listManaged } from "./manage.ts";
 import { readRoster } from "./roster.ts";
 import { createClass, deleteClass, updateClass } from "./save-class.ts";
 import { shareData } from "./share.ts";
-import { TeachingEntity } from "./teaching.entity.ts";
 
 lagFromTheStart();
 

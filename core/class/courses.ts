@@ -1,11 +1,11 @@
 import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, metasOf } from "../course/card.entity.ts";
-import type { MetaRecord } from "../course/card-record.ts";
 import { mayKnowKey, mayOpen, type Sight } from "../course/visibility.ts";
+import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
+import type { MetaRecord } from "../courseware/card-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";
-import { type ClassItem, coursesOf } from "./class.entity.ts";
 
 /** A course of a class, as one person sees it. */
 export type ClassCourse = { readonly meta: MetaRecord; readonly sight: Sight & { readonly visitor: Person } };

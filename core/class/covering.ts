@@ -3,13 +3,13 @@ import { Failure } from "@cu/api/failure";
 import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { hasAuthorRights, type Owned } from "../course/author-rights.ts";
+import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import { CoverEntity } from "../classroom/cover.entity.ts";
+import { readClasses } from "../classroom/read-classes.ts";
 import { readOwn } from "../course/save.ts";
-import { sameRevision } from "../course/snapshot.entity.ts";
+import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
+import { sameRevision } from "../courseware/snapshot.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
-import { type ClassItem, coursesOf, zoneOf } from "./class.entity.ts";
-import { CoverEntity } from "./cover.entity.ts";
-import { readClasses } from "./read-classes.ts";
 import { changedClass } from "./write-class.ts";
 
 /** Whether a class covers a course by a right that is still there: its creator's, or an admin's who placed it. */

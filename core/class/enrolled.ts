@@ -4,13 +4,13 @@ import type { Returned } from "@cu/api/route";
 import type * as z from "zod";
 import { moduleState, ownedModules } from "../access/access.ts";
 import type { Person } from "../actor.ts";
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
+import { readClasses } from "../classroom/read-classes.ts";
 import { now } from "../clock.ts";
-import { EnrolmentEntity, type EnrolmentItem } from "../coupon/enrolment.entity.ts";
 import { toCard } from "../course/course-view.ts";
-import { type ClassItem, coursesOf } from "./class.entity.ts";
 import { type ClassCourse, type ClassCourses, readClassCourses } from "./courses.ts";
 import { classLicense, namedWindows } from "./license.ts";
-import { readClasses } from "./read-classes.ts";
 
 export type Joined = { readonly enrolment: EnrolmentItem; readonly found: ClassItem };
 

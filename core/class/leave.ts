@@ -2,14 +2,14 @@ import { Failure } from "@cu/api/failure";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
-import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
-import { UserEntity } from "../user/user.entity.ts";
 import { endLeases } from "../watch/lease.ts";
-import { ClassEntity } from "./class.entity.ts";
-import { MemberEntity } from "./member.entity.ts";
 
 /**
  * COD-59: ends a person's place in a class, all of it in one write: the place counts as free, the roster has them no

@@ -1,8 +1,8 @@
 import { DataAccessLevel, type License } from "@cu/api/coupon";
 import type * as z from "zod";
+import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { statusOf } from "../coupon/validity.ts";
-import { type ClassItem, coursesOf, zoneOf } from "./class.entity.ts";
 import { type ClassCourses, shownKey } from "./courses.ts";
 
 type LicenseView = z.input<typeof License>;

@@ -2,16 +2,16 @@ import type { listManagedClasses } from "@cu/api/class";
 import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import type { Creator, Person } from "../actor.ts";
-import { authorOf } from "../course/author.ts";
-import type { AuthorRecord } from "../course/course-record.ts";
-import { type ClassItem, coursesOf } from "./class.entity.ts";
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { CoverEntity } from "../classroom/cover.entity.ts";
+import { mayEditClass, readTaughtClass, teaches } from "../classroom/instructor.ts";
+import { readClasses } from "../classroom/read-classes.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
+import { authorOf } from "../courseware/author.ts";
+import type { AuthorRecord } from "../courseware/course-record.ts";
 import { findPeople } from "./co-creators.ts";
 import { type ClassCourses, readClassCourses } from "./courses.ts";
-import { CoverEntity } from "./cover.entity.ts";
-import { mayEditClass, readTaughtClass, teaches } from "./instructor.ts";
 import { choicesOf, classLicense, namedWindows, unscheduled } from "./license.ts";
-import { readClasses } from "./read-classes.ts";
-import { TeachingEntity } from "./teaching.entity.ts";
 
 type ManagedView = Returned<typeof listManagedClasses>[number];
 

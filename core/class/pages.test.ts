@@ -1,18 +1,18 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { CoverEntity } from "../classroom/cover.entity.ts";
+import { readTaughtClass } from "../classroom/instructor.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
-import { ClassEntity } from "./class.entity.ts";
 import { makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
-import { CoverEntity } from "./cover.entity.ts";
 import { endCovering, listCovering } from "./covering.ts";
-import { readTaughtClass } from "./instructor.ts";
 import { listManaged } from "./manage.ts";
 import { listOwn, listOwnInCourse } from "./own.ts";
-import { TeachingEntity } from "./teaching.entity.ts";
 
 lagFromTheStart();
 

@@ -1,12 +1,12 @@
 import type { readRoster as route } from "@cu/api/class-roster";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { readTaughtClass } from "../classroom/instructor.ts";
+import { MemberEntity, type MemberItem } from "../classroom/member.entity.ts";
+import { UserEntity, UserIdEntity, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { nameKey } from "../user/ensure-user.ts";
-import { UserEntity, UserIdEntity, UserNameEntity } from "../user/user.entity.ts";
-import { readTaughtClass } from "./instructor.ts";
-import { MemberEntity, type MemberItem } from "./member.entity.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";
 
 type Query = Parsed<typeof route>["query"];

@@ -2,15 +2,15 @@ import type { searchCoupons as route } from "@cu/api/class-own";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
+import { coursesOf } from "../classroom/class.entity.ts";
+import { readClasses } from "../classroom/read-classes.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { guesses } from "../coupon/guesses.ts";
 import { isSpent, statusOf } from "../coupon/validity.ts";
 import { toCard } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
 import { count } from "../limit/limit.ts";
-import { coursesOf } from "./class.entity.ts";
 import { type ClassCourse, readCoursesFor } from "./courses.ts";
-import { readClasses } from "./read-classes.ts";
 
 type Answer = Returned<typeof route>;
 

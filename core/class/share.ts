@@ -2,11 +2,11 @@ import type { setDataSharing } from "@cu/api/class-own";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { ClassEntity } from "./class.entity.ts";
 import { choicesOf } from "./license.ts";
-import { MemberEntity } from "./member.entity.ts";
 
 /**
  * COD-24, COD-25: what a member shares with their class from now on, one of the levels that it allows. A choice made

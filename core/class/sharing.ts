@@ -1,5 +1,5 @@
 import type { Person } from "../actor.ts";
-import type { MemberItem } from "./member.entity.ts";
+import type { MemberItem } from "../classroom/member.entity.ts";
 
 type Chosen = Pick<MemberItem, "sub" | "userId" | "number" | "dataAccessLevel">;
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@cu/api/failure";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { leaseIds } from "../store/id.ts";
-import type { ClassItem } from "./class.entity.ts";
 import type { ClassCourses } from "./courses.ts";
 import { dayEnd, dayStart } from "./days.ts";
 

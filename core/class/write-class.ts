@@ -1,9 +1,9 @@
+import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { CoverEntity } from "../classroom/cover.entity.ts";
+import { staffOf } from "../classroom/instructor.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
 import type { Put, Update, Write } from "../store/commit.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "./class.entity.ts";
-import { CoverEntity } from "./cover.entity.ts";
-import { staffOf } from "./instructor.ts";
-import { TeachingEntity } from "./teaching.entity.ts";
 import type { Terms } from "./terms.ts";
 
 /** A class with its code, which nobody else may have, neither for a class nor for a coupon (COD-36). */

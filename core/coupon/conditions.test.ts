@@ -1,15 +1,15 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
-import { ClassEntity } from "../class/class.entity.ts";
-import { MemberEntity } from "../class/member.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { makeClass } from "./coupon.test-kit.ts";
 import { enrol } from "./enrol.ts";
-import { EnrolmentEntity } from "./enrolment.entity.ts";
 
 lagFromTheStart();
 

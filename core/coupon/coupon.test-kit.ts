@@ -1,5 +1,5 @@
-import { ClassEntity, type ClassItem } from "../class/class.entity.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { leaseId, leaseIds } from "../store/id.ts";
 import { ClassCodeEntity, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";
 

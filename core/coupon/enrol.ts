@@ -8,17 +8,17 @@ import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../acce
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
 import { coversByRight } from "../class/covering.ts";
 import { choicesOf, type Level } from "../class/license.ts";
-import { MemberEntity } from "../class/member.entity.ts";
-import { readClasses } from "../class/read-classes.ts";
+import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { readClasses } from "../classroom/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { UserEntity } from "../user/user.entity.ts";
-import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { isSpent, mustBeActive } from "./validity.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };

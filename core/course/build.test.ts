@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
+import { acceptAuthor } from "../courseware/author.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
-import { acceptAuthor } from "./author.test-kit.ts";
-import { findSnapshot } from "./commit-course.ts";
 import { createCourse, updateCourse } from "./save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
 

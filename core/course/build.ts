@@ -3,15 +3,15 @@ import { cleanName } from "@cu/api/name";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { authorOf, type FoundAuthor } from "../courseware/author.ts";
+import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
+import type { AuthorRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { authoredIn, type Loan, settledLoan } from "../courseware/loan.ts";
+import { ownPriceOf } from "../courseware/price.ts";
+import { mayBorrow, type Source } from "../courseware/sources.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseIds } from "../store/id.ts";
-import type { VideoItem } from "../video/video.entity.ts";
-import { authorOf, type FoundAuthor } from "./author.ts";
-import { hasAuthorRights, type Owned } from "./author-rights.ts";
 import { type ModuleWish, twiceText, type VideoWish } from "./check.ts";
-import type { AuthorRecord, ModuleRecord, VideoRecord } from "./course-record.ts";
-import { authoredIn, type Loan, settledLoan } from "./loan.ts";
-import { ownPriceOf } from "./price.ts";
-import { mayBorrow, type Source } from "./sources.ts";
 
 /** What modules are built on. */
 export type Ground = {

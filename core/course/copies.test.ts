@@ -1,6 +1,8 @@
 import { createPromotion as promotionRoute } from "@cu/api/promotion";
 import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { refreshBorrowers, refreshLoans } from "../module/borrowers.ts";
 import { setModulePrice } from "../module/price.ts";
 import { createPromotion, updatePromotion } from "../promotion/promotion.ts";
@@ -8,8 +10,6 @@ import { refreshPromotion } from "../promotion/refresh.ts";
 import { atEachRead, holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
-import { VideoEntity } from "../video/video.entity.ts";
-import { findSnapshot } from "./commit-course.ts";
 import { createCourse } from "./save.ts";
 import { courseWish, moduleWish, videoWish } from "./wish.test-kit.ts";
 

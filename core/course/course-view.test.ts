@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type Holding, nothingHeld } from "../access/holding.ts";
 import { guest, type Person } from "../actor.ts";
+import { cardRecord, metaRecord } from "../courseware/card-record.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
-import { cardRecord, metaRecord } from "./card-record.ts";
 import { fileUrl, toCard, toCourse, toMeta } from "./course-view.ts";
 
 process.env.WEB_ORIGIN ??= "http://localhost:3000";

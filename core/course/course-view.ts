@@ -4,7 +4,7 @@ import type { Promotion } from "@cu/api/promotion";
 import type { Video } from "@cu/api/video";
 import type * as z from "zod";
 import { config } from "../config/config.ts";
-import { type CardRecord, cardRecord, type MetaRecord } from "./card-record.ts";
+import { type CardRecord, cardRecord, type MetaRecord } from "../courseware/card-record.ts";
 import type {
   CertificationRecord,
   CourseRecord,
@@ -12,8 +12,8 @@ import type {
   PromotionRecord,
   SuspensionRecord,
   VideoRecord,
-} from "./course-record.ts";
-import { courseTotals, priceOf } from "./price.ts";
+} from "../courseware/course-record.ts";
+import { courseTotals, priceOf } from "../courseware/price.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 
 type CardView = z.input<typeof Card>;

@@ -1,9 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
 import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
-import { changeCourse } from "./commit-course.ts";
 import { readOwn } from "./save.ts";
 import { mayEdit } from "./visibility.ts";
 

@@ -3,12 +3,7 @@ import { cleanName } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { readCategories } from "../category/category.ts";
 import { nowIso } from "../clock.ts";
-import { leaseId } from "../store/id.ts";
-import type { VideoItem } from "../video/video.entity.ts";
-import { parseVideoLink } from "../video/video-link.ts";
-import { authorBySub, findAuthors } from "./author.ts";
-import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
-import { type CourseWish, checkCourse, usernamesOf } from "./check.ts";
+import { authorBySub, findAuthors } from "../courseware/author.ts";
 import type {
   AuthorRecord,
   CertificationRecord,
@@ -16,8 +11,13 @@ import type {
   ModuleRecord,
   Named,
   VideoType,
-} from "./course-record.ts";
-import { findModules, findVideos, isOwner, type Source } from "./sources.ts";
+} from "../courseware/course-record.ts";
+import { findModules, findVideos, isOwner, type Source } from "../courseware/sources.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
+import { leaseId } from "../store/id.ts";
+import { parseVideoLink } from "../video/video-link.ts";
+import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
+import { type CourseWish, checkCourse, usernamesOf } from "./check.ts";
 import { makeKey } from "./unlisted-key.ts";
 
 /** What only seed and import decide. */

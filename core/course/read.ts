@@ -6,13 +6,13 @@ import { openCourse, openFacade } from "../access/open-course.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { type Caller, isPerson, mustBePerson, type Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
+import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
 import { send } from "../message.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import type { Item } from "../store/batch.ts";
-import { UserEntity } from "../user/user.entity.ts";
-import type { CourseRecord, PromotionRecord } from "./course-record.ts";
 import { toCourse } from "./course-view.ts";
 
 export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
-import { changeCourse } from "./commit-course.ts";
-import type { CourseRecord } from "./course-record.ts";
 import { readOwn } from "./save.ts";
 import { isLong, makeKey } from "./unlisted-key.ts";
 import { mayEdit } from "./visibility.ts";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { mustWatch } from "../access/video-access.ts";
 import { guest } from "../actor.ts";
+import { acceptAuthor } from "../courseware/author.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { findModules } from "../courseware/sources.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { followCourse } from "../video/follow-course.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
-import { acceptAuthor } from "./author.test-kit.ts";
 import type { CourseWish } from "./check.ts";
-import { findSnapshot } from "./commit-course.ts";
 import { readCourse } from "./read.ts";
 import { createCourse, updateCourse } from "./save.ts";
-import { findModules } from "./sources.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
 
 lagFromTheStart();

@@ -1,5 +1,5 @@
+import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { UserEntity } from "../user/user.entity.ts";
 
 const kept = 8;
 

@@ -8,12 +8,12 @@ import { unpackEntries } from "../catalogue/entries.ts";
 import { creatorList } from "../catalogue/fold.ts";
 import { ListEntity } from "../catalogue/list.entity.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, metasOf } from "../course/card.entity.ts";
-import type { MetaRecord } from "../course/card-record.ts";
 import { toCard, toCourse } from "../course/course-view.ts";
-import { courseTotals } from "../course/price.ts";
-import { SnapshotEntity, unpack } from "../course/snapshot.entity.ts";
 import { isListed, mayOpen } from "../course/visibility.ts";
+import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
+import type { MetaRecord } from "../courseware/card-record.ts";
+import { courseTotals } from "../courseware/price.ts";
+import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { findProfile } from "./read-profile.ts";
 

@@ -1,10 +1,10 @@
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
+import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
+import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
-import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
-import { EntryEntity, type EntryItem } from "../wallet/entry.entity.ts";
-import type { WalletItem } from "../wallet/wallet.entity.ts";
 import { endLeases } from "../watch/lease.ts";
 import { holdBack, payOut } from "./royalties.ts";
 import { SuspendedEntity, type SuspendedItem } from "./suspended.entity.ts";

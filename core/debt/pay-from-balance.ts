@@ -1,6 +1,6 @@
+import { account } from "../ledger/account.ts";
+import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
 import { untilCommitted } from "../store/commit.ts";
-import { account } from "../wallet/account.ts";
-import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
 
 /**
  * For the upgrade: a wallet that owes holds nothing (WAL-31), but before that top-ups came to the balance beside a debt.

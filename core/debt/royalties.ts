@@ -1,5 +1,5 @@
-import { account, isCreator } from "../wallet/account.ts";
-import type { EntryItem, Line } from "../wallet/entry.entity.ts";
+import { account, isCreator } from "../ledger/account.ts";
+import type { EntryItem, Line } from "../ledger/entry.entity.ts";
 
 /** The lines that take a purchase's royalties back from its authors and hold them until the debt is paid. */
 export const holdBack = (entry: EntryItem): Line[] => {

@@ -1,7 +1,7 @@
 import type { Certificate, Grant } from "../access/access.entity.ts";
 import type { StoredHolding } from "../access/holding.ts";
-import type { EntryItem } from "../wallet/entry.entity.ts";
-import { transactionId } from "../wallet/transaction-id.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
 
 /** What a person holds of a course when a purchase opens and certifies nothing any more, from an instant on. */
 export const shut = (holding: StoredHolding, entry: EntryItem, at: string): StoredHolding =>

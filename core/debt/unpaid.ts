@@ -1,6 +1,6 @@
-import { account } from "../wallet/account.ts";
-import { gainOf } from "../wallet/book.ts";
-import type { EntryItem } from "../wallet/entry.entity.ts";
+import { account } from "../ledger/account.ts";
+import { gainOf } from "../ledger/book.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
 
 /** What a purchase cost its wallet, in ledger units. */
 export const paidFor = ({ walletId, lines }: EntryItem): number => 0 - gainOf(lines, account.wallet(walletId));

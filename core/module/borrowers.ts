@@ -1,10 +1,10 @@
 import { nowIso } from "../clock.ts";
 import { borrowed } from "../course/build.ts";
-import { changeCourse, findSnapshot } from "../course/commit-course.ts";
-import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
-import { settledLoan } from "../course/loan.ts";
-import { ownPriceOf } from "../course/price.ts";
-import { findModules, findVideos, type Source } from "../course/sources.ts";
+import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
+import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
+import { settledLoan } from "../courseware/loan.ts";
+import { ownPriceOf } from "../courseware/price.ts";
+import { findModules, findVideos, type Source } from "../courseware/sources.ts";
 
 /** Brings a module's name, own price and author into every course that borrows from it (PRC-02, PRC-15). Safe to repeat. */
 export const refreshBorrowers = async (moduleId: number): Promise<void> => {

@@ -1,16 +1,16 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator, Person } from "../actor.ts";
-import { authorBySub, findAuthors } from "../course/author.ts";
 import { buildModules, knownVideoIds } from "../course/build.ts";
 import { checkModule, type ModuleWish } from "../course/check.ts";
 import { toModule } from "../course/course-view.ts";
-import { findModules, findVideos } from "../course/sources.ts";
+import { authorBySub, findAuthors } from "../courseware/author.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
+import { packModule } from "../courseware/module-record.ts";
+import { findModules, findVideos } from "../courseware/sources.ts";
+import { putVideos } from "../courseware/video-items.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
-import { putVideos } from "../video/video-items.ts";
-import { ModuleEntity } from "./module.entity.ts";
-import { packModule } from "./module-record.ts";
 import type { ModuleView } from "./read.ts";
 
 // An item of the store holds 400 KB, and the answer that is kept under a key says every title twice.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { findModules } from "../course/sources.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { findModules } from "../courseware/sources.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { createModule } from "./create.ts";

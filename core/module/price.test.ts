@@ -1,12 +1,12 @@
 import { ModuleInput } from "@cu/api/course";
 import { expect, test } from "vitest";
-import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
 import { OutboxEntity } from "../outbox/outbox.entity.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { createModule } from "./create.ts";
-import { ModuleEntity } from "./module.entity.ts";
 import { setModulePrice } from "./price.ts";
 import { readModule } from "./read.ts";
 

@@ -1,14 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { changeCourse } from "../course/commit-course.ts";
-import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
-import { ownPriceOf } from "../course/price.ts";
-import { findModules, type Source } from "../course/sources.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
+import { packModule } from "../courseware/module-record.ts";
+import { ownPriceOf } from "../courseware/price.ts";
+import { findModules, type Source } from "../courseware/sources.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { ModuleEntity } from "./module.entity.ts";
-import { packModule } from "./module-record.ts";
 import { type ModuleView, readModule } from "./read.ts";
 
 /** PRC-11: the platform adjusts a module's own price; null means the platform's default. Borrowers follow by message. */

@@ -4,10 +4,10 @@ import type * as z from "zod";
 import { openFacade } from "../access/open-course.ts";
 import { type Caller, isPerson, type Visitor } from "../actor.ts";
 import { toModule } from "../course/course-view.ts";
-import { isOwner } from "../course/sources.ts";
 import { mayKnowKey } from "../course/visibility.ts";
-import { ModuleEntity } from "./module.entity.ts";
-import { unpackModule } from "./module-record.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
+import { unpackModule } from "../courseware/module-record.ts";
+import { isOwner } from "../courseware/sources.ts";
 
 export type ModuleView = z.input<typeof Module>;
 

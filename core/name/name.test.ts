@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { UserEntity } from "../person/user.entity.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { applyAsCreator } from "../user/creator-apply.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { UserEntity } from "../user/user.entity.ts";
 import { looksReserved } from "./reserved.ts";
 
 const identity = (more: object) => {

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
+import { balanceOf, fund } from "../ledger/ledger.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { BonusEntity } from "../wallet/bonus.entity.ts";
 import { bookBonus } from "../wallet/bonus.ts";
-import { balanceOf, fund } from "../wallet/ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { IntentEntity } from "./intent.entity.ts";
 import { deliver, pay } from "./payment.test-kit.ts";

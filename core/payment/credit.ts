@@ -1,9 +1,9 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { nowIso } from "../clock.ts";
+import { account } from "../ledger/account.ts";
+import { type Booking, book, readWalletItem } from "../ledger/book.ts";
+import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
 import type { Put, Update, Write } from "../store/commit.ts";
-import { account } from "../wallet/account.ts";
-import { type Booking, book, readWalletItem } from "../wallet/book.ts";
-import { EntryEntity, type EntryItem } from "../wallet/entry.entity.ts";
 import { repay, settledText } from "../wallet/repay.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
 import type { Payment } from "./payment.ts";

@@ -1,9 +1,9 @@
 import { followDebt } from "../debt/follow-debt.ts";
+import { account } from "../ledger/account.ts";
+import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { type Update, untilCommitted } from "../store/commit.ts";
-import { account } from "../wallet/account.ts";
-import { book, commitBooking, readWalletItem } from "../wallet/book.ts";
 import { repay } from "../wallet/repay.ts";
-import type { WalletItem } from "../wallet/wallet.entity.ts";
 import { credit, findIntent } from "./credit.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
 import { readPayment } from "./payment.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
+import { balanceOf } from "../ledger/ledger.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { balanceOf } from "../wallet/ledger.test-kit.ts";
 import { createIntent } from "./create-intent.ts";
 import "./payment.test-kit.ts";
 import { topUp } from "./top-up.ts";

@@ -1,4 +1,4 @@
-import type { CourseRecord } from "../course/course-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { noProgress, type Progress, type QuestionProgress } from "./fold.ts";
 import { homeOf, homesOf } from "./homes.ts";
 import { readProgress } from "./read.ts";

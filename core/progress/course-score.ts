@@ -1,5 +1,5 @@
 import { quizPercent, simpleScore } from "@cu/quiz-sheet/score";
-import type { CourseRecord } from "../course/course-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import type { CourseProgress } from "./course-progress.ts";
 
 /** A person's score over every question of a course, a whole percent: the figure an admin decides by (F12, ADM-33). */

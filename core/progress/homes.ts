@@ -1,4 +1,4 @@
-import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 
 /** Answers are kept with the course that a video is at home in, whichever course shows it (E-113); 0 for none. */
 export const homeOf = (video: VideoRecord): number => video.parentCollection ?? 0;

@@ -1,7 +1,7 @@
 import type { StudentActivity } from "@cu/api/dashboard";
 import { minuteUnits } from "@cu/watch/watch-time";
 import type * as z from "zod";
-import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
+import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { type Progress, watchedMinutes } from "./fold.ts";
 
 type Activity = z.input<typeof StudentActivity>;

@@ -3,7 +3,7 @@ import { averageAttempts } from "@cu/quiz-sheet/score";
 import { weekNumber } from "@cu/watch/week";
 import type * as z from "zod";
 import { now } from "../clock.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import type { QnaCounts } from "../qna/counts.ts";
 import type { CourseProgress } from "./course-progress.ts";
 import { courseScore, questionIdsOf } from "./course-score.ts";

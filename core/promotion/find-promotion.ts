@@ -1,5 +1,5 @@
-import { hasAuthorRights } from "../course/author-rights.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 
 /** What a price needs of a promotion. */

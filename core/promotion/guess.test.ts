@@ -5,11 +5,11 @@ import { classWish, openClass, publish } from "../class/class.test-kit.ts";
 import { createClass } from "../class/save-class.ts";
 import { useClock } from "../clock.ts";
 import { readCourse } from "../course/read.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { fund } from "../wallet/ledger.test-kit.ts";
 import { createPromotion, updatePromotion } from "./promotion.ts";
 
 let restore = () => {};

@@ -4,12 +4,12 @@ import type { createPromotion as createRoute, updatePromotion as updateRoute } f
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin, Creator, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
-import { findSnapshot } from "../course/commit-course.ts";
 import { toPromotion } from "../course/course-view.ts";
 import { type Promoted, promotionRecord } from "../course/read.ts";
 import { readOwn } from "../course/save.ts";
 import { mayEdit } from "../course/visibility.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { choosing } from "../limit/chosen-code.ts";
 import { announce } from "../outbox/announce.ts";

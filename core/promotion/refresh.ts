@@ -1,6 +1,6 @@
-import { changeCourse, findSnapshot } from "../course/commit-course.ts";
-import type { PromotionRecord } from "../course/course-record.ts";
 import { promotionRecord } from "../course/read.ts";
+import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
+import type { PromotionRecord } from "../courseware/course-record.ts";
 import { countsFor, hasRightOver } from "./find-promotion.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 import { promotionById } from "./promotion.ts";

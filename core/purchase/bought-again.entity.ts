@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 import type { Person } from "../actor.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
-import type { EntryItem } from "../wallet/entry.entity.ts";
 
 /** A purchase of what its buyer had given back before: kept for admins, newest first, whose list it is (WAL-37). */
 export const BoughtAgainEntity = new Entity(

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { buyModule } from "./buy-module.ts";
 import { dieDoing, type Moment } from "./crash.test-kit.ts";
 import { makeShop } from "./purchase.test-kit.ts";

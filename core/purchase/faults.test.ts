@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
+import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { createIntent } from "../payment/create-intent.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { balanceOf, expectWholeLedger, fund } from "../wallet/ledger.test-kit.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";

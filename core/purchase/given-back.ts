@@ -1,6 +1,6 @@
 import { isFinalSale } from "@cu/pricing/final-sale";
 import type { StoredHolding } from "../access/holding.ts";
-import type { Sale } from "../wallet/entry.entity.ts";
+import type { Sale } from "../ledger/entry.entity.ts";
 
 type Content = Pick<Sale, "moduleIds" | "certificateId">;
 

@@ -2,11 +2,11 @@ import type { listBoughtAgain as route } from "@cu/api/purchase";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { findPeople } from "../class/co-creators.ts";
-import { authorOf } from "../course/author.ts";
+import { authorOf } from "../courseware/author.ts";
+import { EntryEntity } from "../ledger/entry.entity.ts";
+import { entryOf, transactionId } from "../ledger/transaction-id.ts";
 import { batchGet } from "../store/batch.ts";
-import { EntryEntity } from "../wallet/entry.entity.ts";
 import { toTransaction } from "../wallet/transaction.ts";
-import { entryOf, transactionId } from "../wallet/transaction-id.ts";
 import { BoughtAgainEntity } from "./bought-again.entity.ts";
 
 const perPage = 25;

@@ -1,7 +1,7 @@
 import { isOwnVideo } from "../access/own-video.ts";
 import type { Person } from "../actor.ts";
-import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
 import { isOfTheHouse } from "../course/visibility.ts";
+import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 
 /** D-62: modules that are open to the person without buying, because they made them or take care of them. Never charged. */
 export const ownContent = (person: Person, course: CourseRecord): ReadonlySet<number> =>

@@ -1,5 +1,5 @@
-import type { CourseRecord } from "../course/course-record.ts";
-import { ModuleEntity } from "../module/module.entity.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 
 /** A course whose modules can also be bought one by one, as a save leaves it. */

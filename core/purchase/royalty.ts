@@ -2,10 +2,10 @@ import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { certificationPayout, modulePayout } from "@cu/pricing/payout";
 import { defaultPolicy } from "@cu/pricing/policy";
 import type { QuoteLine } from "@cu/pricing/quote";
-import type { CourseRecord, ModuleRecord } from "../course/course-record.ts";
-import { ownPriceOf } from "../course/price.ts";
-import { account } from "../wallet/account.ts";
-import type { Line, Sale } from "../wallet/entry.entity.ts";
+import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
+import { ownPriceOf } from "../courseware/price.ts";
+import { account } from "../ledger/account.ts";
+import type { Line, Sale } from "../ledger/entry.entity.ts";
 
 type Parts = Sale["parts"];
 

@@ -7,13 +7,13 @@ import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
-import { notSuspended } from "../course/snapshot.entity.ts";
+import { notSuspended } from "../courseware/snapshot.entity.ts";
+import { type Booking, book, commitBooking } from "../ledger/book.ts";
+import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 import type { Write } from "../store/commit.ts";
-import { type Booking, book, commitBooking } from "../wallet/book.ts";
 import { owedCupoints } from "../wallet/debt.ts";
-import type { EntryItem, Sale } from "../wallet/entry.entity.ts";
-import { transactionId } from "../wallet/transaction-id.ts";
-import type { WalletItem } from "../wallet/wallet.entity.ts";
 import { noteBoughtAgain } from "./bought-again.entity.ts";
 import { saleLines } from "./royalty.ts";
 

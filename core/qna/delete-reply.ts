@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { countWrites } from "./counts.ts";
 import { eraseReply } from "./erase-question.ts";

@@ -1,11 +1,11 @@
 import type { Person } from "../actor.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../class/class.entity.ts";
-import { teaches } from "../class/instructor.ts";
-import type { Classes } from "../class/read-classes.ts";
+import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { teaches } from "../classroom/instructor.ts";
+import type { Classes } from "../classroom/read-classes.ts";
 import { codeKey } from "../coupon/code.entity.ts";
-import { EnrolmentEntity } from "../coupon/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet } from "../store/batch.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { listReveals as route } from "@cu/api/qna";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { findPeople } from "../class/co-creators.ts";
-import { authorOf } from "../course/author.ts";
+import { authorOf } from "../courseware/author.ts";
 import { classIdOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { QnaLevel } from "@cu/api/qna-post";
 import type * as z from "zod";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 
 /** Where a thread hangs, as a path names it: a course, a module of it, or a video of that (QNA-01). */
 export type PlaceIds = { readonly courseId: number; readonly moduleId?: number; readonly videoId?: number };

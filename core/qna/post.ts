@@ -1,4 +1,4 @@
-import { authorBySub } from "../course/author.ts";
+import { authorBySub } from "../courseware/author.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { licenseCreatorOf } from "./group.ts";

@@ -1,6 +1,6 @@
 import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
-import type { ClassItem } from "../class/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { makePerson } from "../test-kit/person.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
-import { acceptAuthor } from "../course/author.test-kit.ts";
+import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { loseAnswer } from "../test-kit/lost-answer.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";

@@ -2,7 +2,7 @@ import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
-import { ClassEntity } from "../class/class.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { deleteReply } from "./delete-reply.ts";

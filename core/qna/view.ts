@@ -3,7 +3,7 @@ import type { QnaQuestion, QnaReply } from "@cu/api/qna-post";
 import type { RichText } from "@cu/rich-text/schema";
 import type * as z from "zod";
 import { now } from "../clock.ts";
-import { authorOf } from "../course/author.ts";
+import { authorOf } from "../courseware/author.ts";
 import { defaultDays, isNew } from "./activity.ts";
 import { levelOf, type Place } from "./place.ts";
 import type { QnaQuestionItem, QnaReplyItem } from "./post.entity.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { createBulkQuestions, createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { ImageEntity } from "./image.entity.ts";

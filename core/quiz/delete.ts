@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { readVideo } from "../courseware/read-video.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
-import { readVideo } from "../video/read-video.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { QuestionEntity } from "./question.ts";
 

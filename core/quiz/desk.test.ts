@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Bearer } from "../actor.ts";
+import { changeEnds, withEnded } from "../person/sign-ins.ts";
 import { commit } from "../store/commit.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { changeEnds, withEnded } from "../user/sign-ins.ts";
 import { attemptQuestion } from "./attempt.ts";
 import { keepDesk, openDesk } from "./desk.ts";
 import { ask, drafts, wrongAnswer } from "./questions.test-kit.ts";

@@ -2,13 +2,13 @@ import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { type Caller, isBearer, type Person, subOf } from "../actor.ts";
 import { now } from "../clock.ts";
+import { videoAmong, videoKey } from "../courseware/read-video.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
+import { sameEnds } from "../person/sign-ins.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { type Item, itemAt } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
-import { sameEnds } from "../user/sign-ins.ts";
-import { UserEntity, type UserItem } from "../user/user.entity.ts";
-import { videoAmong, videoKey } from "../video/read-video.ts";
-import type { VideoItem } from "../video/video.entity.ts";
 import { standingOf } from "./read-attempts.ts";
 import { type Standing, standingKey } from "./standing.ts";
 

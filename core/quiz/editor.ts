@@ -2,11 +2,11 @@ import { Failure } from "@cu/api/failure";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { hasAuthorRights } from "../course/author-rights.ts";
-import type { CourseRecord } from "../course/course-record.ts";
-import { findModules, isOwner } from "../course/sources.ts";
 import { mayOpen } from "../course/visibility.ts";
-import type { VideoItem } from "../video/video.entity.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { findModules, isOwner } from "../courseware/sources.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
 
 type Home = Pick<VideoItem, "parentModule">;
 

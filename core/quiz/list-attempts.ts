@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import type { listAttempts as route } from "@cu/api/quiz";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { UserIdEntity } from "../user/user.entity.ts";
+import { UserIdEntity } from "../person/user.entity.ts";
 import { toAttempt } from "./question-view.ts";
 import { readNewestAttempts } from "./read-attempts.ts";
 

@@ -2,9 +2,9 @@ import type { listAllQuestions as allRoute, listLearnerQuestions as learnerRoute
 import type { Returned } from "@cu/api/route";
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { type Caller, type Person, subOf } from "../actor.ts";
+import { readVideo, videoAmong, videoKey } from "../courseware/read-video.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import { readVideo, videoAmong, videoKey } from "../video/read-video.ts";
-import type { VideoItem } from "../video/video.entity.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { toQuestion } from "./question-view.ts";
 import { attemptsAmong, latestKeys, standingOf } from "./read-attempts.ts";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
+import { readVideo } from "../courseware/read-video.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
-import { readVideo } from "../video/read-video.ts";
-import type { VideoItem } from "../video/video.entity.ts";
 import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion } from "./question.ts";
 
 type Named = Pick<VideoItem, "id" | "questionIds">;

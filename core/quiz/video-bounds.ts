@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
-import { findVideos } from "../course/sources.ts";
+import { findVideos } from "../courseware/sources.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import type { Conflict, Update } from "../store/commit.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import type { QuestionRecord } from "./question.ts";
 
 /** QZC-44: all questions of a video are in one answer, which has 6 MB at most. */

@@ -1,15 +1,15 @@
 import type { Bearer } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { isRefused } from "../idempotency/refused.ts";
+import { visitorOf } from "../person/person.ts";
+import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
+import { changeEnds, type Ends, isSignedIn } from "../person/sign-ins.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
-import { visitorOf } from "../user/person.ts";
-import { changeEnds, type Ends, isSignedIn } from "../user/sign-ins.ts";
-import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { forget, refreshTokenIn } from "./end-session.ts";
 import { bearerOf } from "./find-session.ts";
 import { newestSessions } from "./list-sessions.ts";
-import { SessionEntity, type SessionItem } from "./session.entity.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
 
 /** SES-49: ends the sessions of a person but the one that calls. Of two devices that do so at once, one stays. */

@@ -1,14 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import type { Bearer } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { visitorOf } from "../person/person.ts";
+import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
+import { changeEnds, withEnded } from "../person/sign-ins.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { visitorOf } from "../user/person.ts";
-import { changeEnds, withEnded } from "../user/sign-ins.ts";
-import { UserEntity } from "../user/user.entity.ts";
 import { endLeases } from "../watch/lease.ts";
 import { sessionsOfCookie, withFormers } from "./find-session.ts";
 import { unseal } from "./seal.ts";
-import { SessionEntity, type SessionItem } from "./session.entity.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
 
 /** Ends the session of a cookie, here and at the pool (SES-10), with those it followed. Safe to repeat. */

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
+import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { readSecret } from "./seal.ts";
-import { SessionEntity, type SessionItem } from "./session.entity.ts";
 
 /** Seven days (api.md §1); then the person signs in again. */
 export const sessionSeconds = 7 * 24 * 3600;

@@ -2,12 +2,12 @@ import { mostListedSessions, type Session } from "@cu/api/session";
 import type * as z from "zod";
 import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
-import { visitorOf } from "../user/person.ts";
-import { isSignedIn } from "../user/sign-ins.ts";
-import { UserEntity } from "../user/user.entity.ts";
+import { visitorOf } from "../person/person.ts";
+import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
+import { isSignedIn } from "../person/sign-ins.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { deviceOf } from "./device.ts";
 import { bearerOf, isOpen, sessionSeconds } from "./find-session.ts";
-import { SessionEntity, type SessionItem } from "./session.entity.ts";
 
 /**
  * SES-49: where a person is signed in, the caller's own session first, then the newest. A browser that signed in again is

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
+import { toPerson } from "../person/person.ts";
+import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
+import { sameEnds } from "../person/sign-ins.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
-import { toPerson } from "../user/person.ts";
-import { sameEnds } from "../user/sign-ins.ts";
-import { UserEntity, type UserItem } from "../user/user.entity.ts";
 import { sessionSeconds } from "./find-session.ts";
 import { seal } from "./seal.ts";
-import { SessionEntity, type SessionItem } from "./session.entity.ts";
 
 export type SignIn = {
   readonly sub: string;

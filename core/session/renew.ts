@@ -2,12 +2,12 @@ import { Failure } from "@cu/api/failure";
 import { isPerson } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { isRefused } from "../idempotency/refused.ts";
-import { findPerson } from "../user/person.ts";
+import { findPerson } from "../person/person.ts";
+import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
 import { signToken } from "./access-token.ts";
 import { endSession } from "./end-session.ts";
 import { bearerOf, findSession } from "./find-session.ts";
 import { readSecret, secretFor, unseal } from "./seal.ts";
-import { SessionEntity, type SessionItem } from "./session.entity.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
 /** The list of sessions tells the last use to the hour, so that most renewals write nothing. */

@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { isPerson } from "../actor.ts";
-import { findPerson } from "../user/person.ts";
+import { findPerson } from "../person/person.ts";
+import type { SessionItem } from "../person/session.entity.ts";
 import { bearerOf, isOpen, sessionsOfCookie } from "./find-session.ts";
 import { openSession, type SignIn } from "./open-session.ts";
 import { secretFor, unseal } from "./seal.ts";
-import type { SessionItem } from "./session.entity.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
 /** More than anybody signs in again within seven days without signing out. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
-import { ClassEntity } from "../class/class.entity.ts";
-import { SnapshotEntity } from "../course/snapshot.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { AttemptEntity } from "../quiz/attempt.entity.ts";
 import { QuestionEntity } from "../quiz/question.ts";
 import { StandingEntity } from "../quiz/standing.entity.ts";
-import { UserEntity } from "../user/user.entity.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import type { Item } from "./batch.ts";
 import { keyOf, putOf, readAs } from "./entity-item.ts";
 

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { changeCourse } from "../course/commit-course.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
+import { UserEntity, UserIdEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { UserEntity, UserIdEntity, type UserItem } from "../user/user.entity.ts";
 import { logWrite } from "./log.ts";
 
 type Wish = { readonly reason: string; readonly takenDown: boolean };

@@ -7,15 +7,15 @@ import { again, makeMember, openClass, publish } from "../class/class.test-kit.t
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
+import { balanceOf, fund } from "../ledger/ledger.test-kit.ts";
 import { refreshBorrowers } from "../module/borrowers.ts";
+import { findPerson } from "../person/person.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { findPerson } from "../user/person.ts";
-import { balanceOf, fund } from "../wallet/ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { listSuspensions } from "./log.ts";
 import { liftCourse, liftPerson, readPersonSuspension, suspendCourse, suspendPerson } from "./suspend.ts";

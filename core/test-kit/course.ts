@@ -1,5 +1,5 @@
-import type { AuthorRecord, CourseRecord, ModuleRecord, VideoRecord } from "../course/course-record.ts";
-import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import type { AuthorRecord, CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { leaseId, leaseIds } from "../store/id.ts";
 
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Admin, Bearer, Creator, Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { toPerson } from "../person/person.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { bearerOf as bearerOfSession } from "../session/find-session.ts";
 import { openSession } from "../session/open-session.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { toPerson } from "../user/person.ts";
-import { UserEntity } from "../user/user.entity.ts";
 
 const bearers = new Map<string, Bearer>();
 

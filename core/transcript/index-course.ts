@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { findSnapshot } from "../course/commit-course.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findVideos } from "../course/sources.ts";
+import { findVideos } from "../courseware/sources.ts";
 import { batchGet } from "../store/batch.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
 import { readChunks } from "./read-chunks.ts";

@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { Segment } from "@cu/captions/segment";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { Conflict, commit, untilCommitted } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
-import { VideoEntity } from "../video/video.entity.ts";
 import { chunkKey, toChunks, transcriptPartition, versionPrefix } from "./chunk.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { readTranscript } from "./read.ts";

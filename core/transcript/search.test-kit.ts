@@ -1,7 +1,7 @@
 import type { Segment } from "@cu/captions/segment";
 import type { Lesson } from "../access/lesson.test-kit.ts";
 import { guest, isPerson, type Visitor } from "../actor.ts";
-import { changeCourse } from "../course/commit-course.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
 import { eachOf } from "../store/each-of.ts";
 import { bearerOf } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";

@@ -1,7 +1,7 @@
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import { openCourse } from "../access/open-course.ts";
 import { type Bearer, type Guest, subOf } from "../actor.ts";
-import type { CourseRecord } from "../course/course-record.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "./allowance.ts";

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { readAuthor, readProfile } from "../creator/read-profile.ts";
 import { searchCreators } from "../creator/search.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import type { ApplicationWish } from "./application.ts";
 import { applyAsCreator, readApplication } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
-import { UserEntity } from "./user.entity.ts";
 
 lagFromTheStart();
 

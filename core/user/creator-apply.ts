@@ -7,13 +7,13 @@ import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { ProfileEntity } from "../creator/profile.entity.ts";
 import { nameInstitutions } from "../institution/institution.ts";
 import { count } from "../limit/limit.ts";
+import { changeUser } from "../person/change-user.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { bookSignupBonus } from "../wallet/signup-bonus.ts";
 import { ApplicationEntity } from "./application.entity.ts";
 import { type Application, type ApplicationWish, checkApplication } from "./application.ts";
-import { changeUser } from "./change-user.ts";
 import { fullName } from "./ensure-user.ts";
-import { UserEntity } from "./user.entity.ts";
 
 // A form that is sent again and again changes a profile, a name and a page each time.
 const applications = { name: "creator-apply", times: 10, seconds: 3600 };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test, vi } from "vitest";
-import { findAuthors } from "../course/author.ts";
+import { findAuthors } from "../courseware/author.ts";
 import { ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { readProfile } from "../creator/read-profile.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { client } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
@@ -11,7 +12,6 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { applyAsCreator } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
-import { UserEntity } from "./user.entity.ts";
 
 lagFromTheStart();
 

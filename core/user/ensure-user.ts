@@ -4,14 +4,14 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { ProfileEntity } from "../creator/profile.entity.ts";
+import { emptyWallet, WalletEntity } from "../ledger/wallet.entity.ts";
 import { nameFromPool } from "../name/pool-name.ts";
 import { looksReserved } from "../name/reserved.ts";
+import { changeUser } from "../person/change-user.ts";
+import { toPerson } from "../person/person.ts";
+import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { keyPart, leaseId } from "../store/id.ts";
-import { emptyWallet, WalletEntity } from "../wallet/wallet.entity.ts";
-import { changeUser } from "./change-user.ts";
-import { toPerson } from "./person.ts";
-import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "./user.entity.ts";
 
 /** Who somebody is, by the user pool's verified id token. */
 export type Identity = { sub: string; username: string; email: string; firstName: string; lastName: string };

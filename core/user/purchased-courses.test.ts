@@ -1,8 +1,8 @@
 import { purchasedPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
-import { MetaEntity, packMeta } from "../course/card.entity.ts";
-import { metaRecord } from "../course/card-record.ts";
+import { MetaEntity, packMeta } from "../courseware/card.entity.ts";
+import { metaRecord } from "../courseware/card-record.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makePerson } from "../test-kit/person.ts";

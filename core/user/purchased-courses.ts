@@ -6,8 +6,8 @@ import { apartFromClasses, type Holding } from "../access/holding.ts";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { MetaEntity, metasOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
+import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { batchGet, chunks } from "../store/batch.ts";
 
 /**

@@ -6,9 +6,9 @@ import type { Holding } from "../access/holding.ts";
 import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
 import { type Bearer, isBearer, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { toPerson, visitorOf } from "../person/person.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
-import { toPerson, visitorOf } from "./person.ts";
-import { UserEntity } from "./user.entity.ts";
 
 /**
  * The current user as the site starts with it (SES-22, SES-23): flags, wallet with its newest 100 transactions (older

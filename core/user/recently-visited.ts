@@ -3,11 +3,11 @@ import type * as z from "zod";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
 import { toCard } from "../course/course-view.ts";
 import { mayOpen } from "../course/visibility.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import { UserEntity } from "./user.entity.ts";
 
 /**
  * The courses a person opened last, newest first, at most 8 (D-38). Two store calls. A course that was hidden since, and

@@ -2,9 +2,10 @@ import { Failure } from "@cu/api/failure";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
-import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { readVideo } from "../courseware/read-video.ts";
 import { createQuestions } from "../quiz/create.ts";
 import { deleteQuestion } from "../quiz/delete.ts";
 import { drafts } from "../quiz/questions.test-kit.ts";
@@ -14,7 +15,6 @@ import { makeCreator } from "../test-kit/person.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import { spoken } from "../transcript/search.test-kit.ts";
 import { followCourse } from "./follow-course.ts";
-import { readVideo } from "./read-video.ts";
 import { refreshVideo } from "./refresh.ts";
 
 /** A course of one module with two videos, the second of which comes and goes. */

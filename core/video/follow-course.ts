@@ -1,12 +1,12 @@
-import { findSnapshot, isStill } from "../course/commit-course.ts";
-import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
-import { SnapshotEntity } from "../course/snapshot.entity.ts";
-import { findVideos } from "../course/sources.ts";
+import { findSnapshot, isStill } from "../courseware/commit-course.ts";
+import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
+import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { findVideos } from "../courseware/sources.ts";
+import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import type { Message } from "../message.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { bringStates, withStates } from "./refresh.ts";
-import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 // A transaction holds a hundred items, one of which is the course.
 const videosAtOnce = 90;

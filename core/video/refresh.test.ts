@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { findSnapshot } from "../course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
+import { findVideosByEmbedId } from "../courseware/video-items.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { followCourse } from "./follow-course.ts";
 import { refreshVideo } from "./refresh.ts";
-import { VideoEntity } from "./video.entity.ts";
-import { findVideosByEmbedId } from "./video-items.ts";
 
 lagFromTheStart();
 

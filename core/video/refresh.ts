@@ -1,8 +1,8 @@
-import { changeCourse } from "../course/commit-course.ts";
-import type { CourseRecord, VideoRecord } from "../course/course-record.ts";
-import { findVideos } from "../course/sources.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
+import { findVideos } from "../courseware/sources.ts";
+import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import { eachOf } from "../store/each-of.ts";
-import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /**
  * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Answers these

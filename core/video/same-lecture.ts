@@ -1,8 +1,8 @@
-import { CardEntity, cardsOf } from "../course/card.entity.ts";
-import { ModuleEntity } from "../module/module.entity.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
+import { findVideosByEmbedId } from "../courseware/video-items.ts";
 import { batchGet, type Item } from "../store/batch.ts";
-import type { VideoItem } from "./video.entity.ts";
-import { findVideosByEmbedId } from "./video-items.ts";
 
 /** Which of the videos with one embedId are meant: those of a course, or those of a person where they have some. */
 type Meant = { readonly courseId?: number | undefined; readonly makerId?: number | undefined };

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
+import { allRows, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { buyModule } from "../purchase/buy-module.ts";
@@ -9,7 +10,6 @@ import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { allRows, expectWholeLedger, fund } from "./ledger.test-kit.ts";
 
 const keyOf = ({ pk, sk }: Row) => ({ pk, sk });
 const change = (row: Row, name: string, value: unknown) =>

@@ -1,14 +1,14 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { AccessEntity, type AccessItem } from "../access/access.entity.ts";
+import { account } from "../ledger/account.ts";
+import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
+import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
-import { account } from "./account.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";
 import { auditDebts } from "./audit-debts.ts";
 import { auditSales } from "./audit-sales.ts";
-import { EntryEntity, type EntryItem } from "./entry.entity.ts";
-import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
 type Books = {
   readonly wallets: readonly WalletItem[];

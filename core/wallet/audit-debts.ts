@@ -1,11 +1,11 @@
 import type { AccessItem } from "../access/access.entity.ts";
 import { holdBack, payOut } from "../debt/royalties.ts";
 import { unpaid } from "../debt/unpaid.ts";
+import type { EntryItem, Line } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { allCertificates } from "../purchase/certificate.ts";
 import type { Finding } from "./audit.ts";
-import type { EntryItem, Line } from "./entry.entity.ts";
-import { transactionId } from "./transaction-id.ts";
-import type { WalletItem } from "./wallet.entity.ts";
 
 type Books = {
   readonly wallet: WalletItem;

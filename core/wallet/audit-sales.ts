@@ -1,11 +1,11 @@
 import type { AccessItem } from "../access/access.entity.ts";
+import { account } from "../ledger/account.ts";
+import { gainOf } from "../ledger/book.ts";
+import type { EntryItem, Line } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
 import type { IntentItem } from "../payment/intent.entity.ts";
 import { allCertificates } from "../purchase/certificate.ts";
-import { account } from "./account.ts";
 import type { Finding } from "./audit.ts";
-import { gainOf } from "./book.ts";
-import type { EntryItem, Line } from "./entry.entity.ts";
-import { transactionId } from "./transaction-id.ts";
 
 type Books = {
   readonly entries: readonly EntryItem[];

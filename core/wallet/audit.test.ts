@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { AccessItem } from "../access/access.entity.ts";
 import { holdBack, payOut } from "../debt/royalties.ts";
 import { unpaid } from "../debt/unpaid.ts";
-import { account } from "./account.ts";
+import { account } from "../ledger/account.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import { entryHash } from "../ledger/hash-chain.ts";
+import { chainStart, type WalletItem } from "../ledger/wallet.entity.ts";
 import { accountBalances, auditWallet } from "./audit.ts";
 import { auditDebts } from "./audit-debts.ts";
 import { auditSales } from "./audit-sales.ts";
-import type { EntryItem } from "./entry.entity.ts";
 import { flaggedLines } from "./flagged.ts";
-import { entryHash } from "./hash-chain.ts";
-import { chainStart, type WalletItem } from "./wallet.entity.ts";
 
 const walletId = 1;
 const wallet = account.wallet(walletId);

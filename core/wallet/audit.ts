@@ -1,8 +1,8 @@
-import { account } from "./account.ts";
-import { gainOf } from "./book.ts";
-import type { EntryItem } from "./entry.entity.ts";
-import { entryHash } from "./hash-chain.ts";
-import { chainStart, type WalletItem } from "./wallet.entity.ts";
+import { account } from "../ledger/account.ts";
+import { gainOf } from "../ledger/book.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import { entryHash } from "../ledger/hash-chain.ts";
+import { chainStart, type WalletItem } from "../ledger/wallet.entity.ts";
 
 export type Finding = { readonly walletId: number; readonly sequence?: number; readonly problem: string };
 

@@ -1,8 +1,8 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { account } from "../ledger/account.ts";
+import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
 import { type Put, untilCommitted } from "../store/commit.ts";
-import { account } from "./account.ts";
 import { BonusEntity } from "./bonus.entity.ts";
-import { book, commitBooking, readWalletItem } from "./book.ts";
 import { repay } from "./repay.ts";
 
 export type Bonus = { readonly name: string; readonly cupoints: number; readonly memo: string };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
+import { balanceOf, fund } from "../ledger/ledger.test-kit.ts";
+import { UserIdEntity } from "../person/user.entity.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { UserIdEntity } from "../user/user.entity.ts";
-import { balanceOf, fund } from "./ledger.test-kit.ts";
 import { allHooksRan, beforeNextWrite } from "./store-tap.test-kit.ts";
 
 // A wallet is opened together with its account. As in core/purchase/conditions.test.ts each test needs one condition.

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { account } from "../ledger/account.ts";
+import { EntryEntity, RefundedEntity } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { account } from "./account.ts";
-import { EntryEntity, RefundedEntity } from "./entry.entity.ts";
 import { readWallet } from "./read-wallet.ts";
-import { transactionId } from "./transaction-id.ts";
 
 const entries = 10_000;
 const itemOf = (put: { params: <P>() => P }): Item => put.params<{ Item: Item }>().Item;

@@ -1,5 +1,5 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
-import type { WalletItem } from "./wallet.entity.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 
 /** WAL-35: what an operator is told of each wallet of which a card payment was taken back, those that still owe first. */
 export const flaggedLines = (wallets: readonly WalletItem[]): string[] =>

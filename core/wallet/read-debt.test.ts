@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { SuspendedEntity } from "../debt/suspended.entity.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
-import type { EntryItem } from "./entry.entity.ts";
 import { readDebt } from "./read-debt.ts";
-import type { WalletItem } from "./wallet.entity.ts";
 
 lagFromTheStart();
 

@@ -2,10 +2,10 @@ import type { Debt } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type * as z from "zod";
 import { SuspendedEntity, type SuspendedItem } from "../debt/suspended.entity.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { owedCupoints } from "./debt.ts";
-import type { EntryItem } from "./entry.entity.ts";
-import { transactionId } from "./transaction-id.ts";
-import type { WalletItem } from "./wallet.entity.ts";
 
 /** As many as are named; who has more suspended sees the rest in the transactions. */
 const named = 100;

@@ -3,13 +3,13 @@ import { makeCertified, makeHolder } from "../certification/certification.test-k
 import { requestCertificate } from "../certification/request-certificate.ts";
 import { useClock } from "../clock.ts";
 import { config } from "../config/config.ts";
+import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { balanceOf, expectWholeLedger, fund } from "./ledger.test-kit.ts";
 import { readWallet } from "./read-wallet.ts";
 import { bookSignupBonus } from "./signup-bonus.ts";
 

@@ -6,16 +6,16 @@ import type * as z from "zod";
 import type { StoredHolding } from "../access/holding.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
+import { readWalletItem } from "../ledger/book.ts";
+import { EntryEntity, type EntryItem, RefundedEntity } from "../ledger/entry.entity.ts";
+import { sequenceIn } from "../ledger/transaction-id.ts";
+import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { padded } from "../store/id.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
-import { readWalletItem } from "./book.ts";
-import { EntryEntity, type EntryItem, RefundedEntity } from "./entry.entity.ts";
 import { readDebt } from "./read-debt.ts";
 import { isCertificateRequested, toTransaction } from "./transaction.ts";
-import { sequenceIn } from "./transaction-id.ts";
-import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
 const pageSize = 100;
 

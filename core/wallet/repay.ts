@@ -1,7 +1,7 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
-import { account } from "./account.ts";
-import type { Line } from "./entry.entity.ts";
-import type { WalletItem } from "./wallet.entity.ts";
+import { account } from "../ledger/account.ts";
+import type { Line } from "../ledger/entry.entity.ts";
+import type { WalletItem } from "../ledger/wallet.entity.ts";
 
 /** The lines by which money comes into a wallet, from wherever: what it owes is settled first (WAL-31). */
 export const repay = ({ walletId, receivable }: WalletItem, units: number): Line[] => {

@@ -3,11 +3,11 @@ import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { currencyValue, usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
 import type { StoredHolding } from "../access/holding.ts";
+import { account } from "../ledger/account.ts";
+import { gainOf } from "../ledger/book.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import { transactionId } from "../ledger/transaction-id.ts";
 import { allCertificates } from "../purchase/certificate.ts";
-import { account } from "./account.ts";
-import { gainOf } from "./book.ts";
-import type { EntryItem } from "./entry.entity.ts";
-import { transactionId } from "./transaction-id.ts";
 
 /** What the entry alone cannot say. */
 export type Standing = {

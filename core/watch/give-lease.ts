@@ -4,7 +4,7 @@ import { readCourseAs } from "../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
-import { noteLease } from "../session/session.entity.ts";
+import { noteLease } from "../person/session.entity.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import type { Item } from "../store/batch.ts";
 import { Conflict, commit } from "../store/commit.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
-import { pack, SnapshotEntity } from "../course/snapshot.entity.ts";
+import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { foldAttempt, foldWatch } from "../progress/fold.ts";
 import { changeProgress } from "../progress/save.ts";
 import { ask, makeSchool } from "../qna/qna.test-kit.ts";

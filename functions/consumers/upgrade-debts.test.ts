@@ -2,13 +2,13 @@ import { moduleState } from "@cu/core/access/access";
 import { apartFromClasses } from "@cu/core/access/holding";
 import { readStoredHolding } from "@cu/core/access/read-holding";
 import { now } from "@cu/core/clock";
+import { account } from "@cu/core/ledger/account";
+import { book, commitBooking, readWalletItem } from "@cu/core/ledger/book";
+import { balanceOf, expectWholeLedger, fund } from "@cu/core/ledger/ledger.test-kit";
 import { buyModule } from "@cu/core/purchase/buy-module";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { client } from "@cu/core/store/table";
 import { makePerson } from "@cu/core/test-kit/person";
-import { account } from "@cu/core/wallet/account";
-import { book, commitBooking, readWalletItem } from "@cu/core/wallet/book";
-import { balanceOf, expectWholeLedger, fund } from "@cu/core/wallet/ledger.test-kit";
 import { expect, test, vi } from "vitest";
 import { people } from "../../scripts/upgrade/people.ts";
 

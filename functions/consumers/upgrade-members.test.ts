@@ -1,8 +1,8 @@
 import { again, makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
 import { leaveClass } from "@cu/core/class/leave";
+import { UserEntity } from "@cu/core/person/user.entity";
 import { holdNextWrite } from "@cu/core/test-kit/interleave";
 import { makeCreator } from "@cu/core/test-kit/person";
-import { UserEntity } from "@cu/core/user/user.entity";
 import { expect, test } from "vitest";
 import { joinAgain } from "../../scripts/upgrade/membership.ts";
 

@@ -1,5 +1,5 @@
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
-import { acceptAuthor } from "@cu/core/course/author.test-kit";
+import { acceptAuthor } from "@cu/core/courseware/author.test-kit";
 import { listQuestions } from "@cu/core/qna/list";
 import { PostPlaceEntity, QnaQuestionEntity } from "@cu/core/qna/post.entity";
 import { ask, makeSchool } from "@cu/core/qna/qna.test-kit";

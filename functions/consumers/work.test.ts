@@ -3,8 +3,8 @@ import { listPage, readCards } from "@cu/core/catalogue/read-list";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import type { Message } from "@cu/core/message";
+import { UserEntity } from "@cu/core/person/user.entity";
 import { makeCreator, makePerson } from "@cu/core/test-kit/person";
-import { UserEntity } from "@cu/core/user/user.entity";
 import { expect, test, vi } from "vitest";
 import { randomness, record, shuffled, startWorker } from "./work.test-kit.ts";
 

@@ -17,7 +17,7 @@ export const membership: Pick<Bound, "calls" | "units"> = { calls: 1, units: 102
 
 /**
  * What the largest course that is saved (F4) adds to every route that reads it: one item of nearly 400 KB. Two of them
- * answer it; that no answer about a course is larger than 6 MB is asserted by itself (core/course/commit-course.test.ts).
+ * answer it; that no answer about a course is larger than 6 MB is asserted by itself (core/courseware/commit-course.test.ts).
  */
 export const fullCourse: { readonly units: number; readonly bytes: Partial<Record<RouteId, number>> } = {
   units: 100,

@@ -1,4 +1,4 @@
-import { UserEntity } from "@cu/core/user/user.entity";
+import { UserEntity } from "@cu/core/person/user.entity";
 import { boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";

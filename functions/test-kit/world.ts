@@ -1,10 +1,10 @@
 import { AccessEntity, type Grant } from "@cu/core/access/access.entity";
 import type { Admin, Creator, Person } from "@cu/core/actor";
 import { createClass } from "@cu/core/class/save-class";
-import { findSnapshot } from "@cu/core/course/commit-course";
-import type { CourseRecord } from "@cu/core/course/course-record";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import { findSnapshot } from "@cu/core/courseware/commit-course";
+import type { CourseRecord } from "@cu/core/courseware/course-record";
 import { createPromotion } from "@cu/core/promotion/promotion";
 import { signedIn } from "./signed-in.ts";
 

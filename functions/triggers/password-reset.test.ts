@@ -1,7 +1,7 @@
+import { UserEntity } from "@cu/core/person/user.entity";
 import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { UserEntity } from "@cu/core/user/user.entity";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../test-kit/call.ts";

@@ -1,9 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "@cu/core/actor";
+import { VideoEntity, type VideoItem } from "@cu/core/courseware/video.entity";
 import { createQuestions } from "@cu/core/quiz/create";
 import { readQuestions } from "@cu/core/quiz/read-questions";
 import { videosOfLecture } from "@cu/core/video/same-lecture";
-import { VideoEntity, type VideoItem } from "@cu/core/video/video.entity";
 import { readSheet, type SheetCourse, type SheetQuestion, sheetErrorText } from "@cu/quiz-sheet/sheet";
 import * as z from "zod";
 import { readMarkup } from "./markup.ts";

@@ -1,10 +1,10 @@
 import { isAdmin } from "@cu/core/actor";
-import { ClassEntity, type ClassItem } from "@cu/core/class/class.entity";
 import { shareData } from "@cu/core/class/share";
 import { newClass } from "@cu/core/class/write-class";
+import { ClassEntity, type ClassItem } from "@cu/core/classroom/class.entity";
 import { CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { enrol } from "@cu/core/coupon/enrol";
-import { findSnapshot } from "@cu/core/course/commit-course";
+import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { createPromotion, promotionById } from "@cu/core/promotion/promotion";
 import { commit } from "@cu/core/store/commit";
 import type { DemoClass, DemoCoupon, DemoDays, DemoPerson, DemoPromotion } from "../demo/shape.ts";

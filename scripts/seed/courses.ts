@@ -1,7 +1,7 @@
 import { CourseInput } from "@cu/api/course";
 import { isCreator, type Person } from "@cu/core/actor";
-import { findSnapshot } from "@cu/core/course/commit-course";
 import { createCourse } from "@cu/core/course/save";
+import { findSnapshot } from "@cu/core/courseware/commit-course";
 import type { DemoCourse, DemoModule, DemoVideo } from "../demo/shape.ts";
 import type { People } from "./people.ts";
 

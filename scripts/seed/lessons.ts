@@ -1,7 +1,7 @@
+import { VideoEntity } from "@cu/core/courseware/video.entity";
 import { send } from "@cu/core/message";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "@cu/core/quiz/question";
 import { publishTranscript } from "@cu/core/transcript/publish";
-import { VideoEntity } from "@cu/core/video/video.entity";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import type { DemoQuestion, DemoTranscript } from "../demo/shape.ts";
 

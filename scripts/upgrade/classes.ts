@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { ClassEntity, coursesOf } from "@cu/core/class/class.entity";
-import { CoverEntity } from "@cu/core/class/cover.entity";
+import { ClassEntity, coursesOf } from "@cu/core/classroom/class.entity";
+import { CoverEntity } from "@cu/core/classroom/cover.entity";
 import { batchGet, batchPut, type Item } from "@cu/core/store/batch";
 import { eachOf } from "@cu/core/store/each-of";
 import { client, tableName } from "@cu/core/store/table";

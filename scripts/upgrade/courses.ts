@@ -1,6 +1,6 @@
-import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
 import { lengthenKey } from "@cu/core/course/replace-key";
 import { isLong } from "@cu/core/course/unlisted-key";
+import { CardEntity, cardsOf } from "@cu/core/courseware/card.entity";
 import { announce } from "@cu/core/outbox/announce";
 import { batchGet } from "@cu/core/store/batch";
 import { commit } from "@cu/core/store/commit";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { MemberEntity } from "@cu/core/class/member.entity";
-import { EnrolmentEntity, type EnrolmentItem } from "@cu/core/coupon/enrolment.entity";
+import { EnrolmentEntity, type EnrolmentItem } from "@cu/core/classroom/enrolment.entity";
+import { MemberEntity } from "@cu/core/classroom/member.entity";
+import { UserEntity, type UserItem } from "@cu/core/person/user.entity";
 import { commit, type Put, type Update, untilCommitted, type Write } from "@cu/core/store/commit";
-import { UserEntity, type UserItem } from "@cu/core/user/user.entity";
 
 // Far more than an old class has members, so that two draws seldom meet; when they do, it is drawn again.
 const highestNumber = 1_000_000;

@@ -2,11 +2,11 @@ import { changeProfile, letterOf, nameWords, openProfile } from "@cu/core/creato
 import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entity";
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { payFromBalance } from "@cu/core/debt/pay-from-balance";
+import { readWalletItem } from "@cu/core/ledger/book";
+import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/person/user.entity";
 import { batchGet } from "@cu/core/store/batch";
 import { commit, untilCommitted } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
-import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/user/user.entity";
-import { readWalletItem } from "@cu/core/wallet/book";
 import { joinAgain } from "./membership.ts";
 import { giveStandings } from "./standings.ts";
 import type { Step } from "./step.ts";

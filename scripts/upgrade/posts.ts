@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { CardEntity, cardsOf } from "@cu/core/course/card.entity";
+import { CardEntity, cardsOf } from "@cu/core/courseware/card.entity";
 import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity } from "@cu/core/qna/post.entity";
 import { batchGet } from "@cu/core/store/batch";
 import { eachOf } from "@cu/core/store/each-of";

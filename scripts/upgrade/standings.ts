@@ -1,8 +1,8 @@
+import { UserEntity, type UserItem } from "@cu/core/person/user.entity";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { nothingAnswered, standingFrom, writeStanding } from "@cu/core/quiz/standing";
 import { Conflict, commit } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
-import { UserEntity, type UserItem } from "@cu/core/user/user.entity";
 
 /** Where somebody stands with the questions of each video, from their attempts. Answers the number of standings made. */
 export const giveStandings = async ({ sub, hasStandings }: UserItem, dry: boolean): Promise<number> => {

@@ -30,7 +30,7 @@ const needOf = (key: string): string | undefined =>
   ledger.includes(key) ? "ledger.write" : key === "token-keys" ? "tokenKey" : undefined;
 
 test("SES-50: the keys are those of core: money lies in the ledger's partitions alone", () => {
-  const money = new Set(["wallet", "payment", "debt", "purchase"]);
+  const money = new Set(["ledger", "wallet", "payment", "debt", "purchase"]);
   expect([...new Set(found.filter(({ folder }) => money.has(folder)).map(({ key }) => key))].toSorted()).toEqual(
     ledger.toSorted(),
   );

@@ -1,8 +1,8 @@
 import { useClock } from "@cu/core/clock";
+import { SessionEntity } from "@cu/core/person/session.entity";
+import { UserEntity } from "@cu/core/person/user.entity";
 import { readSecret } from "@cu/core/session/seal";
-import { SessionEntity } from "@cu/core/session/session.entity";
 import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
-import { UserEntity } from "@cu/core/user/user.entity";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";

@@ -1,9 +1,9 @@
 import { routes } from "@cu/api/routes";
 import { makeCertified } from "@cu/core/certification/certification.test-kit";
+import { fund } from "@cu/core/ledger/ledger.test-kit";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import { fallBehind } from "@cu/core/test-kit/fall-behind";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
-import { fund } from "@cu/core/wallet/ledger.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,6 +1,6 @@
 import { Course } from "@cu/api/course";
-import { findSnapshot } from "@cu/core/course/commit-course";
 import { courseWish, moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
+import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";

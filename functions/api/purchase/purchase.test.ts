@@ -1,7 +1,7 @@
 import { publish } from "@cu/core/class/class.test-kit";
+import { balanceOf, fund } from "@cu/core/ledger/ledger.test-kit";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { makeCreator } from "@cu/core/test-kit/person";
-import { balanceOf, fund } from "@cu/core/wallet/ledger.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

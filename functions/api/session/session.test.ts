@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { useClock } from "@cu/core/clock";
+import { SessionEntity } from "@cu/core/person/session.entity";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { openSession } from "@cu/core/session/open-session";
 import { accessByHandle, tokensByCookie } from "@cu/core/session/renew";
 import { readSecret } from "@cu/core/session/seal";
-import { SessionEntity } from "@cu/core/session/session.entity";
 import { start } from "@cu/core/session/start";
 import { client, tableName } from "@cu/core/store/table";
 import { liftPerson, suspendPerson } from "@cu/core/suspension/suspend";

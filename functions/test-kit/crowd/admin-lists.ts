@@ -1,9 +1,9 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
 import { RequestCountEntity, RequestEntity } from "@cu/core/certification/request.entity";
+import { EntryEntity } from "@cu/core/ledger/entry.entity";
 import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
 import type { Item } from "@cu/core/store/batch";
 import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
-import { EntryEntity } from "@cu/core/wallet/entry.entity";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";

@@ -1,12 +1,12 @@
-import { ClassEntity } from "@cu/core/class/class.entity";
-import { CoverEntity } from "@cu/core/class/cover.entity";
-import { MemberEntity } from "@cu/core/class/member.entity";
-import { TeachingEntity } from "@cu/core/class/teaching.entity";
+import { ClassEntity } from "@cu/core/classroom/class.entity";
+import { CoverEntity } from "@cu/core/classroom/cover.entity";
+import { EnrolmentEntity } from "@cu/core/classroom/enrolment.entity";
+import { MemberEntity } from "@cu/core/classroom/member.entity";
+import { TeachingEntity } from "@cu/core/classroom/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { mostJoined } from "@cu/core/coupon/enrol";
-import { EnrolmentEntity } from "@cu/core/coupon/enrolment.entity";
+import { UserEntity } from "@cu/core/person/user.entity";
 import type { Item } from "@cu/core/store/batch";
-import { UserEntity } from "@cu/core/user/user.entity";
 import type { World } from "../world.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
 

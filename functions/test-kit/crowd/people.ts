@@ -1,11 +1,11 @@
 import { now } from "@cu/core/clock";
 import { CreatorNameEntity, CreatorWordEntity } from "@cu/core/creator/profile.entity";
 import { InstitutionEntity } from "@cu/core/institution/institution.entity";
+import { SessionEntity } from "@cu/core/person/session.entity";
+import { UserEntity, UserIdEntity } from "@cu/core/person/user.entity";
 import { sessionSeconds } from "@cu/core/session/find-session";
 import { seal } from "@cu/core/session/seal";
-import { SessionEntity } from "@cu/core/session/session.entity";
 import type { Item } from "@cu/core/store/batch";
-import { UserEntity, UserIdEntity } from "@cu/core/user/user.entity";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf, namesOf, subOf } from "./put.ts";
 

@@ -1,11 +1,11 @@
 import { ExpandOnEntity } from "@cu/core/assistant/expand-on.entity";
+import { readVideo } from "@cu/core/courseware/read-video";
 import { type Place, threadKeyOf } from "@cu/core/qna/place";
 import { QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/qna/post.entity";
 import { mostReplies } from "@cu/core/qna/question-write";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
 import type { Item } from "@cu/core/store/batch";
-import { readVideo } from "@cu/core/video/read-video";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { first } from "../row.ts";
 import type { World } from "../world.ts";

@@ -1,7 +1,7 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
+import { EntryEntity, type EntryItem, RefundedEntity } from "@cu/core/ledger/entry.entity";
+import { WalletEntity } from "@cu/core/ledger/wallet.entity";
 import type { Item } from "@cu/core/store/batch";
-import { EntryEntity, type EntryItem, RefundedEntity } from "@cu/core/wallet/entry.entity";
-import { WalletEntity } from "@cu/core/wallet/wallet.entity";
 import type { World } from "../world.ts";
 import { crowd, crowdSize, far, instantOf, itemOf } from "./put.ts";
 

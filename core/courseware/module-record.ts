@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { ModuleRecord } from "../course/course-record.ts";
+import type { ModuleRecord } from "./course-record.ts";
 
 export const packModule = (module: ModuleRecord): Uint8Array => deflateRawSync(JSON.stringify(module));
 

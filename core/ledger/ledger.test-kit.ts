@@ -5,12 +5,12 @@ import type { Person } from "../actor.ts";
 import { untilCommitted } from "../store/commit.ts";
 import type { Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
+import { accountBalances } from "../wallet/audit.ts";
+import { auditBooks, readBooks } from "../wallet/audit-books.ts";
+import { repay } from "../wallet/repay.ts";
 import { account } from "./account.ts";
-import { accountBalances } from "./audit.ts";
-import { auditBooks, readBooks } from "./audit-books.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";
-import { repay } from "./repay.ts";
-import "./store-tap.test-kit.ts";
+import "../wallet/store-tap.test-kit.ts";
 
 /** Puts cupoints into a wallet without a card. */
 export const fund = async ({ walletId }: Pick<Person, "walletId">, cupoints: number): Promise<void> => {

@@ -5,11 +5,13 @@ import { videoAccess } from "../access/video-access.ts";
 import type { Creator, Person } from "../actor.ts";
 import { again, classWish } from "../class/class.test-kit.ts";
 import { endCovering, listCovering } from "../class/covering.ts";
-import { readTaughtClass } from "../class/instructor.ts";
 import { createClass, updateClass } from "../class/save-class.ts";
+import { readTaughtClass } from "../classroom/instructor.ts";
 import { enrol } from "../coupon/enrol.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { redeemCoupon } from "../coupon/redeem.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { refreshBorrowers, refreshLoans } from "../module/borrowers.ts";
 import { createPromotion } from "../promotion/promotion.ts";
 import { buyModule } from "../purchase/buy-module.ts";
@@ -20,8 +22,6 @@ import { readTranscript } from "../transcript/read.ts";
 import { acceptAuthor } from "./author.test-kit.ts";
 import { findSnapshot } from "./commit-course.ts";
 import type { CourseRecord } from "./course-record.ts";
-import { createCourse, updateCourse } from "./save.ts";
-import { courseWish, fieldsOf, moduleWish } from "./wish.test-kit.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { nothingHeld } from "../access/holding.ts";
 import { guest } from "../actor.ts";
+import { toCourse } from "../course/course-view.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { packFitting } from "./commit-course.ts";
 import type { CourseRecord } from "./course-record.ts";
-import { toCourse } from "./course-view.ts";
 
 process.env.WEB_ORIGIN ??= "http://localhost:3000";
 

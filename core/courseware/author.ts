@@ -1,6 +1,6 @@
+import { UserEntity, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { nameKey } from "../user/ensure-user.ts";
-import { UserEntity, UserNameEntity } from "../user/user.entity.ts";
 import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };

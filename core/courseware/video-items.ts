@@ -1,7 +1,7 @@
-import type { VideoRecord } from "../course/course-record.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyPart } from "../store/id.ts";
+import type { VideoRecord } from "./course-record.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 const toItem = (video: VideoRecord, courseId: number | null): Item =>

@@ -1,13 +1,13 @@
 import { FieldFailure } from "@cu/api/failure";
 import { isAdmin, type Person } from "../actor.ts";
-import { ModuleEntity, type ModuleItem } from "../module/module.entity.ts";
-import { unpackModule } from "../module/module-record.ts";
 import { batchGet } from "../store/batch.ts";
-import { VideoEntity, type VideoItem } from "../video/video.entity.ts";
 import { hasAuthorRights } from "./author-rights.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 import { authoredIn } from "./loan.ts";
+import { ModuleEntity, type ModuleItem } from "./module.entity.ts";
+import { unpackModule } from "./module-record.ts";
 import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
+import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /** A module where it stands: in the snapshot of its course, or by itself. */
 export type Source = { item: ModuleItem; module: ModuleRecord; course: CourseRecord | undefined };
