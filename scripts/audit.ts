@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { stage: { type: "string" } } });
 chooseStage(values.stage, usage);
 
 // Loaded now: entities read the table's name when they are loaded.
-const { auditBooks, readBooks } = await import("@cu/core/wallet/audit-books");
+const { auditBooks, readBooks } = await import("@cu/core/audit/audit-books");
 const { flaggedLines } = await import("@cu/core/wallet/flagged");
 const look = async () => {
   const books = await readBooks();

@@ -11,7 +11,7 @@ const tests = [
   "core/wallet/conditions.test.ts",
   "core/purchase/conditions.test.ts",
   "core/payment/conditions.test.ts",
-  "core/coupon/conditions.test.ts",
+  "core/class/enrol-conditions.test.ts",
   "core/class/conditions.test.ts",
   "core/limit/limit.test.ts",
   "core/limit/bounds.test.ts",

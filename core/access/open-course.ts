@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import type { Caller } from "../actor.ts";
 import { now } from "../clock.ts";
-import { boughtOnly, mayOpen, type Sight } from "../course/visibility.ts";
 import type { Item } from "../store/batch.ts";
 import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
+import { boughtOnly, mayOpen, type Sight } from "./visibility.ts";
 
 /** A course that was read for somebody, before it is known whether they may see it. */
 type Read = Awaited<ReturnType<typeof readCourseFor>>;

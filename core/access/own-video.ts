@@ -1,7 +1,7 @@
 import type { Person } from "../actor.ts";
-import { isOfTheHouse } from "../course/visibility.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { isOfTheHouse } from "./visibility.ts";
 
 /**
  * D-62: what somebody made or takes care of is open to them without buying, and never charged. A borrowed video is its

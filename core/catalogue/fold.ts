@@ -1,4 +1,4 @@
-import { isListed } from "../course/visibility.ts";
+import { isListed } from "../access/visibility.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
 import { Conflict, type Put, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";

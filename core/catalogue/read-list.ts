@@ -1,12 +1,12 @@
 import type { Card, listCourses } from "@cu/api/catalogue";
 import type { Parsed } from "@cu/api/route";
 import type * as z from "zod";
+import { toCard } from "../access/course-view.ts";
 import { apartFromClasses, nothingStored } from "../access/holding.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
+import { isListed } from "../access/visibility.ts";
 import { type Bearer, type Guest, guest, isBearer, isPerson } from "../actor.ts";
 import { now } from "../clock.ts";
-import { toCard } from "../course/course-view.ts";
-import { isListed } from "../course/visibility.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { findPerson } from "../person/person.ts";
 import { batchGet, type Item } from "../store/batch.ts";

@@ -1,10 +1,10 @@
 import type { Meta } from "@cu/api/catalogue";
 import type * as z from "zod";
+import { toMeta } from "../access/course-view.ts";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
+import { mayOpen } from "../access/visibility.ts";
 import type { Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
-import { toMeta } from "../course/course-view.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { batchGet } from "../store/batch.ts";
 

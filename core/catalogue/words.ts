@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { isListed } from "../course/visibility.ts";
+import { isListed } from "../access/visibility.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
 import { batchGet, type Item } from "../store/batch.ts";

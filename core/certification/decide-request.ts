@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
+import { isExpired } from "../access/certificate.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { isExpired } from "../purchase/certificate.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { readRequest } from "./read-request.ts";
 

@@ -1,6 +1,7 @@
 import type { readCertificationDetails as route } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
+import { holdsCertificate } from "../access/certificate.ts";
 import type { StoredHolding } from "../access/holding.ts";
 import { openFacade } from "../access/open-course.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
@@ -8,7 +9,6 @@ import { now } from "../clock.ts";
 import type { CertificationRecord, CourseRecord } from "../courseware/course-record.ts";
 import { readCourseProgress } from "../progress/course-progress.ts";
 import { courseScore, questionIdsOf } from "../progress/course-score.ts";
-import { holdsCertificate } from "../purchase/certificate.ts";
 import { certificateInfo } from "./standing.ts";
 
 /** The caller's trial and certificate of a course (CER-25). One store call, and one more while a certificate is worked for. */

@@ -2,9 +2,9 @@ import type { CertificateRequest } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import type { Certificate } from "../access/access.entity.ts";
+import { allCertificates } from "../access/certificate.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
-import { allCertificates } from "../purchase/certificate.ts";
 import type { Item } from "../store/batch.ts";
 import { RequestEntity, type RequestItem } from "./request.entity.ts";
 

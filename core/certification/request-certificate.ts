@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
+import { holdsCertificate } from "../access/certificate.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { holdsCertificate } from "../purchase/certificate.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { fileRequest } from "./request-writes.ts";
 

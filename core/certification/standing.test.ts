@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { certificateEnd } from "../access/certificate.ts";
 import { type Holding, nothingHeld } from "../access/holding.ts";
-import { certificateEnd } from "../purchase/certificate.ts";
 import { certificateInfo } from "./standing.ts";
 import { trialOf } from "./trial.ts";
 

@@ -5,7 +5,6 @@ import type { Person } from "../actor.ts";
 import { listMeta } from "../catalogue/read-meta.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { useClock } from "../clock.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import { readCourse, readModuleAccess } from "../course/read.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
@@ -17,6 +16,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { readUser } from "../user/read-user.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { again, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { updateClass } from "./save-class.ts";
 
 lagFromTheStart();

@@ -2,13 +2,13 @@ import { createClass as route } from "@cu/api/class";
 import type { Creator, Person } from "../actor.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { readTaughtClass } from "../classroom/instructor.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
 import { choicesOf } from "./license.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { createClass } from "./save-class.ts";
 
 /** A course of this creator with two modules, saved as the wizard does. */

@@ -1,8 +1,8 @@
 import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
+import { mayKnowKey, mayOpen, type Sight } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
-import { mayKnowKey, mayOpen, type Sight } from "../course/visibility.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import type { MetaRecord } from "../courseware/card-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";

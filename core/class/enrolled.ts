@@ -3,12 +3,12 @@ import type { AccessTag, UsedLicense } from "@cu/api/class-view";
 import type { Returned } from "@cu/api/route";
 import type * as z from "zod";
 import { moduleState, ownedModules } from "../access/access.ts";
+import { toCard } from "../access/course-view.ts";
 import type { Person } from "../actor.ts";
 import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { now } from "../clock.ts";
-import { toCard } from "../course/course-view.ts";
 import { type ClassCourse, type ClassCourses, readClassCourses } from "./courses.ts";
 import { classLicense, namedWindows } from "./license.ts";
 

@@ -3,15 +3,15 @@ import { readStoredHoldings } from "../access/read-holding.ts";
 import { mustWatch } from "../access/video-access.ts";
 import type { Person } from "../actor.ts";
 import { readTaughtClass } from "../classroom/instructor.ts";
-import { enrol } from "../coupon/enrol.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { again, makeMember, openClass, publish } from "./class.test-kit.ts";
+import { enrol } from "./enrol.ts";
 import { listEnrolled } from "./enrolled.ts";
 import { leaveClass } from "./leave.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { readRoster } from "./roster.ts";
 import { updateClass } from "./save-class.ts";
 

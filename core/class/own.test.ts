@@ -1,7 +1,6 @@
 import { mostWindows } from "@cu/api/class";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
@@ -13,6 +12,7 @@ import { again, makeMember, openClass, publish, windowsOf } from "./class.test-k
 import { accessTag, listEnrolled, listUsed } from "./enrolled.ts";
 import { listManaged, readManaged } from "./manage.ts";
 import { listOwn, listOwnInCourse, readOwnOne } from "./own.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { syncClass, updateClass } from "./save-class.ts";
 import { shareData } from "./share.ts";
 

@@ -1,9 +1,9 @@
 import type { listOwnClasses, readOwnClass } from "@cu/api/class-own";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
+import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
 import { type Joined, joinedClasses } from "./enrolled.ts";
 import { classLicense, type Level, namedWindows, unscheduled } from "./license.ts";

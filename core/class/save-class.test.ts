@@ -5,7 +5,6 @@ import { ClassEntity } from "../classroom/class.entity.ts";
 import { readTaughtClass } from "../classroom/instructor.ts";
 import { makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { findCode } from "../coupon/find-code.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { acceptAuthor } from "../courseware/author.test-kit.ts";
@@ -16,6 +15,7 @@ import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { makeCode } from "./code.ts";
 import { listManaged, readManaged } from "./manage.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { createClass, deleteClass, syncClass, updateClass } from "./save-class.ts";
 import type { ClassWish } from "./terms.ts";
 

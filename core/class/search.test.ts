@@ -2,10 +2,10 @@ import type { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { makeCoupon } from "../coupon/coupon.test-kit.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { makeMember, openClass, publish } from "./class.test-kit.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { searchByCode } from "./search.ts";
 
 let restore = () => {};

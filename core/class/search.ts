@@ -1,14 +1,14 @@
 import type { searchCoupons as route } from "@cu/api/class-own";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
+import { toCard } from "../access/course-view.ts";
+import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { coursesOf } from "../classroom/class.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { guesses } from "../coupon/guesses.ts";
 import { isSpent, statusOf } from "../coupon/validity.ts";
-import { toCard } from "../course/course-view.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { count } from "../limit/limit.ts";
 import { type ClassCourse, readCoursesFor } from "./courses.ts";
 

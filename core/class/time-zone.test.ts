@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { mustWatch, videoAccess } from "../access/video-access.ts";
 import { readTaughtClass } from "../classroom/instructor.ts";
 import { useClock } from "../clock.ts";
-import { redeemCoupon } from "../coupon/redeem.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { dayEnd, dayStart } from "./days.ts";
 import { listEnrolled } from "./enrolled.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { createClass, syncClass, updateClass } from "./save-class.ts";
 
 test("COD-53, E-049: a day begins and ends in its zone, also when the clocks are changed in it", () => {

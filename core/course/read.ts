@@ -2,6 +2,7 @@ import type { AccessMap, Course } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
+import { toCourse } from "../access/course-view.ts";
 import { openCourse, openFacade } from "../access/open-course.ts";
 import { readCourseAndHolding } from "../access/read-course.ts";
 import { type Caller, isPerson, mustBePerson, type Person } from "../actor.ts";
@@ -13,7 +14,6 @@ import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
 import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import type { Item } from "../store/batch.ts";
-import { toCourse } from "./course-view.ts";
 
 export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };
 

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
+import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
 import { readOwn } from "./save.ts";
 import { isLong, makeKey } from "./unlisted-key.ts";
-import { mayEdit } from "./visibility.ts";
 
 /**
  * Puts a new key in the place of the one that `replaces` names, for who may edit the course: links with the former one

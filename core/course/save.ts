@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
+import { mayEdit, mayOpen } from "../access/visibility.ts";
 import type { Creator, Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { commitCourse, findSnapshot, isStill, packFitting } from "../courseware/commit-course.ts";
@@ -17,7 +18,6 @@ import { batchPut, chunks, type Item } from "../store/batch.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import type { CourseWish } from "./check.ts";
 import { type CoursePreset, type Plan, planCourse } from "./plan.ts";
-import { mayEdit, mayOpen } from "./visibility.ts";
 
 export type Saved = { readonly courseId: number };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { toCourse } from "../access/course-view.ts";
 import { nothingHeld } from "../access/holding.ts";
 import { guest } from "../actor.ts";
-import { toCourse } from "../course/course-view.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { packFitting } from "./commit-course.ts";
 import type { CourseRecord } from "./course-record.ts";

@@ -1,15 +1,15 @@
 import type { Card } from "@cu/api/catalogue";
 import type { Course } from "@cu/api/course";
 import type * as z from "zod";
+import { toCard, toCourse } from "../access/course-view.ts";
 import { nothingHeld } from "../access/holding.ts";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
+import { isListed, mayOpen } from "../access/visibility.ts";
 import { guest, type Person } from "../actor.ts";
 import { unpackEntries } from "../catalogue/entries.ts";
 import { creatorList } from "../catalogue/fold.ts";
 import { ListEntity } from "../catalogue/list.entity.ts";
 import { now } from "../clock.ts";
-import { toCard, toCourse } from "../course/course-view.ts";
-import { isListed, mayOpen } from "../course/visibility.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import type { MetaRecord } from "../courseware/card-record.ts";
 import { courseTotals } from "../courseware/price.ts";

@@ -1,8 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { toModule } from "../access/course-view.ts";
 import type { Creator, Person } from "../actor.ts";
 import { buildModules, knownVideoIds } from "../course/build.ts";
 import { checkModule, type ModuleWish } from "../course/check.ts";
-import { toModule } from "../course/course-view.ts";
 import { authorBySub, findAuthors } from "../courseware/author.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { packModule } from "../courseware/module-record.ts";

@@ -1,10 +1,10 @@
 import type { Module } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
+import { toModule } from "../access/course-view.ts";
 import { openFacade } from "../access/open-course.ts";
+import { mayKnowKey } from "../access/visibility.ts";
 import { type Caller, isPerson, type Visitor } from "../actor.ts";
-import { toModule } from "../course/course-view.ts";
-import { mayKnowKey } from "../course/visibility.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { unpackModule } from "../courseware/module-record.ts";
 import { isOwner } from "../courseware/sources.ts";

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { enrol } from "../class/enrol.ts";
 import { useClock } from "../clock.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
-import { enrol } from "../coupon/enrol.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { readWalletItem } from "../ledger/book.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";

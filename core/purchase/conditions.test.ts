@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { enrol } from "../class/enrol.ts";
 import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
-import { enrol } from "../coupon/enrol.ts";
 import { RecordEntity } from "../idempotency/record.entity.ts";
 import { readWalletItem } from "../ledger/book.ts";
 import { EntryEntity, RefundedEntity } from "../ledger/entry.entity.ts";

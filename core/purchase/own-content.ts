@@ -1,6 +1,6 @@
 import { isOwnVideo } from "../access/own-video.ts";
+import { isOfTheHouse } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
-import { isOfTheHouse } from "../course/visibility.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 
 /** D-62: modules that are open to the person without buying, because they made them or take care of them. Never charged. */

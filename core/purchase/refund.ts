@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { Transaction } from "@cu/api/wallet";
 import type * as z from "zod";
+import { allCertificates, withoutCertificate } from "../access/certificate.ts";
 import type { StoredHolding } from "../access/holding.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
@@ -20,7 +21,6 @@ import { type Put, untilCommitted } from "../store/commit.ts";
 import { repay } from "../wallet/repay.ts";
 import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
 import { endLeases } from "../watch/lease.ts";
-import { allCertificates, withoutCertificate } from "./certificate.ts";
 import { remembering } from "./given-back.ts";
 
 /** WAL-13: up to and including the hour. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
+import { enrol } from "../class/enrol.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { useClock } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
-import { enrol } from "../coupon/enrol.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { readCourseAndHolding } from "../access/read-course.ts";
+import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { findModules, isOwner } from "../courseware/sources.ts";

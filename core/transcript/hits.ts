@@ -1,8 +1,8 @@
 import type { Answer } from "@cu/api/route";
 import type { searchTranscripts as route } from "@cu/api/transcript";
+import { toVideo } from "../access/course-view.ts";
 import type { OpenCourse } from "../access/open-course.ts";
 import { judge } from "../access/video-access.ts";
-import { toVideo } from "../course/course-view.ts";
 import type { ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import { type Lines, linesADay, readLines, sizeOf, type Usage } from "./allowance.ts";
 import type { Numbered } from "./matching-lines.ts";

@@ -2,11 +2,11 @@ import { purchasedPerPage } from "@cu/api/page-size";
 import type { PurchasedCard } from "@cu/api/user";
 import type * as z from "zod";
 import { ownedModules } from "../access/access.ts";
+import { toCard } from "../access/course-view.ts";
 import { apartFromClasses, type Holding } from "../access/holding.ts";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { toCard } from "../course/course-view.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { batchGet, chunks } from "../store/batch.ts";
 

@@ -1,10 +1,10 @@
 import type { Card } from "@cu/api/catalogue";
 import type * as z from "zod";
+import { toCard } from "../access/course-view.ts";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
+import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { toCard } from "../course/course-view.ts";
-import { mayOpen } from "../course/visibility.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";

@@ -2,12 +2,12 @@ import type { Transaction } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { currencyValue, usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
+import { allCertificates } from "../access/certificate.ts";
 import type { StoredHolding } from "../access/holding.ts";
 import { account } from "../ledger/account.ts";
 import { gainOf } from "../ledger/book.ts";
 import type { EntryItem } from "../ledger/entry.entity.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
-import { allCertificates } from "../purchase/certificate.ts";
 
 /** What the entry alone cannot say. */
 export type Standing = {

@@ -1,10 +1,10 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { again, makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
+import { redeemCoupon } from "@cu/core/class/redeem";
 import { readRoster } from "@cu/core/class/roster";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { EnrolmentEntity } from "@cu/core/classroom/enrolment.entity";
 import { MemberEntity } from "@cu/core/classroom/member.entity";
-import { redeemCoupon } from "@cu/core/coupon/redeem";
 import { changeCourse, findSnapshot } from "@cu/core/courseware/commit-course";
 import { letterOf, nameWords } from "@cu/core/creator/open-profile";
 import { CreatorWordEntity, ProfileEntity, SlugEntity } from "@cu/core/creator/profile.entity";

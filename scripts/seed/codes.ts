@@ -1,9 +1,9 @@
 import { isAdmin } from "@cu/core/actor";
+import { enrol } from "@cu/core/class/enrol";
 import { shareData } from "@cu/core/class/share";
 import { newClass } from "@cu/core/class/write-class";
 import { ClassEntity, type ClassItem } from "@cu/core/classroom/class.entity";
 import { CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
-import { enrol } from "@cu/core/coupon/enrol";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { createPromotion, promotionById } from "@cu/core/promotion/promotion";
 import { commit } from "@cu/core/store/commit";

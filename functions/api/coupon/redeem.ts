@@ -1,5 +1,5 @@
 import { redeemCoupon as route } from "@cu/api/coupon";
-import { redeemCoupon } from "@cu/core/coupon/redeem";
+import { redeemCoupon } from "@cu/core/class/redeem";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, query: { collection, module, dataAccessLevel } }) => {

@@ -1,8 +1,8 @@
 import type { RouteId } from "@cu/api/routes";
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Person } from "@cu/core/actor";
+import { enrol } from "@cu/core/class/enrol";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
-import { enrol } from "@cu/core/coupon/enrol";
 import { makeSchool } from "@cu/core/qna/qna.test-kit";
 import { readUser } from "@cu/core/user/read-user";
 import { beforeNextWrite } from "@cu/core/wallet/store-tap.test-kit";

@@ -1,5 +1,5 @@
 import { readWatchHistory as route } from "@cu/api/watch";
-import { readWatchHistory } from "@cu/core/watch/history";
+import { readWatchHistory } from "@cu/core/progress/history";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query }) =>

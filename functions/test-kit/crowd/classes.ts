@@ -1,10 +1,10 @@
+import { mostJoined } from "@cu/core/class/enrol";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { CoverEntity } from "@cu/core/classroom/cover.entity";
 import { EnrolmentEntity } from "@cu/core/classroom/enrolment.entity";
 import { MemberEntity } from "@cu/core/classroom/member.entity";
 import { TeachingEntity } from "@cu/core/classroom/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/coupon/code.entity";
-import { mostJoined } from "@cu/core/coupon/enrol";
 import { UserEntity } from "@cu/core/person/user.entity";
 import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";

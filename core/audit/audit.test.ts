@@ -7,10 +7,10 @@ import { account } from "../ledger/account.ts";
 import type { EntryItem } from "../ledger/entry.entity.ts";
 import { entryHash } from "../ledger/hash-chain.ts";
 import { chainStart, type WalletItem } from "../ledger/wallet.entity.ts";
+import { flaggedLines } from "../wallet/flagged.ts";
 import { accountBalances, auditWallet } from "./audit.ts";
 import { auditDebts } from "./audit-debts.ts";
 import { auditSales } from "./audit-sales.ts";
-import { flaggedLines } from "./flagged.ts";
 
 const walletId = 1;
 const wallet = account.wallet(walletId);

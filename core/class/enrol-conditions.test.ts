@@ -4,11 +4,11 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
+import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
-import { makeClass } from "./coupon.test-kit.ts";
 import { enrol } from "./enrol.ts";
 
 lagFromTheStart();

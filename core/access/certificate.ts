@@ -1,8 +1,8 @@
 import type { UserCertification } from "@cu/api/course";
 import type * as z from "zod";
-import type { Certificate } from "../access/access.entity.ts";
-import type { StoredHolding } from "../access/holding.ts";
 import { now } from "../clock.ts";
+import type { Certificate } from "./access.entity.ts";
+import type { StoredHolding } from "./holding.ts";
 
 /** F19: the same day so many months later, or that month's last day. UTC. */
 export const certificateEnd = (boughtAt: number, months: number): string => {

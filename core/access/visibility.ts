@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Failure } from "@cu/api/failure";
-import type { Holding } from "../access/holding.ts";
 import { isPerson, type Person, type Visitor } from "../actor.ts";
 import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import type { Holding } from "./holding.ts";
 
 /** Who looks, with what in hand. */
 export type Sight = {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import type { Certificate } from "../access/access.entity.ts";
-import { nothingStored } from "../access/holding.ts";
 import { useClock } from "../clock.ts";
+import type { Certificate } from "./access.entity.ts";
 import {
   allCertificates,
   certificateEnd,
@@ -11,6 +10,7 @@ import {
   toUserCertification,
   withoutCertificate,
 } from "./certificate.ts";
+import { nothingStored } from "./holding.ts";
 
 let goOn = () => {};
 afterEach(() => goOn());

@@ -5,14 +5,14 @@ import { defaultZone } from "@cu/api/time-zone";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
-import { readClassCourses } from "../class/courses.ts";
-import { classLicense, licenseHead } from "../class/license.ts";
+import type { CouponItem } from "../coupon/code.entity.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { guesses } from "../coupon/guesses.ts";
+import { mustApply } from "../coupon/validity.ts";
 import { count } from "../limit/limit.ts";
-import type { CouponItem } from "./code.entity.ts";
+import { readClassCourses } from "./courses.ts";
 import { enrol, type SharingWish } from "./enrol.ts";
-import { findCode } from "./find-code.ts";
-import { guesses } from "./guesses.ts";
-import { mustApply } from "./validity.ts";
+import { classLicense, licenseHead } from "./license.ts";
 
 type Answer = { coupon: z.input<typeof License>; moduleAccess: z.input<typeof AccessMap> | null };
 

@@ -1,10 +1,10 @@
 import type { AccessItem } from "../access/access.entity.ts";
+import { allCertificates } from "../access/certificate.ts";
 import { holdBack, payOut } from "../debt/royalties.ts";
 import { unpaid } from "../debt/unpaid.ts";
 import type { EntryItem, Line } from "../ledger/entry.entity.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
-import { allCertificates } from "../purchase/certificate.ts";
 import type { Finding } from "./audit.ts";
 
 type Books = {

@@ -3,13 +3,13 @@ import { borrow, hold, type Lesson, makeLesson, permanent } from "../access/less
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
-import { foldAttempt, foldWatch } from "../progress/fold.ts";
-import { changeProgress } from "../progress/save.ts";
 import { ask, makeSchool } from "../qna/qna.test-kit.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { postWatch } from "../watch/post-watch.ts";
+import { foldAttempt, foldWatch } from "./fold.ts";
 import { readWatchHistory } from "./history.ts";
-import { postWatch } from "./post-watch.ts";
+import { changeProgress } from "./save.ts";
 
 let clock = 0;
 let restore: () => void;

@@ -1,10 +1,10 @@
 import type { AccessItem } from "../access/access.entity.ts";
+import { allCertificates } from "../access/certificate.ts";
 import { account } from "../ledger/account.ts";
 import { gainOf } from "../ledger/book.ts";
 import type { EntryItem, Line } from "../ledger/entry.entity.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { IntentItem } from "../payment/intent.entity.ts";
-import { allCertificates } from "../purchase/certificate.ts";
 import type { Finding } from "./audit.ts";
 
 type Books = {

@@ -8,18 +8,18 @@ import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../acce
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
-import { coversByRight } from "../class/covering.ts";
-import { choicesOf, type Level } from "../class/license.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { now, nowIso } from "../clock.ts";
+import { isSpent, mustBeActive } from "../coupon/validity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { isSpent, mustBeActive } from "./validity.ts";
+import { coversByRight } from "./covering.ts";
+import { choicesOf, type Level } from "./license.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
 
