@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { guest, type Person } from "../actor.ts";
 import { cardRecord, metaRecord } from "../courseware/card-record.ts";
+import { fileUrl } from "../image/file-url.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
-import { fileUrl, toCard, toCourse, toMeta } from "./course-view.ts";
+import { toCard, toCourse, toMeta } from "./course-view.ts";
 import { type Holding, nothingHeld } from "./holding.ts";
 
 process.env.WEB_ORIGIN ??= "http://localhost:3000";

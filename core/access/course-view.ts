@@ -14,6 +14,7 @@ import type {
   VideoRecord,
 } from "../courseware/course-record.ts";
 import { courseTotals, priceOf } from "../courseware/price.ts";
+import { fileUrl } from "../image/file-url.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 
 type CardView = z.input<typeof Card>;
@@ -164,6 +165,3 @@ const toUserCertification = (
   { id, status, accessUntil }: Omit<z.input<typeof UserCertification>, "isExpired">,
   at: number,
 ): z.input<typeof UserCertification> => ({ id, status, accessUntil, isExpired: Date.parse(accessUntil) < at });
-
-/** Address of a file, on an origin of its own. */
-export const fileUrl = (key: string): string => `${config.filesOrigin}/${key}`;

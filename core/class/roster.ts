@@ -4,9 +4,9 @@ import type { Person } from "../actor.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { readTaughtClass } from "../classroom/instructor.ts";
 import { MemberEntity, type MemberItem } from "../classroom/member.entity.ts";
+import { nameKey } from "../person/name-key.ts";
 import { UserEntity, UserIdEntity, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import { nameKey } from "../user/ensure-user.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";
 
 type Query = Parsed<typeof route>["query"];

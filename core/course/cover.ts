@@ -1,11 +1,11 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { readOwn } from "../access/read-own.ts";
 import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
-import { readOwn } from "./save.ts";
 
 /** WIZ-23 to WIZ-25: the picture of a course. Gives its address. Throws `FieldFailure` on `cover_image`. */
 export const setCoverImage = async (

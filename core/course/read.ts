@@ -12,7 +12,8 @@ import { send } from "../message.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
-import { PromotionEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
+import { PromotionEntity } from "../promotion/promotion.entity.ts";
+import { promotionRecord } from "../promotion/promotion-record.ts";
 import type { Item } from "../store/batch.ts";
 
 export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };
@@ -67,24 +68,6 @@ const offer = (course: CourseRecord, items: readonly Item[]): PromotionRecord | 
   const promotion = found && PromotionEntity.parse({ Item: found }).data;
   return promotion && countsFor(promotion, course) ? promotionRecord(promotion, course) : null;
 };
-
-/** What a promotion says of its course; a course's card knows as much. */
-export type Promoted = Pick<CourseRecord, "id" | "name" | "privacyScope" | "unlistedKey" | "certification">;
-
-export const promotionRecord = (promotion: PromotionItem, course: Promoted): PromotionRecord => ({
-  id: promotion.id,
-  code: promotion.code,
-  description: promotion.description,
-  promoDiscount: promotion.promoDiscount,
-  redirectCertification: promotion.redirectCertification,
-  collection: {
-    id: course.id,
-    name: course.name,
-    privacyScope: course.privacyScope,
-    unlistedKey: course.unlistedKey,
-    hasCertification: course.certification !== null,
-  },
-});
 
 // Whoever turns the pages of one course visits it once: it already stands first among what they visited.
 const isNewestVisit = (items: readonly Item[], courseId: number): boolean => {

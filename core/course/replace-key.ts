@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
+import { readOwn } from "../access/read-own.ts";
 import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
-import { readOwn } from "./save.ts";
 import { isLong, makeKey } from "./unlisted-key.ts";
 
 /**

@@ -1,13 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
-import { mayEdit, mayOpen } from "../access/visibility.ts";
+import { readOwn } from "../access/read-own.ts";
 import type { Creator, Person } from "../actor.ts";
-import { now } from "../clock.ts";
-import { commitCourse, findSnapshot, isStill, packFitting } from "../courseware/commit-course.ts";
+import { commitCourse, isStill, packFitting } from "../courseware/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { packModule } from "../courseware/module-record.ts";
-import { type Snapshot, SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { joinVideos, putVideos } from "../courseware/video-items.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -74,16 +72,6 @@ export const updateCourse = async (
 const newModules = ({ course, before, joining }: Plan): number => {
   const known = new Set([...joining, ...(before?.modules ?? []).map(({ id }) => id)]);
   return course.modules.filter(({ id }) => !known.has(id)).length;
-};
-
-/** A course for somebody who may change it; `actor.forbidden` for who only sees it, `course.missing` for all others. */
-export const readOwn = async (person: Person, courseId: number): Promise<Snapshot> => {
-  const snapshot = await findSnapshot(courseId);
-  if (!snapshot) throw new Failure("course.missing");
-  if (mayEdit(snapshot.course, person)) return snapshot;
-  const holding = await holdingNow(person, courseId, await readStoredHolding(person.sub, courseId));
-  const sight = { visitor: person, holding, at: now() };
-  throw new Failure(mayOpen(snapshot.course, sight) ? "actor.forbidden" : "course.missing");
 };
 
 /**

@@ -1,6 +1,6 @@
+import { nameKey } from "../person/name-key.ts";
 import { UserEntity, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import { nameKey } from "../user/ensure-user.ts";
 import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };

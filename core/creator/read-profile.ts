@@ -1,7 +1,7 @@
 import type { CreatorProfile } from "@cu/api/creator";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
-import { fileUrl } from "../access/course-view.ts";
+import { fileUrl } from "../image/file-url.ts";
 import { ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
 
 type ProfileView = z.input<typeof CreatorProfile>;

@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { config } from "../config/config.ts";
 import { leaseId } from "../store/id.ts";
+import { fileUrl } from "./file-url.ts";
 
 /** WIZ-23 and WIZ-24, in the documents' own words. */
 export const typeText = "You can only upload JPG/PNG file!";
@@ -46,7 +47,7 @@ export const storeImage = async (bytes: Uint8Array, kind: ImageKind): Promise<St
       CacheControl: "public, max-age=31536000, immutable",
     }),
   );
-  return { id, key, url: `${config.filesOrigin}/${key}` };
+  return { id, key, url: fileUrl(key) };
 };
 
 export const redraw = async (bytes: Uint8Array, kind: ImageKind) => {

@@ -3,11 +3,10 @@ import { promotionsPerPage } from "@cu/api/page-size";
 import type { createPromotion as createRoute, updatePromotion as updateRoute } from "@cu/api/promotion";
 import type { Parsed, Returned } from "@cu/api/route";
 import { toPromotion } from "../access/course-view.ts";
+import { readOwn } from "../access/read-own.ts";
 import { mayEdit } from "../access/visibility.ts";
 import type { Admin, Creator, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { type Promoted, promotionRecord } from "../course/read.ts";
-import { readOwn } from "../course/save.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
@@ -18,6 +17,7 @@ import { Conflict, commit, type Put, untilCommitted, type Write } from "../store
 import { leaseId } from "../store/id.ts";
 import { codeKeyOf } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
+import { type Promoted, promotionRecord } from "./promotion-record.ts";
 
 type Wish = Parsed<typeof createRoute>["body"];
 type Change = Parsed<typeof updateRoute>["body"];

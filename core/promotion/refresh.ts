@@ -1,9 +1,9 @@
-import { promotionRecord } from "../course/read.ts";
 import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
 import type { PromotionRecord } from "../courseware/course-record.ts";
 import { countsFor, hasRightOver } from "./find-promotion.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 import { promotionById } from "./promotion.ts";
+import { promotionRecord } from "./promotion-record.ts";
 
 /** Brings a promotion as it is now into a course that shows it, or takes it out (WCH-20). Safe to repeat. */
 export const refreshPromotion = async (promotionId: number, courseId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Attempt, Option, Question } from "@cu/api/quiz";
 import type * as z from "zod";
-import { fileUrl } from "../access/course-view.ts";
+import { fileUrl } from "../image/file-url.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import type { ImageRecord, OptionRecord, QuestionRecord } from "./question.ts";
 

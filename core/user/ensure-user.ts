@@ -8,10 +8,11 @@ import { emptyWallet, WalletEntity } from "../ledger/wallet.entity.ts";
 import { nameFromPool } from "../name/pool-name.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { changeUser } from "../person/change-user.ts";
+import { nameKey } from "../person/name-key.ts";
 import { toPerson } from "../person/person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
-import { keyPart, leaseId } from "../store/id.ts";
+import { leaseId } from "../store/id.ts";
 
 /** Who somebody is, by the user pool's verified id token. */
 export type Identity = { sub: string; username: string; email: string; firstName: string; lastName: string };
@@ -57,9 +58,6 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
   ]);
   return toPerson(user);
 };
-
-/** User names are one namespace without case, as in the user pool. */
-export const nameKey = (username: string): string => keyPart(username.trim().toLowerCase());
 
 /** First and last name as one text to compare by. */
 export const fullName = ({ firstName, lastName }: Pick<Identity, "firstName" | "lastName">): string =>

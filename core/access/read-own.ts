@@ -1,0 +1,17 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { Snapshot } from "../courseware/snapshot.entity.ts";
+import { holdingNow, readStoredHolding } from "./read-holding.ts";
+import { mayEdit, mayOpen } from "./visibility.ts";
+
+/** A course for somebody who may change it; `actor.forbidden` for who only sees it, `course.missing` for all others. */
+export const readOwn = async (person: Person, courseId: number): Promise<Snapshot> => {
+  const snapshot = await findSnapshot(courseId);
+  if (!snapshot) throw new Failure("course.missing");
+  if (mayEdit(snapshot.course, person)) return snapshot;
+  const holding = await holdingNow(person, courseId, await readStoredHolding(person.sub, courseId));
+  const sight = { visitor: person, holding, at: now() };
+  throw new Failure(mayOpen(snapshot.course, sight) ? "actor.forbidden" : "course.missing");
+};

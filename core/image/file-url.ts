@@ -1,0 +1,4 @@
+import { config } from "../config/config.ts";
+
+/** Address of a file, on an origin of its own. */
+export const fileUrl = (key: string): string => `${config.filesOrigin}/${key}`;

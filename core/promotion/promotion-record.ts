@@ -1,0 +1,20 @@
+import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
+import type { PromotionItem } from "./promotion.entity.ts";
+
+/** What a promotion says of its course; a course's card knows as much. */
+export type Promoted = Pick<CourseRecord, "id" | "name" | "privacyScope" | "unlistedKey" | "certification">;
+
+export const promotionRecord = (promotion: PromotionItem, course: Promoted): PromotionRecord => ({
+  id: promotion.id,
+  code: promotion.code,
+  description: promotion.description,
+  promoDiscount: promotion.promoDiscount,
+  redirectCertification: promotion.redirectCertification,
+  collection: {
+    id: course.id,
+    name: course.name,
+    privacyScope: course.privacyScope,
+    unlistedKey: course.unlistedKey,
+    hasCertification: course.certification !== null,
+  },
+});
