@@ -1,8 +1,8 @@
 import type { CourseInput, ModuleInput } from "@cu/api/course";
 import type { FieldErrors } from "@cu/api/failure";
+import { atMost, lengthOf } from "@cu/api/form";
 import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
 import type * as z from "zod";
-import { atMost, lengthOf } from "../text-length.ts";
 import { parseVideoLink } from "../video/video-link.ts";
 
 /** A course as a form sends it, parsed by the contract. */

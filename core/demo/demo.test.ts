@@ -1,4 +1,5 @@
 import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { DemoWish } from "@cu/api/demo.form";
 import { demoFiles } from "@cu/api/demo-files";
 import type { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
@@ -6,7 +7,6 @@ import { useClock } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
-import type { DemoWish } from "./check.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { requestDemo } from "./request.ts";
 import { startUpload, uploadFile } from "./upload.ts";

@@ -1,5 +1,7 @@
 import type { requestDemo as route } from "@cu/api/demo";
+import { type DemoWish, demoForm } from "@cu/api/demo.form";
 import { FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
 import { now, nowIso } from "../clock.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -9,7 +11,6 @@ import { batchGet } from "../store/batch.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { leaseId } from "../store/id.ts";
-import { checkDemo, type DemoWish } from "./check.ts";
 import { DemoEntity, DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
 import { findFile, keepFile } from "./file-store.ts";
 import { claimableSeconds } from "./upload.ts";
@@ -26,7 +27,7 @@ const goneText = "A file is not there any more. Remove it and upload it again.";
 export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
     once<Answer>(guestAt(address), "demo.request", repeat, async (keep: Keep<Answer>) => {
-      const { links, files: fileIds, ...demo } = checkDemo(wish);
+      const { links, files: fileIds, ...demo } = filled(demoForm, wish);
       const files = await readClaimable(fileIds);
       return await limited(requests, networkOf(address), async () => {
         const answer = { id: await leaseId("demo"), ...demo, createdAt: nowIso(), status: "submitted" as const };

@@ -6,9 +6,6 @@ import { keyPart, leaseId } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 import { InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
-/** Characters; a sort key holds 1,024 bytes and a character takes nine of them at most. */
-export const longestInstitution = 100;
-
 /** Names that one account may add to the public list, ever; anybody may name what stands in it (ONB-20). */
 export const mostAdded = 20;
 
@@ -35,7 +32,7 @@ export const nameInstitutions = async (
   namer?: Namer,
 ): Promise<string[]> => {
   const wished = new Map<string, string>();
-  for (const name of names.map(tidy)) if (!wished.has(keyOf(name))) wished.set(keyOf(name), name);
+  for (const name of names.map(tidyName)) if (!wished.has(keyOf(name))) wished.set(keyOf(name), name);
   const known = await readKnown(kind, [...wished.keys()]);
   const unknown = [...wished].filter(([key]) => !known.has(key));
   if (unknown.length === 0) return [...wished.keys()].map((key) => known.get(key) ?? "");
@@ -76,8 +73,6 @@ const countAdded = ({ sub }: Namer): Write => ({
     },
   },
 });
-
-export const tidy = tidyName;
 
 const keyOf = (name: string): string => keyPart(name.toLowerCase());
 

@@ -1,5 +1,6 @@
-import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import type { reportIssue as route } from "@cu/api/issue";
+import { issueForm } from "@cu/api/issue.form";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
@@ -7,7 +8,6 @@ import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { limited } from "../limit/limit.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
-import { atMost, lengthOf } from "../text-length.ts";
 import { IssueEntity } from "./issue.entity.ts";
 
 type Issue = Returned<typeof route>;
@@ -23,13 +23,13 @@ export const issueCategories = [
 ];
 
 const reports = { name: "issue", times: 20, seconds: 3600 };
-const longest = { subject: 200, text: 10_000 } as const;
+const form = issueForm(issueCategories.map(({ name }) => name));
 
 /** Keeps a person's report (STA-36). The same key reports once. Throws `FieldFailure`, `request.limited`. */
 export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], repeat?: RepeatKey): Promise<Issue> =>
   untilCommitted(() =>
     once<Issue>(person, "issue.report", repeat, async (keep: Keep<Issue>) => {
-      const report = check(wish);
+      const report = filled(form, wish);
       return await limited(reports, person.sub, async () => {
         const issue = { id: await leaseId("issue"), ...report };
         const item = { ...issue, reporterId: person.id, status: "new" as const, receivedAt: nowIso() };
@@ -38,17 +38,3 @@ export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], 
       });
     }),
   );
-
-/** STA-32, in the documents' own words. */
-const check = (wish: Omit<Issue, "id">): Omit<Issue, "id"> => {
-  const report = { category: wish.category.trim(), subject: wish.subject.trim(), text: wish.text.trim() };
-  const errors: FieldErrors = {};
-  for (const field of ["category", "subject", "text"] as const)
-    if (!report[field]) errors[field] = ["This field is required."];
-  if (report.category && !issueCategories.some(({ name }) => name === report.category))
-    errors.category = ["Choose one of the categories."];
-  for (const field of ["subject", "text"] as const)
-    if (lengthOf(report[field]) > longest[field]) errors[field] = [atMost(longest[field])];
-  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
-  return report;
-};

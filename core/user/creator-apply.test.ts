@@ -1,3 +1,4 @@
+import type { ApplicationWish } from "@cu/api/application.form";
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../course/wish.test-kit.ts";
@@ -7,7 +8,6 @@ import { UserEntity } from "../person/user.entity.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
-import type { ApplicationWish } from "./application.ts";
 import { applyAsCreator, readApplication } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
 

@@ -1,4 +1,6 @@
+import { type Application, type ApplicationWish, applicationForm } from "@cu/api/application.form";
 import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
 import type { readCreatorApplication } from "@cu/api/user";
 import type { Person } from "../actor.ts";
@@ -7,16 +9,18 @@ import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { ProfileEntity } from "../creator/profile.entity.ts";
 import { nameInstitutions } from "../institution/institution.ts";
 import { count } from "../limit/limit.ts";
+import { looksReserved } from "../name/reserved.ts";
 import { changeUser } from "../person/change-user.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { bookSignupBonus } from "../wallet/signup-bonus.ts";
 import { ApplicationEntity } from "./application.entity.ts";
-import { type Application, type ApplicationWish, checkApplication } from "./application.ts";
 import { fullName } from "./ensure-user.ts";
 
 // A form that is sent again and again changes a profile, a name and a page each time.
 const applications = { name: "creator-apply", times: 10, seconds: 3600 };
+
+const form = applicationForm(looksReserved);
 
 /**
  * Makes the person a creator at once (D-65): flags, name, application, profile and author page in one write. Safe to
@@ -24,7 +28,7 @@ const applications = { name: "creator-apply", times: 10, seconds: 3600 };
  * Throws `FieldFailure`, `request.limited`.
  */
 export const applyAsCreator = async (person: Person, wish: ApplicationWish): Promise<void> => {
-  const application = checkApplication(wish);
+  const application = filled(form, wish);
   await count(applications, person.sub);
   const universities = await nameInstitutions("university", application.universities, person);
   const departments = await nameInstitutions("department", application.departments, person);

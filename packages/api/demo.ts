@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { Id, Instant, LooseLine, LooseText } from "./field.ts";
+import { demoCourse } from "./demo.form.ts";
+import { Id, Instant, LooseText } from "./field.ts";
+import { textFields } from "./form-body.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
 export const DemoRequest = z.object({
@@ -47,6 +49,8 @@ export const startDemoUpload = route({
   needs: ["table.write", "files.write-demo", "files.tag-demo", "viewerAddress"],
 });
 
+const texts = textFields(demoCourse.fields);
+
 export const requestDemo = route({
   id: "demo.request",
   method: "POST",
@@ -54,16 +58,13 @@ export const requestDemo = route({
   for: "anyone",
   summary: "Asks for a course made from links and files (STA-51)",
   body: z.object({
-    courseName: LooseLine.default(""),
-    courseDescription: LooseText.nullish(),
-    firstName: LooseLine.default(""),
-    lastName: LooseLine.default(""),
-    email: LooseLine.default(""),
+    ...texts,
+    courseDescription: texts.courseDescription.unwrap().nullish(),
     links: z
-      .array(z.union([z.string().max(4096), z.object({ link: z.string().max(4096) })]))
-      .max(200)
+      .array(z.union([LooseText, z.object({ link: LooseText })]))
+      .max(1000)
       .default([]),
-    files: z.array(Id).max(100).default([]),
+    files: z.array(Id).max(1000).default([]),
   }),
   answer: { status: 201, schema: DemoRequest },
   fails: ["request.limited", "key.reused", "server.busy"],

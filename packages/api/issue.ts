@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { Id, LooseLine, LooseText } from "./field.ts";
+import { Id } from "./field.ts";
+import { textFields } from "./form-body.ts";
+import { issueForm } from "./issue.form.ts";
 import { route } from "./route.ts";
 
 export const listIssueCategories = route({
@@ -19,11 +21,7 @@ export const reportIssue = route({
   path: "/api/v1/issues/",
   for: "signedIn",
   summary: "Reports an issue (STA-36)",
-  body: z.object({
-    category: z.string().max(100).default(""),
-    subject: LooseLine.default(""),
-    text: LooseText.default(""),
-  }),
+  body: z.object(textFields(issueForm([]).fields)),
   answer: {
     status: 201,
     schema: z.object({ id: Id, category: z.string(), subject: z.string(), text: z.string() }),

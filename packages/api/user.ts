@@ -90,7 +90,7 @@ export const applyAsCreator = route({
     departments: Names.optional(),
     courses: z
       .array(z.object({ name: LooseLine.optional(), numOfStudents: LooseNumber.nullish() }))
-      .max(100)
+      .max(1000)
       .optional(),
   }),
   answer: { status: 200, schema: User },

@@ -1,7 +1,5 @@
-import { Failure, FieldFailure } from "@cu/api/failure";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drafts, openTry } from "./drafts.ts";
-import { serverProblems } from "./server-problems.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -54,21 +52,4 @@ test("SES-56: what was sent without an answer is known after a reload, with its 
     drafts.write("form.try", kept);
     expect(open.current).toBeUndefined();
   }
-});
-
-test("ERR-10: the server's messages stand at the form's fields, whatever lies in what", () => {
-  const refused = new FieldFailure({
-    email: ["Please input your email!", "Twice."],
-    courses: [{}, { name: ["Missing course name"], size: ["Missing course size"] }],
-    place: { city: ["Missing"] },
-  });
-  expect(serverProblems(refused)).toEqual({
-    email: "Twice.",
-    "courses.1.name": "Missing course name",
-    "courses.1.size": "Missing course size",
-    "place.city": "Missing",
-  });
-  expect(serverProblems(new FieldFailure([{ email: ["x"] }]))).toBeUndefined();
-  expect(serverProblems(new Failure("server.busy"))).toBeUndefined();
-  expect(serverProblems(undefined)).toBeUndefined();
 });

@@ -1,7 +1,5 @@
+import type { Problems } from "@cu/api/form";
 import { useCallback, useEffect, useRef, useState } from "react";
-
-/** Messages by field; a row of a list is `links.0`. */
-export type Problems = Readonly<Record<string, string>>;
 
 /**
  * What is wrong with a form, told when it is submitted and forgotten field by field as it is put right. The first wrong
@@ -21,11 +19,13 @@ export const useChecks = () => {
     setTold((count) => count + 1);
     return false;
   }, []);
-  const forget = (field: string) =>
+  /** Of fields that were changed, with their rows. */
+  const forget = (...fields: string[]) =>
     setProblems((before) => {
-      if (!(field in before)) return before;
-      const { [field]: _, ...others } = before;
-      return others;
+      const others = Object.entries(before).filter(
+        ([name]) => !fields.some((field) => name === field || name.startsWith(`${field}.`)),
+      );
+      return others.length === Object.keys(before).length ? before : Object.fromEntries(others);
     });
   const errorsOf = (field: string): string[] => (problems[field] ? [problems[field]] : []);
   return { form, problems, tell, forget, errorsOf };

@@ -2,25 +2,27 @@ import { useCallback, useState } from "react";
 import { drafts, openTry } from "./drafts.ts";
 
 /**
- * What is typed into a form over what it begins with, kept as drafts.ts says. `forget` is for when it has arrived or was
- * given up; `open` is for the action that sends it.
+ * What is typed into a form over what it begins with, kept as drafts.ts says where it has a place. `forget` is for when it
+ * has arrived or was given up; `open` is for the action that sends it.
  */
-export const useDraft = <Draft extends object>(place: string, first: Draft) => {
-  const [earlier] = useState(() => drafts.read(place) as Partial<Draft> | undefined);
+export const useDraft = <Draft extends object>(place: string | undefined, first: Draft) => {
+  const [earlier] = useState(() =>
+    place === undefined ? undefined : (drafts.read(place) as Partial<Draft> | undefined),
+  );
   const [typed, setTyped] = useState(earlier);
-  const [open] = useState(() => openTry(place));
+  const [open] = useState(() => (place === undefined ? { current: undefined } : openTry(place)));
   const change = useCallback(
     (changed: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
       setTyped((before) => {
         const now = { ...first, ...before };
         const next = { ...now, ...(typeof changed === "function" ? changed(now) : changed) };
-        drafts.write(place, next);
+        if (place !== undefined) drafts.write(place, next);
         return next;
       }),
     [place, first],
   );
   const forget = useCallback(() => {
-    drafts.write(place, undefined);
+    if (place !== undefined) drafts.write(place, undefined);
     setTyped(undefined);
   }, [place]);
   return {

@@ -1,5 +1,5 @@
 import { type CallOptions, client, Unreachable } from "@cu/api/client";
-import { Failure, FieldFailure } from "@cu/api/failure";
+import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Answer, Input } from "@cu/api/route";
 import type { RouteById, RouteId } from "@cu/api/routes";
 import { useRef, useSyncExternalStore } from "react";
@@ -121,9 +121,12 @@ export const errorText = (error: unknown): string =>
     ? error.message
     : "Something went wrong.";
 
+/** What is wrong with each field, where a failure is about fields: their form says it there. */
+export const fieldsOf = (error: unknown): FieldErrors | undefined =>
+  error instanceof FieldFailure && !Array.isArray(error.fields) ? error.fields : undefined;
+
 /** The messages for one field of a form, as the server sent them. */
 export const fieldErrors = (error: unknown, field: string): string[] => {
-  if (!(error instanceof FieldFailure) || Array.isArray(error.fields)) return [];
-  const messages = error.fields[field];
+  const messages = fieldsOf(error)?.[field];
   return Array.isArray(messages) ? messages.filter((message) => typeof message === "string") : [];
 };

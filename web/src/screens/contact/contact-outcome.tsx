@@ -1,7 +1,7 @@
 import { Outcome } from "../../forms/outcome.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { Message } from "./contact-form.tsx";
 import styles from "./contact-outcome.module.css";
-import type { Message } from "./message.ts";
 
 type ContactOutcomeProps = { isSent: boolean; message: Message; onAgain: () => void };
 

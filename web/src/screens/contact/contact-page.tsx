@@ -1,12 +1,14 @@
+import { contactForm } from "@cu/api/contact.form";
 import { Link } from "react-router-dom";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
-import { useAction } from "../../lib/api.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { fieldsOf, useAction } from "../../lib/api.ts";
 import { useSession, useWho } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { ContactForm, type Message } from "./contact-form.tsx";
 import { ContactOutcome } from "./contact-outcome.tsx";
-import { emptyMessage } from "./message.ts";
+
+const empty: Message = { name: "", email: "", subject: "", message: "" };
 
 /** STA-22: a message to the people behind the product. */
 export const ContactPage = () => {
@@ -16,8 +18,14 @@ export const ContactPage = () => {
 
 const Contact = () => {
   const { user } = useSession();
-  const { draft, change, forget, open } = useDraft("contact", emptyMessage);
-  const send = useAction("contact.send", { onSuccess: forget, open });
+  const form = useForm<Message, Message>({
+    place: "contact",
+    first: empty,
+    rules: contactForm,
+    wishOf: (draft) => draft,
+    send: async (body) => void (await send.trigger({ body })),
+  });
+  const send = useAction("contact.send", { onSuccess: form.drop, open: form.open });
   return (
     <FormPage
       title="Contact us"
@@ -38,19 +46,11 @@ const Contact = () => {
         </p>
       }
     >
-      {send.data || (send.error && !isRefusedByField(send.error)) ? (
-        <ContactOutcome isSent={send.data !== undefined} message={draft} onAgain={send.reset} />
+      {send.data || (send.error && !fieldsOf(send.error)) ? (
+        <ContactOutcome isSent={send.data !== undefined} message={form.draft} onAgain={send.reset} />
       ) : (
-        <ContactForm
-          message={draft}
-          onChange={change}
-          isBusy={send.isMutating}
-          refusal={send.error}
-          onSubmit={(message) => void send.trigger({ body: message }).catch(() => undefined)}
-        />
+        <ContactForm form={form} />
       )}
     </FormPage>
   );
 };
-
-const isRefusedByField = (error: Error): boolean => error.name === "FieldFailure";

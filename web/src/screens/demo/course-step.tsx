@@ -1,56 +1,33 @@
-import type { SyntheticEvent } from "react";
 import styles from "../../forms/form.module.css";
 import { TextArea } from "../../forms/text-area.tsx";
-import type { useChecks } from "../../forms/use-checks.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { checkCourse, type DemoDraft } from "./draft.ts";
+import { Form } from "../../ui/form.tsx";
+import { isOfCourse } from "./draft.ts";
+import type { DemoForm } from "./use-demo.ts";
 
-type CourseStepProps = {
-  draft: DemoDraft;
-  onChange: (changed: Partial<DemoDraft>) => void;
-  checks: ReturnType<typeof useChecks>;
-  onNext: () => void;
-};
+type CourseStepProps = { form: DemoForm; onNext: () => void };
 
 /** STA-38: the course, and who asks. */
-export const CourseStep = ({ draft, onChange, checks: { form, tell, forget, errorsOf }, onNext }: CourseStepProps) => {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (tell(checkCourse(draft))) onNext();
+export const CourseStep = ({ form, onNext }: CourseStepProps) => {
+  const next = () => {
+    if (form.check(isOfCourse)) onNext();
   };
-  const control = (name: "courseName" | "courseDescription" | "firstName" | "lastName" | "email") => ({
-    name,
-    value: draft[name],
-    errors: errorsOf(name),
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange({ [name]: target.value });
-      forget(name);
-    },
-  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="The course">
-      <Field label="Course name" {...control("courseName")} required maxLength={200} />
-      <TextArea label="Course description" {...control("courseDescription")} optional rows={4} maxLength={10_000} />
+    <Form {...form.props} className={styles.form} onSubmit={next} label="The course">
+      <Field label="Course name" {...form.text("courseName")} required />
+      <TextArea label="Course description" {...form.text("courseDescription")} optional rows={4} />
       <div className={styles.pair}>
-        <Field label="First name" {...control("firstName")} required autoComplete="given-name" maxLength={150} />
-        <Field label="Last name" {...control("lastName")} required autoComplete="family-name" maxLength={150} />
+        <Field label="First name" {...form.text("firstName")} required autoComplete="given-name" />
+        <Field label="Last name" {...form.text("lastName")} required autoComplete="family-name" />
       </div>
-      <Field
-        label="Email"
-        {...control("email")}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <Field label="Email" {...form.text("email")} required type="email" inputMode="email" autoComplete="email" />
       <div className={styles.end}>
         <Button type="submit" look="go" size="large">
           Next
         </Button>
         <p className={styles.small}>Then you add lectures. Nothing is sent yet.</p>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,3 +1,4 @@
+import { longestLink } from "@cu/api/demo.form";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -22,8 +23,8 @@ export const LinkRows = ({ links, onChange, errorsOf }: LinkRowsProps) => (
           placeholder="https://"
           value={link}
           required
-          maxLength={4000}
-          errors={errorsOf(`links.${row}`)}
+          maxLength={longestLink}
+          errors={errorsOf(`links.${row}.link`)}
           onChange={({ target }) => onChange(links.with(row, target.value))}
         />
         <span className={styles.remove}>

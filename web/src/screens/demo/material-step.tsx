@@ -1,40 +1,32 @@
-import { type SyntheticEvent, useState } from "react";
-import form from "../../forms/form.module.css";
-import type { useChecks } from "../../forms/use-checks.ts";
+import { useState } from "react";
+import formStyles from "../../forms/form.module.css";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { checkLinks } from "./draft.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { LinkRows } from "./link-rows.tsx";
 import styles from "./material-step.module.css";
 import { fileProblem } from "./send-file.ts";
 import { UploadRow } from "./upload-row.tsx";
+import type { DemoForm } from "./use-demo.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 type MaterialStepProps = {
   uploads: Uploads;
-  links: readonly string[];
-  onLinks: (links: string[]) => void;
-  checks: ReturnType<typeof useChecks>;
+  form: DemoForm;
   onBack: () => void;
-  onSubmit: () => void;
 };
 
 /** STA-39: videos, each on its way as soon as it is chosen, and links. */
-export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit }: MaterialStepProps) => {
-  const { form: formRef, problems, tell, errorsOf } = checks;
+export const MaterialStep = ({ uploads, form, onBack }: MaterialStepProps) => {
   const [refused, setRefused] = useState<readonly File[]>([]);
   const add = (files: readonly File[]) => {
     setRefused(files.filter((file) => fileProblem(file)));
     uploads.add(files.filter((file) => !fileProblem(file)));
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (tell(checkLinks(links))) onSubmit();
-  };
   return (
-    <form ref={formRef} className={styles.step} noValidate onSubmit={submit} aria-label="Videos and links">
+    <Form {...form.props} className={styles.step} label="Videos and links">
       <section className={styles.part} aria-labelledby="demo-videos">
         <Heading level={3} look="h3" id="demo-videos">
           Videos
@@ -54,7 +46,7 @@ export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit
             })}
           </Note>
         )}
-        {problems.files && <Note tone="wrong">{problems.files}</Note>}
+        {form.problems.files && <Note tone="wrong">{form.problems.files}</Note>}
         {uploads.uploads.length > 0 && (
           <ul className={styles.list} aria-label="Chosen videos">
             {uploads.uploads.map((upload) => (
@@ -64,7 +56,7 @@ export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit
                 onRetry={() => uploads.retry(upload.key)}
                 onRemove={() => {
                   uploads.remove(upload.key);
-                  checks.forget("files");
+                  form.forget("files");
                 }}
               />
             ))}
@@ -76,27 +68,21 @@ export const MaterialStep = ({ uploads, links, onLinks, checks, onBack, onSubmit
           Links
         </Heading>
         <p className={styles.about}>Lectures that are on YouTube, Vimeo or another page already.</p>
-        <LinkRows
-          links={links}
-          errorsOf={errorsOf}
-          onChange={(changed) => {
-            onLinks(changed);
-            tell({});
-          }}
-        />
+        {form.problems.links && <Note tone="wrong">{form.problems.links}</Note>}
+        <LinkRows links={form.draft.links} errorsOf={form.errorsOf} onChange={(links) => form.change({ links })} />
       </section>
-      <div className={form.end}>
+      <div className={formStyles.end}>
         <Button size="large" onClick={onBack}>
           Back
         </Button>
         <Button type="submit" look="go" size="large" disabled={uploads.underWay > 0}>
           Submit
         </Button>
-        <p className={form.small} role="status">
+        <p className={formStyles.small} role="status">
           {hintOf(uploads)}
         </p>
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -1,3 +1,4 @@
+import { longestCourse } from "@cu/api/application.form";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -23,7 +24,7 @@ export const CourseRows = ({ courses, onChange, errorsOf }: CourseRowsProps) => 
             label="Course name"
             value={course.name}
             required
-            maxLength={100}
+            maxLength={longestCourse}
             errors={errorsOf(`courses.${row}.name`)}
             onChange={({ target }) => change({ name: target.value })}
           />

@@ -1,3 +1,4 @@
+import { longestInstitution } from "@cu/api/application.form";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useState } from "react";
@@ -27,7 +28,6 @@ type NamesFieldProps = {
 type Option = { id: string; name: string; isNew: boolean };
 
 const mostShown = 60;
-const longest = 100;
 
 /** Several names: of the known ones, or a new one as it is typed (ONB-10). */
 export const NamesField = ({ label, placeholder, known, value, onChange, errors }: NamesFieldProps) => {
@@ -78,7 +78,7 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
         <Input
           className={styles.input}
           placeholder={value.length === 0 ? placeholder : ""}
-          maxLength={longest}
+          maxLength={longestInstitution}
           onKeyDown={(event) => {
             if (event.key === "Backspace" && text === "" && value.length > 0) onChange(value.slice(0, -1));
           }}

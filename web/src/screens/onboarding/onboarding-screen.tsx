@@ -1,14 +1,15 @@
+import { type ApplicationWish, applicationForm } from "@cu/api/application.form";
+import { isReservedName } from "@cu/api/name";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { serverProblems } from "../../forms/server-problems.ts";
-import type { Problems } from "../../forms/use-checks.ts";
-import { useDraft } from "../../forms/use-draft.ts";
-import { useAction } from "../../lib/api.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { fieldsOf, useAction } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
+import { productName } from "../../product.ts";
 import { Title } from "../../ui/title.tsx";
 import { AccountChoice } from "./account-choice.tsx";
-import { emptyApplication, wishOf } from "./application.ts";
+import { type Application, emptyApplication, wishOf } from "./application.ts";
 import { CreatorForm } from "./creator-form.tsx";
 import { OnboardingWindow } from "./onboarding-window.tsx";
 import { Registration, type RegistrationState } from "./registration.tsx";
@@ -19,34 +20,43 @@ type OnboardingScreenProps = {
   onDone: () => void;
 };
 
+const rules = applicationForm((name) => isReservedName(name, productName));
+
 /** Who somebody is in the product, asked once (ONB-01 to ONB-08). */
 export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
-  const { draft, change, forget, open, isRestored } = useDraft("application", {
-    ...emptyApplication,
-    firstName: user.firstName,
-    lastName: user.lastName,
+  const form = useForm<Application, ApplicationWish>({
+    place: "application",
+    first: { ...emptyApplication, firstName: user.firstName, lastName: user.lastName },
+    rules,
+    wishOf,
+    send: async ({ universities, departments, courses, ...names }) => {
+      setStep(2);
+      try {
+        await creator.trigger({
+          body: {
+            ...names,
+            universities: [...(universities ?? [])],
+            departments: [...(departments ?? [])],
+            courses: [...(courses ?? [])],
+          },
+        });
+      } catch (error) {
+        if (fieldsOf(error)) setStep(1);
+        throw error;
+      }
+    },
   });
   // After a failure the page was loaded anew, and what was typed is there still.
-  const [step, setStep] = useState<0 | 1 | 2>(isRestored ? 1 : 0);
-  const [refused, setRefused] = useState<Problems>();
+  const [step, setStep] = useState<0 | 1 | 2>(form.isRestored ? 1 : 0);
   const options = { refresh: ["user.read" as const] };
   const learner = useAction("user.learner-apply", options);
-  const creator = useAction("user.creator-apply", { ...options, onSuccess: forget, open });
+  const creator = useAction("user.creator-apply", { ...options, onSuccess: form.drop, open: form.open });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   const asLearner = () => {
     setStep(2);
     void learner.trigger({ body: {} }).catch(() => undefined);
-  };
-  const asCreator = () => {
-    setStep(2);
-    creator.trigger({ body: wishOf(draft) }).catch((error: unknown) => {
-      const found = serverProblems(error);
-      if (!found) return;
-      setRefused(found);
-      setStep(1);
-    });
   };
 
   const isCreator = creator.data !== undefined;
@@ -63,15 +73,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
     <OnboardingWindow {...texts} username={user.username}>
       <Title>{texts.title || "Registration"}</Title>
       {step === 0 && <AccountChoice onLearner={asLearner} onCreator={() => setStep(1)} />}
-      {step === 1 && (
-        <CreatorForm
-          application={draft}
-          onChange={change}
-          refused={refused}
-          onBack={() => setStep(0)}
-          onSubmit={asCreator}
-        />
-      )}
+      {step === 1 && <CreatorForm form={form} onBack={() => setStep(0)} />}
       {step === 2 && (
         <Registration
           state={state}

@@ -1,0 +1,83 @@
+import type { FieldErrors } from "./failure.ts";
+import { atMost, type Form, rowErrors, type TextRule } from "./form.ts";
+import { longestName, nameProblem, personNameProblem, reservedText, tidyName } from "./name.ts";
+
+/** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
+export const longestInstitution = 100;
+/** Universities, and departments, of one creator. */
+const mostNames = 10;
+export const longestCourse = 100;
+const mostCourses = 100;
+const mostStudents = 1_000_000_000;
+
+export type ApplicationWish = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  universities?: readonly string[] | undefined;
+  departments?: readonly string[] | undefined;
+  courses?: readonly { name?: string | undefined; numOfStudents?: number | null | undefined }[] | undefined;
+};
+
+export type Application = {
+  firstName: string;
+  lastName: string;
+  universities: string[];
+  departments: string[];
+  courses: { name: string; numOfStudents: number }[];
+};
+
+type ApplicationForm = Form<ApplicationWish, Application> & { readonly fields: Readonly<Record<string, TextRule>> };
+
+/**
+ * ONB-09 to ONB-13, in the documents' own words. `isReserved` says whether somebody of this name would pass for the
+ * product's people; the server sees through more alphabets than the screen.
+ */
+export const applicationForm = (isReserved: (name: string) => boolean): ApplicationForm => ({
+  fields: { firstName: { most: longestName }, lastName: { most: longestName } },
+  read: (wish) => {
+    const firstName = tidyName(wish.firstName ?? "");
+    const lastName = tidyName(wish.lastName ?? "");
+    const universities = namesIn(wish.universities);
+    const departments = namesIn(wish.departments);
+    const courses = (wish.courses ?? []).map((course) => ({
+      name: tidyName(course.name ?? ""),
+      numOfStudents: course.numOfStudents ?? 0,
+    }));
+    const errors: FieldErrors = {};
+    const add = (field: keyof Application, problem: string | undefined) => {
+      if (problem !== undefined) errors[field] = [problem];
+    };
+    add("firstName", firstName ? personNameProblem(firstName) : "Missing first name");
+    add("lastName", lastName ? personNameProblem(lastName) : "Missing last name");
+    if (isReserved(`${firstName}${lastName}`)) add("lastName", reservedText);
+    add("universities", namesProblem(universities, "At least one university required"));
+    add("departments", namesProblem(departments, "At least one department required"));
+    const rows = rowErrors(courses, courseErrors);
+    if (rows) errors.courses = rows;
+    add("courses", coursesProblem(courses.length));
+    return { kept: { firstName, lastName, universities, departments, courses }, errors };
+  },
+});
+
+const namesIn = (names: readonly string[] = []): string[] => names.map(tidyName).filter(Boolean);
+
+const namesProblem = (names: readonly string[], missing: string): string | undefined => {
+  if (names.length === 0) return missing;
+  if (names.length > mostNames) return `At most ${mostNames}, please.`;
+  if (names.some((name) => name.length > longestInstitution)) return atMost(longestInstitution);
+  return names.map((name) => nameProblem(name)).find(Boolean);
+};
+
+const coursesProblem = (count: number): string | undefined => {
+  if (count === 0) return "At least one course required";
+  return count > mostCourses ? `At most ${mostCourses}, please.` : undefined;
+};
+
+const courseErrors = ({ name, numOfStudents }: Application["courses"][number]): FieldErrors => {
+  const wrongName = name ? nameProblem(name, longestCourse) : "Missing course name";
+  const isSize = Number.isSafeInteger(numOfStudents) && numOfStudents >= 1 && numOfStudents <= mostStudents;
+  return {
+    ...(wrongName !== undefined && { name: [wrongName] }),
+    ...(!isSize && { numOfStudents: ["Missing course size"] }),
+  };
+};

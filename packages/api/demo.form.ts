@@ -1,0 +1,66 @@
+import { isEmail } from "./email.ts";
+import type { FieldErrors } from "./failure.ts";
+import { type Form, rowErrors, textForm, textProblem } from "./form.ts";
+
+const emailText = "Please input your email!";
+
+/** STA-42 to STA-45, in the documents' own words: the first step. */
+export const demoCourse = textForm({
+  courseName: { most: 200, missing: "Please input a course name!" },
+  courseDescription: { most: 10_000 },
+  firstName: { most: 150, missing: "Please input your first name!" },
+  lastName: { most: 150, missing: "Please input your last name!" },
+  email: { most: 254, missing: emailText, wrong: (text) => (isEmail(text) ? undefined : emailText) },
+});
+
+export const longestLink = 4000;
+const mostLinks = 200;
+// A request, its files and its repeat record are one write of at most a hundred items.
+const mostFiles = 50;
+
+type CourseTexts = { [Name in keyof typeof demoCourse.fields]: string };
+
+export type DemoWish = Omit<CourseTexts, "courseDescription"> & {
+  courseDescription?: string | null | undefined;
+  links: readonly (string | { link: string })[];
+  /** Ids of what was uploaded. */
+  files: readonly number[];
+};
+
+export type Demo = CourseTexts & { links: string[]; files: number[] };
+
+/** The whole request; what is wrong with a link is at `links.0.link` (STA-46). */
+export const demoForm: Form<DemoWish, Demo> & Pick<typeof demoCourse, "fields"> = {
+  fields: demoCourse.fields,
+  read: ({ links, files, ...wish }) => {
+    const course = demoCourse.read({ ...wish, courseDescription: wish.courseDescription ?? "" });
+    const kept = {
+      ...course.kept,
+      links: links.map((link) => (typeof link === "string" ? link : link.link).trim()),
+      files: [...new Set(files)],
+    };
+    const rows = rowErrors(kept.links, linkErrors);
+    const errors: FieldErrors = {
+      ...course.errors,
+      ...(rows && { links: rows }),
+      ...(kept.links.length > mostLinks && {
+        links: [`At most ${mostLinks} links can be sent with one request.`],
+      }),
+      ...(kept.files.length > mostFiles && {
+        files: [`At most ${mostFiles} files can be sent with one request.`],
+      }),
+    };
+    return { kept, errors };
+  },
+};
+
+// Somebody of the team opens it later; the server never does (X5).
+const linkErrors = (link: string): FieldErrors => {
+  const problem = textProblem({ most: longestLink, missing: "Missing link", wrong: wrongLink }, link);
+  return problem === undefined ? {} : { link: [problem] };
+};
+
+const wrongLink = (link: string): string | undefined => {
+  const isWeb = URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+  return isWeb ? undefined : "Enter a link that begins with http:// or https://.";
+};

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type FieldErrors, FieldFailure } from "./failure.ts";
+import { filled, problemsIn, textForm } from "./form.ts";
+
+test("ERR-10: what is wrong stands at the form's fields, whatever lies in what", () => {
+  const errors: FieldErrors = {
+    email: ["Please input your email!", "Twice."],
+    courses: [{}, { name: ["Missing course name"], size: ["Missing course size"] }],
+    place: { city: ["Missing"] },
+  };
+  expect(problemsIn(errors)).toEqual({
+    email: "Twice.",
+    "courses.1.name": "Missing course name",
+    "courses.1.size": "Missing course size",
+    "place.city": "Missing",
+  });
+  expect(problemsIn({})).toEqual({});
+});
+
+test("ERR-18: a form of texts is kept without the blanks around them, or refused with everything that is wrong", () => {
+  const form = textForm({
+    name: { most: 2, missing: "Missing" },
+    note: { most: 3, wrong: (text) => (text === "no" ? "Wrong" : undefined) },
+  });
+  expect(filled(form, { name: " 😀😀 ", note: "" })).toEqual({ name: "😀😀", note: "" });
+  expect(form.read({ name: " ", note: "no" }).errors).toEqual({ name: ["Missing"], note: ["Wrong"] });
+  expect(form.read({ name: "abc", note: "long" }).errors).toEqual({
+    name: ["Ensure this field has no more than 2 characters."],
+    note: ["Ensure this field has no more than 3 characters."],
+  });
+  expect(() => filled(form, { name: "", note: "" })).toThrow(FieldFailure);
+});

@@ -1,0 +1,86 @@
+import { type FieldErrors, FieldFailure } from "./failure.ts";
+
+/** What is wrong with a form, by field; a field of a row is `courses.1.name`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** A form that was read: what is kept of it, which holds only where nothing is wrong. */
+export type Filled<Kept> = { readonly kept: Kept; readonly errors: FieldErrors };
+
+/**
+ * The rules of a form, once for the screen that fills it in and for the server that takes it. `read` is pure and knows
+ * neither the table nor the page; what it has to know of either is given when the form is made.
+ */
+export type Form<Wish, Kept> = { readonly read: (wish: Wish) => Filled<Kept> };
+
+/** The server's side: what is kept. Throws `FieldFailure` with everything that is wrong. */
+export const filled = <Wish, Kept>(form: Form<Wish, Kept>, wish: Wish): Kept => {
+  const { kept, errors } = form.read(wish);
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+  return kept;
+};
+
+/** The screen's side of `FieldErrors`: one text for each field, of several the last. */
+export const problemsIn = (errors: FieldErrors): Problems => Object.fromEntries(flatten(errors, ""));
+
+const flatten = (errors: FieldErrors, path: string): [string, string][] =>
+  Object.entries(errors).flatMap(([field, value]) => {
+    const name = path + field;
+    if (!Array.isArray(value)) return flatten(value, `${name}.`);
+    return value.flatMap((item, row): [string, string][] =>
+      typeof item === "string" ? [[name, item]] : flatten(item, `${name}.${row}.`),
+    );
+  });
+
+/** The rows of a list with what is wrong in each; undefined when all are right. */
+export const rowErrors = <Row>(
+  rows: readonly Row[],
+  problemOf: (row: Row) => FieldErrors,
+): FieldErrors[] | undefined => {
+  const found = rows.map(problemOf);
+  return found.some((errors) => Object.keys(errors).length > 0) ? found : undefined;
+};
+
+/** One field of text. Blanks around it do not count. */
+export type TextRule = {
+  /** Characters as people count them: an emoji is one. */
+  readonly most: number;
+  /** What an empty one answers; without it the field may stay empty. */
+  readonly missing?: string;
+  /** What is wrong with a text that is neither empty nor too long. */
+  readonly wrong?: (text: string) => string | undefined;
+};
+
+type Texts<Fields> = { readonly [Name in keyof Fields]: string };
+
+/** A form of texts. */
+export type TextForm<Fields> = Form<Texts<Fields>, { [Name in keyof Fields]: string }> & { readonly fields: Fields };
+
+export const textForm = <const Fields extends Readonly<Record<string, TextRule>>>(
+  fields: Fields,
+): TextForm<Fields> => ({
+  fields,
+  read: (wish) => {
+    const names: (keyof Fields & string)[] = Object.keys(fields);
+    const kept = Object.fromEntries(names.map((name) => [name, wish[name].trim()])) as {
+      [Name in keyof Fields]: string;
+    };
+    const errors: FieldErrors = {};
+    for (const name of names) {
+      const problem = textProblem(fields[name] ?? { most: 0 }, kept[name]);
+      if (problem !== undefined) errors[name] = [problem];
+    }
+    return { kept, errors };
+  },
+});
+
+/** What is wrong with one text, without the blanks around it. */
+export const textProblem = ({ most, missing, wrong }: TextRule, text: string): string | undefined => {
+  if (text === "") return missing;
+  return lengthOf(text) > most ? atMost(most) : wrong?.(text);
+};
+
+/** Characters as people count them: an emoji is one. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** What a field answers that is longer. */
+export const atMost = (characters: number): string => `Ensure this field has no more than ${characters} characters.`;

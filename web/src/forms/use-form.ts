@@ -1,0 +1,88 @@
+import { type Form, type Problems, problemsIn, type TextRule } from "@cu/api/form";
+import { useRef, useState } from "react";
+import { fieldsOf } from "../lib/api.ts";
+import { useChecks } from "./use-checks.ts";
+import { useDraft } from "./use-draft.ts";
+
+type FormOptions<Draft extends object, Wish> = {
+  /** Where what is typed is kept until it has arrived (drafts.ts); without it as long as the component stands. */
+  place?: string;
+  /** What the form begins with: a value that stays the same while nobody types. */
+  first: Draft;
+  rules: Form<Wish, unknown> & { readonly fields?: Readonly<Record<string, TextRule>> };
+  /** What is sent of what was typed. The rules read this and nothing else, as they do on the server. */
+  wishOf: (draft: Draft) => Wish;
+  /** Sends it. What is refused field by field stands at the fields; any other failure is the action's own to show. */
+  send: (wish: Wish) => Promise<unknown>;
+};
+
+type TextOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string;
+
+/**
+ * A form on a screen: what is typed, what is wrong with it by the rules that the server has too, and sending it. Nothing
+ * is sent while something is wrong, nor twice while one is on its way.
+ */
+export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, Wish>) => {
+  const { place, first, rules, wishOf, send } = options;
+  const { draft, change: keep, forget: drop, isRestored, open } = useDraft(place, first);
+  const { form: element, problems, tell, forget, errorsOf } = useChecks();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  /** Says what is wrong with the fields that count now; true when nothing is. */
+  const check = (counts: (field: string) => boolean = () => true): boolean =>
+    tell(Object.fromEntries(Object.entries(wrongIn(draft)).filter(([field]) => counts(field))));
+  const wrongIn = (typed: Draft): Problems => problemsIn(rules.read(wishOf(typed)).errors);
+
+  const change = (changed: Partial<Draft>) => {
+    keep(changed);
+    forget(...Object.keys(changed));
+  };
+
+  const submit = async (): Promise<void> => {
+    if (running.current || !check()) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await send(wishOf(draft));
+    } catch (error) {
+      const refused = fieldsOf(error);
+      if (refused) tell(problemsIn(refused));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const field = (name: TextOf<Draft>) => ({
+    name,
+    value: draft[name] as string,
+    errors: errorsOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Draft>),
+  });
+
+  return {
+    draft,
+    problems,
+    isBusy,
+    isRestored,
+    change,
+    /** Notes something without taking it for a field that was put right; stays the same function. */
+    keep,
+    forget,
+    /** Gives up what was typed, or lets it go once it has arrived. */
+    drop,
+    /** For the action that sends it: a try without an answer is known after a reload. */
+    open,
+    check,
+    isRight: (counts: (field: string) => boolean = () => true) => !Object.keys(wrongIn(draft)).some(counts),
+    errorsOf,
+    submit,
+    /** For `Form`. */
+    props: { ref: element, onSubmit: () => void submit() },
+    /** For one of several. */
+    choice: field,
+    /** For a field of one text. */
+    text: (name: TextOf<Draft>) => ({ ...field(name), maxLength: rules.fields?.[name]?.most }),
+  };
+};

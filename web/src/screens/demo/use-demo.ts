@@ -1,0 +1,40 @@
+import { demoForm } from "@cu/api/demo.form";
+import { problemsIn } from "@cu/api/form";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useForm } from "../../forms/use-form.ts";
+import { fieldsOf, useAction } from "../../lib/api.ts";
+import { emptyDemo, isOfCourse, wishOf } from "./draft.ts";
+
+type DemoOptions = {
+  /** The server found something wrong on the first step. */
+  onRefused: () => void;
+};
+
+/** The request as both steps fill it in, and what became of it. */
+export const useDemo = ({ onRefused }: DemoOptions) => {
+  const { key } = useLocation();
+  // Where the request was sent from: another page of the history shows the form again.
+  const [sentAt, setSentAt] = useState<string>();
+  const form = useForm({
+    place: "demo",
+    first: emptyDemo,
+    rules: demoForm,
+    wishOf,
+    send: async ({ links, files, ...course }) => {
+      setSentAt(key);
+      try {
+        await request.trigger({ body: { ...course, links: [...links], files: [...files] } });
+      } catch (error) {
+        const refused = fieldsOf(error);
+        if (refused) setSentAt(undefined);
+        if (refused && Object.keys(problemsIn(refused)).every(isOfCourse)) onRefused();
+        throw error;
+      }
+    },
+  });
+  const request = useAction("demo.request", { onSuccess: form.drop, open: form.open });
+  return { form, request, sentAt, setSentAt };
+};
+
+export type DemoForm = ReturnType<typeof useDemo>["form"];
