@@ -83,8 +83,7 @@ type VideoRowProps = { name: string; duration: number | null; row: Activity[numb
 
 const VideoRow = ({ name, duration, row }: VideoRowProps) => {
   const length = duration ?? (row?.data.length ?? 0) * 60;
-  const seconds = (row?.dataSum ?? 0) * 10;
-  const text = seconds > 0 ? `${lengthText(seconds)} watched` : "Not watched yet";
+  const text = row?.dataSum ? `${lengthText(row.dataSum * 10)} watched` : "Not watched yet";
   return (
     <li>
       <p className={styles.video}>

@@ -1,0 +1,65 @@
+import { Failure } from "@cu/api/failure";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { QuestionsPanel } from "./questions-panel.tsx";
+import { useQuiz } from "./quiz/use-quiz.ts";
+import { solvedOptions } from "./quiz.test-kit.tsx";
+import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
+
+const questions = [
+  makeQuestion({
+    id: 1,
+    words: "One",
+    endVideoTimestamp: 60,
+    options: solvedOptions,
+    latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }),
+  }),
+  makeQuestion({ id: 2, words: "Two", endVideoTimestamp: 70, latestAttempt: makeAttempt({ numIncorrect: 1 }) }),
+  makeQuestion({ id: 3, words: "Three", endVideoTimestamp: 80 }),
+  makeQuestion({ id: 4, words: "Four", endVideoTimestamp: 500 }),
+];
+
+type PanelProps = { of?: typeof questions; isLoading?: boolean; error?: unknown; onRetry?: () => void };
+
+const Panel = ({ of = questions, isLoading = false, error, onRetry = () => {} }: PanelProps) => (
+  <QuestionsPanel
+    quiz={useQuiz({ questions: of, player: null, startSeconds: 100, isMuted: true })}
+    isLoading={isLoading}
+    error={error}
+    onRetry={onRetry}
+  />
+);
+
+test("QZL-02, QZL-03, QZL-04, QZL-05: each state of a question has a sign of its own shape, and words", () => {
+  render(<Panel />);
+  const rows = screen.getAllByRole("button");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "OneQuestion 1, 01:00, answered correctly",
+    "TwoQuestion 2, 01:10, answered incorrectly",
+    "ThreeQuestion 3, 01:20, waiting for your answer",
+    "FourQuestion 4, 08:20, not reached",
+  ]);
+  const signs = rows.map((row) => row.querySelector("svg")?.innerHTML);
+  expect(signs).not.toContain(undefined);
+  expect(new Set(signs).size).toBe(4);
+  // Only what was answered right is explained here.
+  expect(screen.getAllByRole("list", { name: "Explanations" })).toHaveLength(1);
+  expect(within(rows[0]?.closest("li") ?? document.body).getByRole("list", { name: "Explanations" })).toBeDefined();
+});
+
+test("ERR-07, QZL-31: questions that are read, missing or unreadable are told as such, and are read again on demand", async () => {
+  const user = userEvent.setup();
+  const retry = vi.fn();
+  const { rerender } = render(<Panel of={[]} isLoading />);
+  expect(screen.getByText("Loading the questions")).toBeDefined();
+  expect(screen.queryByRole("heading")).toBeNull();
+  rerender(<Panel of={[]} />);
+  expect(screen.queryByText("Loading the questions")).toBeNull();
+  expect(screen.getByRole("heading").textContent).toBe("There are no quiz questions for this video.");
+  rerender(<Panel of={[]} error={new Failure("server.busy")} onRetry={retry} />);
+  expect(screen.getByRole("heading").textContent).toBe("The questions could not be loaded");
+  expect(screen.getByText(new Failure("server.busy").message)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
+  expect(retry).toHaveBeenCalledOnce();
+});

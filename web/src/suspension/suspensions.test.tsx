@@ -1,0 +1,87 @@
+import { Failure } from "@cu/api/failure";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeApi } from "../test/fake-api.ts";
+import { open } from "../test/open.tsx";
+import { admin } from "../test/people.ts";
+import { CourseSuspension } from "./course-suspension.tsx";
+import { PersonSuspension } from "./person-suspension.tsx";
+
+const since = { at: "2026-05-04T09:30:00.000Z", by: 9, reason: "A complaint", takenDown: false };
+const busy = new Failure("server.busy").message;
+
+const suspend = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) => {
+  await user.click(await screen.findByRole("button", { name: `Suspend ${name}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Suspend ${name}?` }));
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "A complaint");
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  return dialog;
+};
+
+test("ADM-79: what an admin did to a course is told, what was refused stays in the window, and nothing is sent twice", async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const api = fakeApi({
+    "user.read": () => admin,
+    "suspension.course": () => answer.promise,
+    "suspension.lift-course": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  const { user, unmount } = await open(<CourseSuspension course={{ id: 5, suspension: null }} />, { signedIn: true });
+  const dialog = await suspend(user, "this course");
+  // The only button that reads otherwise while it works.
+  await user.click(dialog.getAllByRole("button").at(-1) ?? document.body);
+  expect(api.of("suspension.course")).toHaveLength(1);
+  answer.resolve(undefined);
+  expect(await screen.findByText("Course suspended.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  unmount();
+
+  const view = await open(<CourseSuspension course={{ id: 5, suspension: since }} />, { signedIn: true });
+  await view.user.click(await screen.findByRole("button", { name: "Lift the suspension" }));
+  const lifting = within(await screen.findByRole("dialog"));
+  await view.user.click(lifting.getByRole("button", { name: "Lift it" }));
+  expect(await lifting.findByText(busy)).toBeDefined();
+  expect(screen.queryByText("Suspension lifted.")).toBeNull();
+});
+
+test("ADM-79: a lifted suspension of a course is told", async () => {
+  const api = fakeApi({ "user.read": () => admin, "suspension.lift-course": () => undefined });
+  const { user } = await open(<CourseSuspension course={{ id: 5, suspension: since }} />, { signedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Lift the suspension" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Lift it" }));
+  expect(await screen.findByText("Suspension lifted.")).toBeDefined();
+  expect(api.of("suspension.lift-course").map(({ params }) => params)).toEqual([{ courseId: "5" }]);
+});
+
+test("ADM-79: a person is suspended and let in again by name, once each, and a refusal is told where it was asked", async () => {
+  let suspension: typeof since | null = null;
+  let isUp = false;
+  const wait = Promise.withResolvers<void>();
+  const api = fakeApi({
+    "user.read": () => admin,
+    "suspension.of-person": () => ({ suspension }),
+    "suspension.person": () => {
+      if (!isUp) throw new Failure("server.busy");
+      suspension = since;
+    },
+    "suspension.lift-person": async () => {
+      await wait.promise;
+      suspension = null;
+    },
+  });
+  const { user } = await open(<PersonSuspension userId={3} name="Ines Okafor" />, { signedIn: true });
+  const dialog = await suspend(user, "Ines Okafor");
+  expect(await dialog.findByText(busy)).toBeDefined();
+  isUp = true;
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(await screen.findByText("Ines Okafor is suspended.")).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "Lift the suspension" }));
+  const lifting = within(await screen.findByRole("dialog", { name: "Lift the suspension of Ines Okafor?" }));
+  await user.click(lifting.getByRole("button", { name: "Lift it" }));
+  await user.click(lifting.getAllByRole("button").at(-1) ?? document.body);
+  expect(api.of("suspension.lift-person").map(({ params }) => params)).toEqual([{ userId: "3" }]);
+  wait.resolve();
+  expect(await screen.findByText("Suspension lifted.")).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Suspend Ines Okafor" })).toBeDefined();
+});
