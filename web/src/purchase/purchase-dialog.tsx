@@ -12,6 +12,7 @@ import { Note } from "../ui/note.tsx";
 import { Price } from "../ui/price.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { GuestDialog } from "./guest-dialog.tsx";
+import { wishOf } from "./kept-wish.ts";
 import { type Buyer, savings } from "./offer.ts";
 import styles from "./purchase-dialog.module.css";
 import { ShortDialog } from "./short-dialog.tsx";
@@ -32,7 +33,7 @@ export const PurchaseDialog = ({ course, wanted, buyer, purchase, onClose }: Pur
     onClose();
     purchase.reset();
   };
-  if (!buyer.user) return <GuestDialog onClose={close} />;
+  if (!buyer.user) return <GuestDialog wish={wishOf(wanted)} onClose={close} />;
   if (purchase.isDone) return <SuccessDialog course={course} wanted={wanted} onClose={close} />;
   const name = wanted.kind === "module" ? wanted.module.name : course.name;
   const offer = offerOf(course, wanted, buyer);

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
-import type { Course } from "../course/course.ts";
+import { heldModules } from "../course/access-state.ts";
+import type { Course, CurrentUser } from "../course/course.ts";
 import { useSession } from "../lib/use-session.ts";
 import { passFocus } from "../ui/focus.ts";
-import type { Buyer } from "./offer.ts";
+import { useKeptWish, wantedOf } from "./kept-wish.ts";
+import { type Buyer, hasEverything } from "./offer.ts";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { useCode } from "./use-code.ts";
 import { usePurchase, type Wanted } from "./use-purchase.ts";
@@ -24,17 +26,35 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const code = useCode(course);
   const buyer: Buyer = { user, coupon: code.coupon };
   const purchase = usePurchase(course, courseKey, buyer);
-  const [wanted, setWanted] = useState<Wanted>();
+  const kept = useKeptWish();
+  const [pressed, setPressed] = useState<Wanted>();
+  const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone);
   const close = () => {
-    setWanted(undefined);
+    setPressed(undefined);
+    kept.forget();
     // The button that opened the window is gone when it worked, so the focus cannot return to it.
     if (purchase.isDone) passFocus();
   };
   return (
     <>
-      {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setWanted })}
+      {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setPressed })}
       {wanted && <PurchaseDialog course={course} wanted={wanted} buyer={buyer} purchase={purchase} onClose={close} />}
       <EnrolledWindow coupon={code.joined} onClose={code.closeJoined} />
     </>
   );
+};
+
+/**
+ * What somebody wanted before they signed in (BUY-34): not while nobody is known to have done so, nor when it turns out that
+ * they have it. Their own purchase gives it to them while its window is still open.
+ */
+const resumed = (course: Course, wish: string | undefined, user: CurrentUser | undefined, isDone: boolean) => {
+  const wanted = wantedOf(course, wish);
+  return wanted && user && (isDone || !has(course, wanted, user)) ? wanted : undefined;
+};
+
+const has = (course: Course, wanted: Wanted, user: CurrentUser): boolean => {
+  if (wanted.kind === "module") return heldModules(course, user).has(wanted.module.id);
+  if (wanted.kind === "certification") return course.userCertification?.isExpired === false;
+  return hasEverything(course, user);
 };

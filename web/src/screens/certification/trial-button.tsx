@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { GuestDialog } from "../../purchase/guest-dialog.tsx";
+import { trialWish, useKeptWish } from "../../purchase/kept-wish.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -12,19 +13,23 @@ type TrialButtonProps = { courseId: number; courseKey: string | null; days: numb
 
 /** CER-20: everybody is offered it; who is not signed in signs up first and comes back here. */
 export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonProps) => {
-  const [isAsking, setIsAsking] = useState(false);
+  const { wish, forget } = useKeptWish();
+  const [isAsking, setIsAsking] = useState(wish === trialWish && !isGuest);
   const { isBusy, error, run } = useSettled(
     "certification.evaluate",
     { courseId, key: courseKey },
     "Evaluation success.",
   );
-  const close = () => setIsAsking(false);
+  const close = () => {
+    setIsAsking(false);
+    forget();
+  };
   return (
     <>
       <Button look="go" size="large" wide busy={isBusy} onClick={() => setIsAsking(true)}>
         {`Start a ${days}-Day Free Trial`}
       </Button>
-      {isAsking && isGuest && <GuestDialog onClose={close} />}
+      {isAsking && isGuest && <GuestDialog wish={trialWish} onClose={close} />}
       <ConfirmDialog
         open={isAsking && !isGuest}
         title="Are you sure to evaluate this course?"

@@ -132,12 +132,11 @@ test("BUY-31: a single module is offered without bundle and promotion, a free co
 
 test("BUY-22, CRS-29, CRS-30: a guest who wants to buy is asked to sign up or log in, and comes back here", async () => {
   const api = serve(course);
-  history.replaceState(null, "", "/collections/5/?key=abc");
-  const { user } = await openCourse({ signedIn: false });
+  const { user } = await openCourse({ at: "/collections/5/?key=abc", signedIn: false });
   await user.click(await screen.findByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("You must be logged in to access course. Please sign up.")).toBeDefined();
-  const next = "?next=%2Fcollections%2F5%2F%3Fkey%3Dabc";
+  const next = "?next=%2Fcollections%2F5%2F%3Fkey%3Dabc%26buy%3Dcourse";
   expect(dialog.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toBe(`/accounts/signup/${next}`);
   expect(dialog.getByRole("link", { name: "Login" }).getAttribute("href")).toBe(`/accounts/login/${next}`);
   expect(api.of("purchase.buy-course")).toEqual([]);

@@ -383,6 +383,8 @@ test("ONB-18: the page that was asked for before signing up is one press away, a
   const { press } = await visit({ at: "/collections/5/?key=abc" });
   (await screen.findByRole("button", { name: /^Learner/ })).click();
   await screen.findByText("You are registered");
+  const ways = within(screen.getByRole("dialog")).getAllByRole("button");
+  expect(ways.map(({ textContent }) => textContent)).toEqual(["Back to where you were", "Let's begin!"]);
   await press("Back to where you were");
   await screen.findByText("At /collections/5/?key=abc");
   cleanup();

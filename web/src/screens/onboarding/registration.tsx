@@ -25,14 +25,14 @@ export const Registration = ({ state, isCreator, hasWritten, onBegin, onReturn }
         title="You are registered"
         actions={
           <>
-            <Button look="go" size="large" onClick={onBegin}>
-              Let's begin!
-            </Button>
             {onReturn && (
-              <Button size="large" onClick={onReturn}>
+              <Button look="go" size="large" onClick={onReturn}>
                 Back to where you were
               </Button>
             )}
+            <Button look={onReturn ? "plain" : "go"} size="large" onClick={onBegin}>
+              Let's begin!
+            </Button>
           </>
         }
       >

@@ -1,0 +1,50 @@
+import { useLocation, useSearchParams } from "react-router-dom";
+import type { Course } from "../course/course.ts";
+import type { Wanted } from "./use-purchase.ts";
+
+const parameter = "buy";
+
+type KeptWish = {
+  /** What the address says that somebody was about to buy or to try. */
+  wish: string | undefined;
+  forget: () => void;
+  /** This page with the wish: where login and sign-up return to. */
+  addressWith: (wish: string) => string;
+};
+
+/**
+ * A guest's wish travels in the address that login and sign-up return to, so it outlives the mailed code and the onboarding
+ * screen (BUY-34). It only opens the window again; nothing is bought without a press.
+ */
+export const useKeptWish = (): KeptWish => {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  return {
+    wish: search.get(parameter) ?? undefined,
+    forget: () => {
+      if (search.has(parameter))
+        setSearch((before) => changed(before, undefined), { replace: true, preventScrollReset: true });
+    },
+    addressWith: (wish) => `${pathname}?${changed(search, wish)}`,
+  };
+};
+
+const changed = (search: URLSearchParams, wish: string | undefined): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (wish === undefined) next.delete(parameter);
+  else next.set(parameter, wish);
+  return next;
+};
+
+export const trialWish = "trial";
+
+export const wishOf = (wanted: Wanted): string =>
+  wanted.kind === "module" ? `module-${wanted.module.id}` : wanted.kind;
+
+/** What of this course the wish names; undefined for everything else that may stand in an address. */
+export const wantedOf = (course: Course, wish: string | undefined): Wanted | undefined => {
+  if (wish === "course") return { kind: "course" };
+  if (wish === "certification" && course.certification) return { kind: "certification" };
+  const module = course.modules.find(({ id }) => wish === `module-${id}`);
+  return module && { kind: "module", module };
+};
