@@ -5,7 +5,7 @@ export const productName: string = import.meta.env.VITE_PRODUCT_NAME ?? "Curio";
 
 type ProductVideo = { readonly videoType: Host; readonly embedId: string; readonly embedHash: null };
 
-/** `youtube:{id}` or `vimeo:{id}`. Without it the home page shows a drawing in the place of the video. */
+/** `youtube:{id}` or `vimeo:{id}`. Without it the home page has no intro to open. */
 export const productVideo = (
   configured: string | undefined = import.meta.env.VITE_INTRO_VIDEO,
 ): ProductVideo | undefined => {

@@ -1,17 +1,9 @@
 import type { Person } from "../steps.ts";
-import { dialog, heading, pressed, type View } from "../view.ts";
+import { heading, pressed, type View } from "../view.ts";
 
 /** The public pages around the courses: what the product is, who makes it, and the forms that anybody may send. */
 export const siteViews: View[] = [
   { name: "home", address: "/", title: "", ready: heading(/./) },
-  {
-    name: "home, multi-sensory",
-    isOpened: true,
-    address: "/",
-    title: "",
-    prepare: pressed("Multi-Sensory"),
-    ready: dialog(/in a minute: see, read, answer/),
-  },
   { name: "for creators", address: "/creator/", title: "For creators", ready: heading(/./) },
   { name: "build a course", address: "/laas/", title: "Build a Course", ready: heading(/./) },
   { name: "terms", address: "/terms/", title: "Terms of use", ready: heading("Terms of use") },

@@ -1,4 +1,4 @@
-import { ChartLineIcon } from "@phosphor-icons/react/dist/csr/ChartLine";
+import { ChatsIcon } from "@phosphor-icons/react/dist/csr/Chats";
 import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
@@ -83,8 +83,8 @@ export const CreatorLandingPage = () => (
             <Point icon={<KeyIcon size={20} aria-hidden />}>
               Class codes: access that opens and ends with your term, for as many students as you teach.
             </Point>
-            <Point icon={<ChartLineIcon size={20} aria-hidden />}>
-              How your class watches, answers and asks, within what each student agreed to share.
+            <Point icon={<ChatsIcon size={20} aria-hidden />}>
+              Who has joined, what they ask, and the minute of the lecture that it is about.
             </Point>
           </Points>
         </section>

@@ -2,13 +2,13 @@ import { ArrowUUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowUUpLeft";
 import { ChatsIcon } from "@phosphor-icons/react/dist/csr/Chats";
 import { CoinsIcon } from "@phosphor-icons/react/dist/csr/Coins";
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
-import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
+import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { Link } from "react-router-dom";
 import { FindInLectures } from "../../marketing/find-in-lectures.tsx";
 import marketing from "../../marketing/marketing.module.css";
+import { OneTerm } from "../../marketing/one-term.tsx";
 import { Point, Points } from "../../marketing/points.tsx";
-import { WhereTheyLeft } from "../../marketing/where-they-left.tsx";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 
@@ -33,16 +33,19 @@ export const ForWhom = () => (
       </Points>
     </section>
     <section aria-labelledby="instructors">
-      <WhereTheyLeft />
+      <OneTerm />
       <Heading level={2} id="instructors">
-        For instructors: see the minute that lost them
+        For instructors: one code opens the term
       </Heading>
       <Points>
         <Point icon={<KeyIcon size={20} aria-hidden />}>
-          Give your class one code. Their access opens and ends with your term.
+          Give your class one code. Every module opens and ends on the days you set.
         </Point>
-        <Point icon={<QuestionIcon size={20} aria-hidden />}>
-          Put a question exactly where they stop thinking, and see what they chose.
+        <Point icon={<ChatsIcon size={20} aria-hidden />}>
+          Answer what your class asks, beside the minute of the lecture that it is about.
+        </Point>
+        <Point icon={<UsersIcon size={20} aria-hidden />}>
+          See who has joined, and bring the class into step with a changed course by one press.
         </Point>
         <Point icon={<CoinsIcon size={20} aria-hidden />}>
           <span>

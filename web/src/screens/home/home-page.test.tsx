@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import { productVideo } from "../../product.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -128,11 +128,30 @@ test("STA-05: a subject without a course, one that cannot be read and one that l
   expect(screen.queryByRole("region", { name: "Find your subject" })).toBeNull();
 });
 
-test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and its button opens the intro", async () => {
-  const { user } = await openHome([5]);
+test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and no button where there is no video to open", async () => {
+  await openHome([5]);
   expect(screen.getByText(/Machine-learning-boosted courses end in a certificate/)).toBeDefined();
+  expect(screen.getByText("Multi-Sensory").tagName).toBe("STRONG");
+  expect(screen.queryByRole("button", { name: "Multi-Sensory" })).toBeNull();
+});
+
+test("STA-06: with the product's own video Multi-Sensory opens it, and closes it again", async () => {
+  vi.stubEnv("VITE_INTRO_VIDEO", "vimeo:76979871");
+  const { user } = await openHome([5]);
   await user.click(screen.getByRole("button", { name: "Multi-Sensory" }));
-  expect(await screen.findByRole("dialog", { name: /see, read, answer/ })).toBeDefined();
+  const dialog = within(await screen.findByRole("dialog", { name: /see, read, answer/ }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  vi.unstubAllEnvs();
+});
+
+test("STA-61: instructors are promised a code, a roster and Q&A, and shown no chart of a class", async () => {
+  await openHome([5]);
+  const section = within(screen.getByRole("region", { name: "For instructors: one code opens the term" }));
+  expect(section.getByText(/^Give your class one code/)).toBeDefined();
+  expect(section.getByText(/^Answer what your class asks/)).toBeDefined();
+  expect(section.getByText(/^See who has joined/)).toBeDefined();
+  expect(screen.queryByText(/students left|lost them|see what they chose/)).toBeNull();
 });
 
 test("STA-06: a configured video of the product is a YouTube or Vimeo one, and nothing else", () => {

@@ -1,7 +1,7 @@
 import { CourseBuilding } from "../../marketing/course-building.tsx";
 import { DemoLecture } from "../../marketing/demo-lecture.tsx";
 import marketing from "../../marketing/marketing.module.css";
-import { WhereTheyLeft } from "../../marketing/where-they-left.tsx";
+import { OneTerm } from "../../marketing/one-term.tsx";
 import { accounts, paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
@@ -37,12 +37,12 @@ export const WalkthroughPage = () => (
       </li>
       <li>
         <div>
-          <Heading level={2}>3. Give the class its code, and watch where they leave</Heading>
+          <Heading level={2}>3. Give the class its code</Heading>
           <Text tone="quiet">
             Every module opens and ends with your term. What a student does not want to share, you do not see.
           </Text>
         </div>
-        <WhereTheyLeft />
+        <OneTerm />
       </li>
     </ol>
     <div className={marketing.actions}>
