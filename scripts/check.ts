@@ -41,6 +41,7 @@ const steps: Step[] = [
   { name: "type-aware lint", command: bin("oxlint"), args: ["--type-aware", "--deny-warnings"] },
   { name: "unused files, exports and packages", command: bin("knip"), args: [] },
   { name: "exports that only tests import", ...node("scripts/dead-exports.ts") },
+  { name: "floors of core", ...node("scripts/core-floors.ts") },
   vitest("packages", "packages"),
   vitest("local-cloud", "local-cloud"),
   vitest("domain", "domain"),

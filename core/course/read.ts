@@ -8,7 +8,7 @@ import { readCourseAndHolding } from "../access/read-course.ts";
 import { type Caller, isPerson, mustBePerson, type Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
-import { send } from "../message.ts";
+import { send } from "../outbox/message.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";

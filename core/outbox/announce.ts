@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { now } from "../clock.ts";
-import type { Message } from "../message.ts";
 import type { Put, Write } from "../store/commit.ts";
+import type { Message } from "./message.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 
 // The stream keeps a record for a day; the rest is for somebody who looks for what went wrong.

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Message, send } from "../message.ts";
 import { type Image, plainImage } from "../store/attribute-value.ts";
+import { Message, send } from "./message.ts";
 
 const Row = z.object({ pk: z.string().startsWith("outbox#"), messages: z.string() });
 

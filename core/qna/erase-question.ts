@@ -1,5 +1,5 @@
-import type { Message } from "../message.ts";
 import { announce } from "../outbox/announce.ts";
+import type { Message } from "../outbox/message.ts";
 import { commit, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
 import { countWrites } from "./counts.ts";

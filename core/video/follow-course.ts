@@ -3,7 +3,7 @@ import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { findVideos } from "../courseware/sources.ts";
 import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
-import type { Message } from "../message.ts";
+import type { Message } from "../outbox/message.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { bringStates, withStates } from "./refresh.ts";

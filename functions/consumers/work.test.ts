@@ -2,7 +2,7 @@ import { guest } from "@cu/core/actor";
 import { listPage, readCards } from "@cu/core/catalogue/read-list";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
-import type { Message } from "@cu/core/message";
+import type { Message } from "@cu/core/outbox/message";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { makeCreator, makePerson } from "@cu/core/test-kit/person";
 import { expect, test, vi } from "vitest";

@@ -2,8 +2,8 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { recordVisit } from "@cu/core/course/visit";
 import { followDebt } from "@cu/core/debt/follow-debt";
-import { Message } from "@cu/core/message";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
+import { Message } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { eachOf } from "@cu/core/store/each-of";

@@ -1,5 +1,5 @@
 import { VideoEntity } from "@cu/core/courseware/video.entity";
-import { send } from "@cu/core/message";
+import { send } from "@cu/core/outbox/message";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "@cu/core/quiz/question";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { plainRichText } from "@cu/rich-text/plain-text";

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
-import { config } from "./config/config.ts";
+import { config } from "../config/config.ts";
 
 const id = z.int().positive();
 

@@ -1,0 +1,68 @@
+import { isTest } from "./files.ts";
+import type { Module } from "./module.ts";
+
+export type Floor = { readonly name: string; readonly folders: readonly string[] };
+
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
+/**
+ * The floors of core, the lowest first; `.` is the files of core itself. An import goes down, or to a folder of the same
+ * floor that does not lead back. docs/architecture.md draws them and says what belongs where.
+ */
+export const coreFloors: readonly Floor[] = [
+  {
+    name: "ground",
+    folders: words(". config store limit idempotency outbox image name search"),
+  },
+  {
+    name: "records",
+    folders: words("person ledger courseware classroom coupon category institution"),
+  },
+  { name: "access", folders: words("access") },
+  {
+    name: "deeds",
+    folders: words(
+      `assistant certification class contact course debt demo issue module payment progress promotion purchase qna quiz
+       session suspension transcript video wallet watch`,
+    ),
+  },
+  { name: "overviews", folders: words("catalogue creator user audit") },
+];
+
+type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };
+
+/** What breaks the order of core's folders: who imports upwards, who stands on no floor, which folders form a circle. */
+export const brokenFloors = (modules: readonly Module[], floors: readonly Floor[] = coreFloors): string[] => {
+  const product = modules.filter(({ file }) => file.startsWith("core/") && !isTest(file));
+  const levels = new Map(floors.flatMap(({ folders }, level) => folders.map((folder) => [folder, level] as const)));
+  const present = new Set(product.map(({ file }) => folderOf(file)));
+  const homeless = [...present].filter((folder) => !levels.has(folder));
+  const gone = [...levels.keys()].filter((folder) => !present.has(folder));
+  const arrows = arrowsOf(product).filter(({ from, to }) => levels.has(from) && levels.has(to));
+  const level = (folder: string) => levels.get(folder) ?? 0;
+  const name = (folder: string) => floors[level(folder)]?.name;
+  const upwards = arrows.filter(({ from, to }) => level(from) < level(to));
+  const circles = inCircles(arrows.filter(({ from, to }) => level(from) === level(to)));
+  return [
+    ...homeless.map((folder) => `core/${folder} stands on no floor`),
+    ...gone.map((folder) => `core/${folder} has a floor and no files`),
+    ...upwards.map(({ file, taken, from, to }) => `${file} imports ${taken}: from ${name(from)} up to ${name(to)}`),
+    ...circles.map(({ file, taken }) => `${file} imports ${taken}: part of a circle of folders`),
+  ];
+};
+
+const folderOf = (file: string): string => /^core\/([^/]+)\//.exec(file)?.[1] ?? ".";
+
+const arrowsOf = (modules: readonly Module[]): Arrow[] =>
+  modules.flatMap(({ file, takes }) =>
+    [...new Set(takes.map((taking) => taking.file))]
+      .filter((taken) => taken.startsWith("core/") && !isTest(taken) && folderOf(taken) !== folderOf(file))
+      .map((taken) => ({ from: folderOf(file), to: folderOf(taken), file, taken })),
+  );
+
+// What neither leads on nor is led to is in no circle, and with it gone others may be in none either.
+const inCircles = (arrows: readonly Arrow[]): readonly Arrow[] => {
+  const [sources, targets] = [new Set(arrows.map(({ from }) => from)), new Set(arrows.map(({ to }) => to))];
+  const left = arrows.filter(({ from, to }) => targets.has(from) && sources.has(to));
+  return left.length === arrows.length ? left : inCircles(left);
+};
