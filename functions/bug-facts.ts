@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { Failure, isFailureCode } from "@cu/api/failure";
+import { Failure } from "@cu/api/failure";
+import { isFailureCode } from "@cu/api/failure-status";
 import { Conflict } from "@cu/core/store/commit";
 
 /** What may be said of an error in a log. */

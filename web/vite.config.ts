@@ -3,7 +3,6 @@ import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
-import { failureTexts } from "./build/failure-texts.ts";
 import { headStart } from "./build/head-start.ts";
 import { iconWeights } from "./build/icon-weights.ts";
 import { lean } from "./build/lean.ts";
@@ -86,7 +85,6 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       { ...locales.vite({ locales: ["en-US"] }), enforce: "pre" },
       routeTable(here(".")),
-      failureTexts(here(".")),
       amplifyCss(),
       // The accounts pages use Amplify's own screens, which need its theme.
       ...(accounts ? [] : [lean(), iconWeights(here(".")), headStart()]),

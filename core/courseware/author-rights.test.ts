@@ -1,4 +1,4 @@
-import { isFailureCode } from "@cu/api/failure";
+import { isFailureCode } from "@cu/api/failure-status";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { videoAccess } from "../access/video-access.ts";

@@ -1,7 +1,9 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { type Facts, Failure, type FailureCode, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { FailureCode } from "@cu/api/failure-status";
+import type { Facts } from "@cu/api/refused";
 import { now } from "../clock.ts";
 import { networkOf } from "../limit/network.ts";
 import { Conflict, type Put, type Write } from "../store/commit.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { address } from "@cu/api/client";
-import { isFailureCode } from "@cu/api/failure";
+import { isFailureCode } from "@cu/api/failure-status";
 import type { Route } from "@cu/api/route";
 import { handlerFile, type RouteById, type RouteId, routes } from "@cu/api/routes";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";

@@ -1,7 +1,9 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { address, client, type RouteTable, Unreachable } from "./client.ts";
-import { Failure, FieldFailure } from "./failure.ts";
+import { FieldFailure } from "./failure.ts";
+import { Refused } from "./refused.ts";
 import { routes } from "./routes.ts";
+import { brokenText, busyText } from "./site-texts.ts";
 
 const table = Object.fromEntries(routes.map(({ id, method, path }) => [id, [method, path]])) as unknown as RouteTable;
 
@@ -46,11 +48,11 @@ test("SES-24: every call carries the bearer access token", async () => {
   expect(new Headers(sent[0]?.init?.headers).get("authorization")).toBe("Bearer old");
 });
 
-test("ERR-10: a refusal arrives as a Failure with its code and facts", async () => {
+test("ERR-10: a refusal arrives as Refused, with its code and facts", async () => {
   const { call } = answering([json(400, { detail: "Insufficient balance", code: "wallet.short", shortfall: 225 })]);
   const refusal = call("purchase.buy-module", { params: { moduleId: 1 }, body: {} });
   await expect(refusal).rejects.toMatchObject({ code: "wallet.short", facts: { shortfall: 225 } });
-  await expect(refusal).rejects.toBeInstanceOf(Failure);
+  await expect(refusal).rejects.toBeInstanceOf(Refused);
 });
 
 test("ERR-10: a field map arrives as a FieldFailure with the messages by field", async () => {
@@ -134,7 +136,7 @@ test("SES-14: a refused call is renewed with the token it was sent with; without
       },
     })("user.read", {});
   await expect(asking(json(401, { detail: "Please sign in.", code: "token.missing" }))).rejects.toEqual(
-    new Failure("token.missing", "Please sign in."),
+    new Refused("token.missing", "Please sign in."),
   );
   expect([refused, fetched.length]).toEqual([["old"], 1]);
   await expect(asking(json(403, { detail: "No.", code: "actor.forbidden" }))).rejects.toThrow("No.");
@@ -173,10 +175,12 @@ test("ERR-10: an answer without content is nothing, and what is no refusal of ou
     [400, { detail: "Of another server", code: "unknown" }],
     [500, { cupoints: ["Too small"] }],
   ] as const) {
-    await expect(read(json(status, body)), JSON.stringify(body)).rejects.toEqual(new Failure("server.broken"));
+    await expect(read(json(status, body)), JSON.stringify(body)).rejects.toEqual(
+      new Refused("server.broken", brokenText),
+    );
   }
-  await expect(read(new Response("<html>", { status: 502 }))).rejects.toEqual(new Failure("server.broken"));
-  await expect(read(new Response("<html>", { status: 503 }))).rejects.toEqual(new Failure("server.busy"));
+  await expect(read(new Response("<html>", { status: 502 }))).rejects.toEqual(new Refused("server.broken", brokenText));
+  await expect(read(new Response("<html>", { status: 503 }))).rejects.toEqual(new Refused("server.busy", busyText));
 });
 
 test("wrong uses of a route do not compile", () => {

@@ -1,6 +1,9 @@
-import { Failure, FieldFailure, isFailureCode } from "./failure.ts";
+import { FieldFailure } from "./failure.ts";
+import { isFailureCode } from "./failure-status.ts";
+import { Refused } from "./refused.ts";
 import type { Answer, Input } from "./route.ts";
 import type { RouteById, RouteId } from "./routes.ts";
+import { brokenText, busyText } from "./site-texts.ts";
 
 /** Method and path of every route: all that the browser needs of the contract at run time (the schemas stay on the server). */
 export type RouteTable = { readonly [id in RouteId]: readonly [method: string, path: string] };
@@ -42,7 +45,7 @@ export const address = (path: string, input: Loose): string => {
 
 /**
  * The typed client: `call("wallet.top-up", {params, body})`.
- * Throws `Failure` (known refusals), `FieldFailure` (400 with a field map) or `Unreachable`.
+ * Throws `Refused` (known refusals), `FieldFailure` (400 with a field map) or `Unreachable`.
  */
 export const client = (settings: Settings) => {
   const send = async (id: RouteId, input: Loose, options: CallOptions, token: string | undefined) => {
@@ -92,8 +95,8 @@ const read = async (response: Response): Promise<unknown> => {
   if (response.ok) return body;
   if (body && typeof body === "object") {
     const { code, detail, ...facts } = body as Record<string, unknown>;
-    if (isFailureCode(code)) throw new Failure(code, String(detail), facts);
+    if (isFailureCode(code)) throw new Refused(code, String(detail), facts);
     if (response.status === 400 && typeof detail !== "string") throw new FieldFailure(body as FieldFailure["fields"]);
   }
-  throw new Failure(response.status === 503 ? "server.busy" : "server.broken");
+  throw response.status === 503 ? new Refused("server.busy", busyText) : new Refused("server.broken", brokenText);
 };

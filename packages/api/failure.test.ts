@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { Failure, type FailureCode, type FieldErrors, FieldFailure, failures, isFailureCode } from "./failure.ts";
+import { Failure, type FieldErrors, FieldFailure } from "./failure.ts";
+import { type FailureCode, failureStatus, isFailureCode } from "./failure-status.ts";
+import { failureText } from "./failure-text.ts";
 import { routes } from "./routes.ts";
 
 test("ERR-10: a refusal carries its words, its name and its facts, and its own words only where it has none", () => {
@@ -37,7 +39,7 @@ test("ERR-10: only the names of the table are names of refusals", () => {
 
 test("ERR-11: what is missing answers 404, what is forbidden 403, who is not signed in 401", () => {
   const statuses = (name: RegExp) =>
-    new Set(Object.entries(failures).flatMap(([code, [status]]) => (name.test(code) ? status : [])));
+    new Set(Object.entries(failureStatus).flatMap(([code, status]) => (name.test(code) ? status : [])));
   // These five name something else than the thing that was asked for.
   const others = /^(?!(?:session|token|transcript|certification)\.)\w+\.missing$/;
   expect(statuses(others)).toEqual(new Set([404]));
@@ -47,7 +49,7 @@ test("ERR-11: what is missing answers 404, what is forbidden 403, who is not sig
 
 test("ERR-10, ERR-11: what is refused on any route, and so stands in no route's list, has these statuses", () => {
   const named = new Set<string>(routes.flatMap(({ fails }) => fails));
-  const unnamed = Object.entries(failures).flatMap(([code, [status]]) => (named.has(code) ? [] : [[code, status]]));
+  const unnamed = Object.entries(failureStatus).flatMap(([code, status]) => (named.has(code) ? [] : [[code, status]]));
   expect(Object.fromEntries(unnamed)).toEqual({
     "name.refused": 400,
     "request.invalid": 400,
@@ -61,7 +63,7 @@ test("ERR-10, ERR-11: what is refused on any route, and so stands in no route's 
 });
 
 test("ERR-01, ERR-10, BUY-07, BUY-19, WAL-19: the words that the product was promised with", () => {
-  const words = Object.values(failures).map(([, text]) => text);
+  const words = Object.values(failureText);
   expect(words).toEqual(
     expect.arrayContaining([
       "Something went wrong.",
@@ -75,7 +77,7 @@ test("ERR-01, ERR-10, BUY-07, BUY-19, WAL-19: the words that the product was pro
       "Invalid video or playlist URL",
     ]),
   );
-  expect([failures["refund.refused"][1], failures["refund.late"][1]]).toEqual(
+  expect([failureText["refund.refused"], failureText["refund.late"]]).toEqual(
     Array.from({ length: 2 }, () => "This transaction can no longer be refunded."),
   );
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { failures } from "./failure.ts";
+import { failureStatus } from "./failure-status.ts";
 import type { Route } from "./route.ts";
 
 const FailureBody = z.object({ detail: z.string(), code: z.string() }).catchall(z.unknown()).meta({
@@ -23,7 +23,7 @@ const codesOf = (route: Route) => [
 const responses = (route: Route) => {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(route)) {
-    const [status] = failures[code];
+    const status = failureStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const takesFields = route.bodyKind === "json" || route.bodyKind === "multipart";

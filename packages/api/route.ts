@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FailureCode } from "./failure.ts";
+import type { FailureCode } from "./failure-status.ts";
 
 /**
  * Who may call: `anyone` gets no actor, `optional` answers better with a token and ignores a bad one, the others refuse

@@ -1,4 +1,5 @@
-import { Failure, type FailureCode } from "@cu/api/failure";
+import { Failure } from "@cu/api/failure";
+import type { FailureCode } from "@cu/api/failure-status";
 import { type Answer, json } from "../http.ts";
 
 type Structured = {

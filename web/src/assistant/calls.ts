@@ -1,6 +1,7 @@
 import type { AssistantAnswer, listExpandOns } from "@cu/api/assistant";
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { Answer } from "@cu/api/route";
+import { assistantFailedText } from "@cu/api/site-texts";
 import type * as z from "zod";
 import { call } from "../lib/api.ts";
 import type { Ask } from "./message.ts";
@@ -46,10 +47,10 @@ const poll = async (jobId: string): Promise<Made | null> => {
     const job = await call("assistant.job", { params: { jobId } }).catch(whenRefused);
     if (job && !isPending(job)) return job.answer;
   }
-  throw new Failure("assistant.failed");
+  throw new Refused("assistant.failed", assistantFailedText);
 };
 
 // A lost network in between says nothing about the job; the server's refusal does.
 const whenRefused = (error: unknown): undefined => {
-  if (error instanceof Failure) throw error;
+  if (error instanceof Refused) throw error;
 };

@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { cupointsText } from "@cu/pricing/currency";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call, errorText, refresh, useAction } from "../lib/api.ts";
@@ -122,7 +122,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
       );
       finish(cupoints, await applyTransaction(transaction));
     } catch (error) {
-      if (!(error instanceof Failure)) return fail(errorText(error), "Your payment went through");
+      if (!(error instanceof Refused)) return fail(errorText(error), "Your payment went through");
       if (error.code === "payment.used") {
         // Credited before, only the answer never came here.
         await refresh(["user.read"]);

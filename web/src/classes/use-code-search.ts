@@ -1,5 +1,6 @@
 import type { searchCoupons } from "@cu/api/class-own";
-import { Failure, FieldFailure } from "@cu/api/failure";
+import { FieldFailure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
 import { useAction } from "../lib/api.ts";
@@ -28,7 +29,7 @@ export const useCodeSearch = () => {
 };
 
 const refusal = (error: unknown): string => {
-  if (error instanceof Failure && error.status === 401) return "User session expired, please login again.";
+  if (error instanceof Refused && error.status === 401) return "User session expired, please login again.";
   if (error instanceof FieldFailure && !Array.isArray(error.fields)) {
     const told = Object.values(error.fields)
       .flat()
@@ -36,5 +37,5 @@ const refusal = (error: unknown): string => {
     if (told) return told;
   }
   // Where the server had no words of its own, these say at least what failed.
-  return error instanceof Failure && error.status < 500 ? error.message : "Something went wrong when search course!";
+  return error instanceof Refused && error.status < 500 ? error.message : "Something went wrong when search course!";
 };

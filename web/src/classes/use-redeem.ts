@@ -1,4 +1,5 @@
-import { Failure, failures } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
+import { noCouponText } from "@cu/api/site-texts";
 import { errorText, useAction } from "../lib/api.ts";
 import { levels } from "./levels.ts";
 import type { Level } from "./license.ts";
@@ -14,7 +15,7 @@ export type Asked = { readonly label: string; readonly allowed: readonly Level[]
 
 /** The answer to `ask`, and to a choice that the class allows no more. */
 export const askedOf = (error: unknown): Asked | undefined => {
-  if (!(error instanceof Failure && error.code === "class.unacknowledged")) return undefined;
+  if (!(error instanceof Refused && error.code === "class.unacknowledged")) return undefined;
   const { label, allowableDataAccessChoices: allowed } = error.facts;
   return {
     label: String(label),
@@ -24,4 +25,4 @@ export const askedOf = (error: unknown): Asked | undefined => {
 
 /** BUY-19 gives the text of 404; every other refusal is the server's own (BUY-20). */
 export const redeemRefusal = (error: unknown): string =>
-  error instanceof Failure && error.status === 404 ? failures["coupon.missing"][1] : errorText(error);
+  error instanceof Refused && error.status === 404 ? noCouponText : errorText(error);

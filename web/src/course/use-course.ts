@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { useParams, useSearchParams } from "react-router-dom";
 import { addressId } from "../lib/address-id.ts";
 import { type ApiError, useApi } from "../lib/api.ts";
@@ -29,6 +29,6 @@ export const useCourse = (): Read => {
         }
       : null,
   );
-  const isMissing = !courseId || (error instanceof Failure && error.status === 404);
+  const isMissing = !courseId || (error instanceof Refused && error.status === 404);
   return { course: data, error, isMissing, retry: () => void mutate(), options };
 };

@@ -1,5 +1,6 @@
 import { type CallOptions, client, Unreachable } from "@cu/api/client";
-import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { Answer, Input } from "@cu/api/route";
 import type { RouteById, RouteId } from "@cu/api/routes";
 import { useRef, useSyncExternalStore } from "react";
@@ -10,7 +11,7 @@ import { routeTable } from "./route-table.ts";
 import { session } from "./session.ts";
 import { readTokens } from "./tokens.ts";
 
-export type ApiError = Failure | FieldFailure | Unreachable;
+export type ApiError = Refused | FieldFailure | Unreachable;
 
 const send = client({
   base: import.meta.env.VITE_API_ORIGIN ?? "",
@@ -113,11 +114,11 @@ export const sendOnce = async <Got>(
 
 // What may pass by itself the server does not keep with the key, and behind a 5xx the work may have been done.
 const isSettled = (error: unknown): boolean =>
-  error instanceof FieldFailure || (error instanceof Failure && error.status < 500 && error.status !== 429);
+  error instanceof FieldFailure || (error instanceof Refused && error.status < 500 && error.status !== 429);
 
 /** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */
 export const errorText = (error: unknown): string =>
-  error instanceof Failure || error instanceof FieldFailure || error instanceof Unreachable
+  error instanceof Refused || error instanceof FieldFailure || error instanceof Unreachable
     ? error.message
     : "Something went wrong.";
 

@@ -1,4 +1,4 @@
-import { failures } from "@cu/api/failure";
+import { foreignCouponText } from "@cu/api/site-texts";
 import { useState } from "react";
 import { emptyCode } from "../classes/empty-code.ts";
 import type { Level } from "../classes/license.ts";
@@ -36,7 +36,7 @@ export const useCode = (course: Course) => {
       setState(
         isFor(course, coupon)
           ? { coupon, answer: { text: `Coupon ${coupon.code} applied.`, isError: false } }
-          : { coupon: undefined, answer: { text: failures["coupon.foreign"][1], isError: true } },
+          : { coupon: undefined, answer: { text: foreignCouponText, isError: true } },
       );
     } catch (error) {
       const asked = askedOf(error);

@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { isFinalSale } from "@cu/pricing/final-sale";
 import { useRef, useState } from "react";
 import { heldModules } from "../course/access-state.ts";
@@ -137,7 +137,7 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
 };
 
 const priceOf = (error: unknown): number | undefined =>
-  error instanceof Failure && error.code === "price.changed" && typeof error.facts.price === "number"
+  error instanceof Refused && error.code === "price.changed" && typeof error.facts.price === "number"
     ? error.facts.price
     : undefined;
 
@@ -152,4 +152,4 @@ const outdated: ReadonlySet<string> = new Set([
   "wallet.short",
 ]);
 
-const isOutdated = (error: unknown): boolean => error instanceof Failure && outdated.has(error.code);
+const isOutdated = (error: unknown): boolean => error instanceof Refused && outdated.has(error.code);

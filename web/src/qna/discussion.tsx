@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { useMemo, useState } from "react";
 import { errorText } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
@@ -83,4 +83,4 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person }: Thre
 
 /** There is no such place, or it is not open to this person: asking again would not change it. */
 const isNotThere = (error: unknown): boolean =>
-  error instanceof Failure && (error.status === 404 || error.status === 403) && error.code !== "route.missing";
+  error instanceof Refused && (error.status === 404 || error.status === 403) && error.code !== "route.missing";

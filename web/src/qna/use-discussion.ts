@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { User } from "@cu/api/user";
 import type { RichText } from "@cu/rich-text/schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -117,7 +117,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
       await run();
     } catch (refused) {
       toast(errorText(refused), { tone: "failed" });
-      if (refused instanceof Failure && refused.status === 404) change(without);
+      if (refused instanceof Refused && refused.status === 404) change(without);
     }
   };
 

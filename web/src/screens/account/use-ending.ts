@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { useState } from "react";
 import { errorText, refresh, useAction } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -50,7 +50,7 @@ export const useEnding = (onDone: () => void) => {
 
 // It has ended by itself, or another device was faster.
 const isOver = (error: unknown): void => {
-  if (!(error instanceof Failure && error.code === "session.unknown")) throw error;
+  if (!(error instanceof Refused && error.code === "session.unknown")) throw error;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { cupointsText } from "@cu/pricing/currency";
 import { useRef, useState } from "react";
 import { applyTransaction } from "../../checkout/apply-transaction.ts";
@@ -37,7 +37,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
     } catch (error) {
       setFailure(failureText(error));
       // The purchase is not what the table says any more.
-      if (error instanceof Failure) void refresh(["user.read"]);
+      if (error instanceof Refused) void refresh(["user.read"]);
     } finally {
       running.current = false;
       setIsBusy(false);
@@ -55,4 +55,4 @@ const refundedText = ({ transactionTotalCupoints }: Booked, modules: number): st
 };
 
 const failureText = (error: unknown): string =>
-  error instanceof Failure && error.code === "server.broken" ? nothingReturned : errorText(error);
+  error instanceof Refused && error.code === "server.broken" ? nothingReturned : errorText(error);

@@ -1,4 +1,5 @@
-import { Failure, failures } from "@cu/api/failure";
+import { Failure } from "@cu/api/failure";
+import { brokenText, busyText } from "@cu/api/site-texts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -158,7 +159,7 @@ test("CER-01: a course that cannot be read is told, and read again on demand", a
     },
   });
   const { user } = await openCourse({ at, signedIn: false });
-  expect(await screen.findByRole("heading", { level: 1, name: failures["server.broken"][1] })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: brokenText })).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
@@ -368,7 +369,7 @@ test("CER-08: a request that is refused says why, two seconds later, and stays o
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Request Certificate" }));
   await vi.advanceTimersByTimeAsync(2100);
-  expect((await dialog.findByRole("alert")).textContent).toBe(failures["server.busy"][1]);
+  expect((await dialog.findByRole("alert")).textContent).toBe(busyText);
   await user.click(dialog.getByRole("button", { name: "Not yet" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

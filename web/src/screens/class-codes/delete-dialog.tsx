@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { ManagedClass } from "../../classes/license.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
@@ -19,7 +19,7 @@ export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
     refresh: ["class.list", "class.mine"],
     onSuccess: () => toast(`Class code ${code} deleted.`),
   });
-  const isUsed = rosterSize > 0 || (remove.error instanceof Failure && remove.error.code === "class.used");
+  const isUsed = rosterSize > 0 || (remove.error instanceof Refused && remove.error.code === "class.used");
   if (isUsed)
     return (
       <Dialog open title="This class code is in use" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import type { ManagedClass } from "../../classes/license.ts";
@@ -28,7 +28,7 @@ export const EditPage = ({ user, closed }: EditPageProps) => {
   const classId = addressId(useParams().classId);
   const { data, error, mutate } = useApi("class.read", classId ? { params: { classId } } : null);
   const own = useApi("user.collections", data?.mayEdit ? { params: { userId: user.id } } : null);
-  if (!classId || (error instanceof Failure && (error.status === 404 || error.status === 403))) return closed;
+  if (!classId || (error instanceof Refused && (error.status === 404 || error.status === 403))) return closed;
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton title="Class code" />;
   if (!data.mayEdit)

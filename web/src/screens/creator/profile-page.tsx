@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate } from "react-router-dom";
 import { type ApiError, errorText } from "../../lib/api.ts";
@@ -26,7 +26,7 @@ type ProfilePageProps = {
 /** The frame of both pages about a person; who is not there is not found (CRE-16, ERR-12). */
 export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePageProps) => {
   const { user } = useSession();
-  if (error instanceof Failure && error.status === 404) return <Navigate replace to={paths.notFound} />;
+  if (error instanceof Refused && error.status === 404) return <Navigate replace to={paths.notFound} />;
   if (error)
     return (
       <Page>

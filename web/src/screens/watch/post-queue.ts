@@ -1,5 +1,5 @@
 import { Unreachable } from "@cu/api/client";
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import type { WatchPost } from "@cu/watch/post";
 
 type Options = {
@@ -66,8 +66,8 @@ export const createPostQueue = ({ send, onDenied, tab }: Options) => {
   };
 };
 
-const hasNoAccess = (error: unknown) => error instanceof Failure && error.code === "access.denied";
+const hasNoAccess = (error: unknown) => error instanceof Refused && error.code === "access.denied";
 
 const mayPass = (error: unknown) =>
   error instanceof Unreachable ||
-  (error instanceof Failure && (error.code === "server.busy" || error.code === "server.broken"));
+  (error instanceof Refused && (error.code === "server.busy" || error.code === "server.broken"));

@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Refused } from "@cu/api/refused";
 import { useSyncExternalStore } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { addressId } from "../../lib/address-id.ts";
@@ -43,7 +43,7 @@ export const WatchPage = () => {
         state={{ lecture: here.pathname + here.search }}
       />
     );
-  const isMissing = course.error instanceof Failure && course.error.code === "course.missing";
+  const isMissing = course.error instanceof Refused && course.error.code === "course.missing";
   const error = person.error ?? course.error;
   if (error && !isMissing)
     return (
