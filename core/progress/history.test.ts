@@ -4,12 +4,15 @@ import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { ask, makeSchool } from "../qna/qna.test-kit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { foldAttempt, foldWatch } from "./fold.ts";
 import { readWatchHistory } from "./history.ts";
 import { changeProgress } from "./save.ts";
+
+lagFromTheStart();
 
 let clock = 0;
 let restore: () => void;
@@ -169,6 +172,7 @@ test("WCH-28: each video's questions are counted in the class that is named and 
   await ask(students[0], lesson.place, { coupon: group.id });
   await ask(students[1], lesson.place, { coupon: group.id, anonymous: true });
   await ask(learner, lesson.place);
+  await fallBehind();
   const total = async (person: typeof learner, coupon?: string) =>
     (await readWatchHistory(person, lesson.course.id, { coupon })).map((row) => row.totalNumberOfQnaQuestions);
   expect(await total(students[2], group.code)).toEqual([2, 0, 0, 0]);

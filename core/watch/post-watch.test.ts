@@ -6,11 +6,15 @@ import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { endEverywhere } from "../session/end-all-sessions.ts";
 import { client, tableName } from "../store/table.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { afterNextRead, nothingLeft } from "../test-kit/interleave.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { endLeases } from "./lease.ts";
 import { postWatch } from "./post-watch.ts";
 import { watchItemKey } from "./watch-key.ts";
+
+lagFromTheStart();
 
 const noon = Date.parse("2026-03-02T12:00:00.000Z");
 let clock = noon;
@@ -251,6 +255,21 @@ test("WCH-34, M9: after a refund the next post is denied, and no running lease o
   expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 30 })))).toBe("access.denied");
   await hold(learner, lesson.course.id, permanent);
   expect(await code(postWatch(bearerOf(learner), body(lesson, { videoTimestamp: 30 })))).toBe("counted");
+});
+
+test("WCH-34, M9, SES-48: what is refunded, or signed out, between the reading of the access and the write counts nothing", async () => {
+  const lesson = await makeLesson();
+  const [learner, leaver] = [await learnerIn(lesson), await learnerIn(lesson)];
+  afterNextRead(learner.sub, () => hold(learner, lesson.course.id));
+  expect(await code(postWatch(bearerOf(learner), body(lesson), "r.1"))).toBe("access.denied");
+  await fallBehind();
+  afterNextRead(leaver.sub, () => endEverywhere(leaver.sub, () => Promise.resolve()));
+  expect(await code(postWatch(bearerOf(leaver), body(lesson), "r.2"))).toBe("token.invalid");
+  expect([await stored(learner, lesson), await stored(leaver, lesson), nothingLeft()]).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
 });
 
 // At midnight another item begins, which asks for the access anyway; at noon only the lease's own end closes the window.
