@@ -11,6 +11,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { classWish, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
@@ -53,6 +54,16 @@ test("COD-36: a code that somebody else takes in the same moment is taken", asyn
   const [theirs] = await listManaged(bob);
   expect((await findCode("ONLY-ONE")).classCode?.classId).toBe(theirs?.id);
   expect(await listManaged(ada)).toEqual([]);
+});
+
+test("COD-36, ERR-17: whoever only meets another write has the code that they chose", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  await createClass(ada, classWish([course], { code: "FREE-ONE" }));
+  await setOwnFaults();
+  const [own] = await listManaged(ada);
+  expect((await findCode("FREE-ONE")).classCode?.classId).toBe(own?.id);
 });
 
 test("COD-31: two changes of a class at once are both kept, and a window keeps its id", async () => {

@@ -7,6 +7,7 @@ import { MemberEntity } from "../classroom/member.entity.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { enrol } from "./enrol.ts";
@@ -43,6 +44,15 @@ test("COD-35: somebody enrolled between read and write takes no second place", a
   );
   await enrol(learner, group.id);
   expect(await placesTaken(group.id)).toBe(0);
+});
+
+test("COD-60, ERR-17: whoever only meets another write is not in too many classes, and joins", async () => {
+  const group = await makeClass(await makeCourse());
+  const learner = await makePerson();
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  await enrol(learner, group.id);
+  await setOwnFaults();
+  expect(await placesTaken(group.id)).toBe(1);
 });
 
 test("COD-35: two classes of one course joined at once are both held", async () => {

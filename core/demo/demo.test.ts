@@ -7,6 +7,7 @@ import { useClock } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { requestDemo } from "./request.ts";
 import { startUpload, uploadFile } from "./upload.ts";
@@ -262,6 +263,13 @@ test("STA-58: from one address ten gigabytes a day are taken", async () => {
   const large = { ...video, size: demoFiles.largest };
   for (let n = 0; n < 5; n++) await startUpload(own, large);
   await expect(startUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
+});
+
+test("STA-58, ERR-17: whoever only meets another upload has a place", async () => {
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  const place = await startUpload(address(), video);
+  await setOwnFaults();
+  expect(await fill(place)).toBe(200);
 });
 
 test("STA-58: all guests together have a budget, so that many addresses do not fill the store", async () => {

@@ -17,6 +17,7 @@ import { client, tableName } from "../store/table.ts";
 import { liftCourse, suspendCourse } from "../suspension/suspend.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -78,6 +79,15 @@ test("CRS-41: a code belongs to one promotion, whatever the case of its letters"
   const other = await createPromotion(ada, wish(collection));
   expect(await fieldsOf(updatePromotion(ada, other.id, { code: "Only-One" }))).toHaveProperty("code");
   expect(route.body.safeParse({ code: "x y", promoDiscount: 2, collection }).success).toBe(false);
+});
+
+test("CRS-41, ERR-17: a promotion that only meets another write has the code that was chosen", async () => {
+  const ada = await makeCreator();
+  const collection = await publish(ada);
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  const made = await createPromotion(ada, wish(collection, { code: "FREE-CODE" }));
+  await setOwnFaults();
+  expect(await findPromotion("FREE-CODE")).toMatchObject({ id: made.id });
 });
 
 test("WIZ-35: a promotion is of an own course and stands beside lectures of own courses", async () => {

@@ -3,6 +3,7 @@ import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { createBulkQuestions, createQuestions } from "./create.ts";
@@ -259,6 +260,15 @@ test("QZC-44: a video takes 500 questions, also from two editors at once, and ha
   const { data } = await VideoEntity.get({ id: video.id }).go({ consistent: true });
   const weights = (await readQuestions(video.id)).questions.map((question) => weightOf(question));
   expect(data?.questionBytes).toBe(weights.reduce((sum, bytes) => sum + bytes, 0));
+});
+
+test("QZC-44, ERR-17: an editor who only meets another write is not told that the video is full", async () => {
+  const { video } = await makeLesson();
+  const editor = await admin();
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  const ids = await createQuestions(editor, video.id, [drafts.one]);
+  await setOwnFaults();
+  expect((await readQuestions(video.id)).questions.map(({ id }) => id)).toEqual(ids);
 });
 
 test("QZC-44: the questions of a video have 4 MB together, and what was made before that was counted counts for nothing", async () => {

@@ -4,7 +4,9 @@ import type { Caller, Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchPut, type Item } from "../store/batch.ts";
+import { Conflict } from "../store/commit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { AttemptEntity } from "./attempt.entity.ts";
@@ -227,6 +229,19 @@ test("QZL-15: popular choices are null until the caller has answered correctly",
   // Nobody else has answered (QZL-44).
   expect(after.choiceDistribution).toBeNull();
   expect(await refusal(statistics("1"))).toBe("user.forbidden");
+});
+
+test("QZL-15, ERR-17: an attempt that only meets another count is not taken for one that was counted", async () => {
+  const { lesson, learner, question } = await classroom(drafts.one);
+  await answer(learner, lesson, question, rightAnswer(question));
+  const [attempt] = await readQuestionAttempts(learner.sub, lesson.video.id, question.id);
+  if (!attempt) throw new Error("No attempt.");
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  await expect(countChoices(attempt)).rejects.toBeInstanceOf(Conflict);
+  await setOwnFaults();
+  await countChoices(attempt);
+  const counted = async () => (await AttemptEntity.get(attempt).go({ consistent: true })).data?.countedAt;
+  expect(await counted()).toEqual(expect.any(String));
 });
 
 test("WCH-26: without access nothing about the questions is answered", async () => {
