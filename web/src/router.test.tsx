@@ -25,6 +25,9 @@ vi.mock("./screens/account/account-page.tsx", () => ({ AccountPage: () => "accou
 vi.mock("./screens/my-classes/my-classes-page.tsx", () => ({
   MyClassesPage: ({ user }: { user: { username: string } }) => `classes of ${user.username}`,
 }));
+vi.mock("./screens/creator-home/creator-home-page.tsx", () => ({
+  CreatorHomePage: ({ user }: { user: { username: string } }) => `courses by ${user.username}`,
+}));
 vi.mock("./screens/class-codes/class-codes-page.tsx", () => ({ ClassCodesPage: () => "class codes" }));
 vi.mock("./screens/class-codes/create-page.tsx", () => ({
   CreatePage: ({ user }: { user: { username: string } }) => `a new code of ${user.username}`,
@@ -190,8 +193,7 @@ test("ERR-03: an admin who is no creator is not authorized either; a guest is as
   cleanup();
   fakeApi({ "user.read": () => creator });
   await open(<Router />, { at: "/creator/home/", signedIn: true });
-  // What a creator has: their courses and class codes.
-  expect(await main().findByText("my courses")).toBeDefined();
+  expect(await main().findByText(`courses by ${creator.username}`)).toBeDefined();
   cleanup();
   await open(<Router />, { at: "/collections/create", signedIn: true });
   expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();

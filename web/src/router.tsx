@@ -29,6 +29,9 @@ const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) =
 const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
 const LegalPage = page(() => import("./screens/legal/legal-page.tsx").then((m) => m.LegalPage));
 const WalkthroughPage = page(() => import("./screens/walkthrough/walkthrough-page.tsx").then((m) => m.WalkthroughPage));
+const CreatorHomePage = page(() =>
+  import("./screens/creator-home/creator-home-page.tsx").then((m) => m.CreatorHomePage),
+);
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
 const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
 const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
@@ -120,14 +123,7 @@ export const Router = () => (
     <Route path="/demo/" element={<DemoPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
-    <Route
-      path="/creator/home/"
-      element={
-        <CreatorsOnly>
-          <Navigate replace to="/my-collections/" />
-        </CreatorsOnly>
-      }
-    />
+    <Route path="/creator/home/" element={<CreatorsOnly>{(user) => <CreatorHomePage user={user} />}</CreatorsOnly>} />
     <Route path="/dashboard/*" element={<SignedIn>{() => <NotOpenPage part="dashboard" />}</SignedIn>} />
     <Route
       path="/admin/*"

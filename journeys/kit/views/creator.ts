@@ -46,6 +46,12 @@ export const creatorViews: View[] = [
     ready: heading(/./),
   },
   {
+    name: "authored courses",
+    address: "/creator/home/",
+    title: "Authored Courses",
+    ready: heading("Authored Courses"),
+  },
+  {
     name: "my courses of a creator",
     address: "/my-collections/",
     title: "My Courses",

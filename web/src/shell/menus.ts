@@ -25,9 +25,10 @@ export const userLinks = (userId: number | undefined): readonly MenuLink[] => [
   { text: "My Courses", to: paths.myCourses, for: ["learner"] },
   { text: "My Classes", to: paths.myClasses, for: ["learner"] },
   { text: "Dashboard", to: paths.dashboard, for: ["creator"] },
-  { text: "Build/Edit Courses", to: paths.creatorHome, for: ["creator"] },
+  // What the two pages have: a builder and earnings come later, and the documents' names with them (SES-08).
+  { text: "Authored Courses", to: paths.creatorHome, for: ["creator"] },
   { text: "Class Codes", to: paths.classCodes, for: ["creator"] },
-  { text: "My Profile and Earnings", to: paths.creator(userId ?? 0), for: ["creator"] },
+  { text: "My Profile", to: paths.creator(userId ?? 0), for: ["creator"] },
   { text: "Admin Home", to: paths.admin, for: ["admin"] },
   { text: "Authors", to: paths.authors, for: ["learner"] },
   { text: "Account/Wallet", to: paths.account, for: ["learner"] },

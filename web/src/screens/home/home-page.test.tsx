@@ -151,7 +151,7 @@ test("STA-61: instructors are promised a code, a roster and Q&A, and shown no ch
   expect(section.getByText(/^Give your class one code/)).toBeDefined();
   expect(section.getByText(/^Answer what your class asks/)).toBeDefined();
   expect(section.getByText(/^See who has joined/)).toBeDefined();
-  expect(screen.queryByText(/students left|lost them|see what they chose/)).toBeNull();
+  expect(screen.queryByText(/students left|lost them|see what they chose|gone quiet/)).toBeNull();
 });
 
 test("STA-06: a configured video of the product is a YouTube or Vimeo one, and nothing else", () => {

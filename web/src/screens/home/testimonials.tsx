@@ -7,7 +7,7 @@ import styles from "./home-page.module.css";
 /** STA-03. Until instructors have lent the product their names, the words are marked as what they are. */
 const said = [
   {
-    words: "I used to guess where the room had gone quiet. Now the line of the lecture shows me.",
+    words: "Access lists used to cost me the first week of every term. Now I write one code on the board.",
     who: "An instructor of statistics",
   },
   {

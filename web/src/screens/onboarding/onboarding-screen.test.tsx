@@ -137,7 +137,9 @@ test("ONB-05 ONB-07 ONB-15 ONB-17: a creator tells of courses, universities and 
   await press("Submit");
   await screen.findByText("You are registered");
   expect(screen.getByRole("dialog", { name: "Registration" })).toBeDefined();
-  expect(screen.getByText("You can build courses now, and watch those of others.")).toBeDefined();
+  expect(
+    screen.getByText("Your creator account is open. The next page says how your lectures become a course."),
+  ).toBeDefined();
   await press("Let's begin!");
   await screen.findByText("At /creator/home/");
   expect(api.of("user.creator-apply")[0]?.body).toEqual({

@@ -90,6 +90,6 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
 const windowTexts = (step: 0 | 1 | 2): { title: string; lead?: string } => {
   if (step === 0) return { title: "I am a...", lead: "Creators can watch everything that learners can." };
   if (step === 1)
-    return { title: "About you and your courses", lead: "You can start building as soon as you have sent this." };
+    return { title: "About you and your courses", lead: "Your creator account is open as soon as you have sent this." };
   return { title: "" };
 };

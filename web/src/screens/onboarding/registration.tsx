@@ -37,7 +37,7 @@ export const Registration = ({ state, isCreator, hasWritten, onBegin, onReturn }
         }
       >
         {isCreator
-          ? "You can build courses now, and watch those of others."
+          ? "Your creator account is open. The next page says how your lectures become a course."
           : "Choose a course and look around. Nothing has to be bought for that."}
       </Outcome>
     );

@@ -1,0 +1,84 @@
+import { listMeta } from "@cu/api/catalogue";
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeCourse, metaOf } from "../../course/course.test-kit.ts";
+import type { Course } from "../../course/course.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { creator } from "../../test/people.ts";
+import { CreatorHomePage } from "./creator-home-page.tsx";
+
+const suspension = {
+  at: "2026-05-04T09:30:00.000Z",
+  by: 9,
+  reason: "Two lectures are not yours.",
+  takenDown: false,
+};
+
+const openHome = async (courses: readonly Course[], answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({
+    "user.read": () => creator,
+    "user.collections": () => [...courses],
+    "catalogue.meta": ({ body }) => {
+      const { chunk } = listMeta.body.parse(body);
+      return courses.filter(({ id }) => chunk.includes(id)).map(metaOf);
+    },
+    ...answers,
+  });
+  return { api, ...(await open(<CreatorHomePage user={creator} />, { signedIn: true })) };
+};
+
+const rows = async () =>
+  within(await screen.findByRole("list", { name: "Authored Courses" })).findAllByRole("listitem");
+
+test("CRE-43: the own courses are listed with who sees them, and open as their authors see them", async () => {
+  const unlisted = { ...makeCourse({ id: 6, name: "Unlisted" }), privacyScope: "unlisted" as const };
+  const { api } = await openHome([makeCourse({ id: 5, name: "Public" }), { ...unlisted, collectionUnlistedKey: "k" }]);
+  const [open_, hidden] = (await rows()).map((row) => within(row));
+  expect(await open_?.findByText("Public", { selector: "span" })).toBeDefined();
+  expect(await hidden?.findByText("Unlisted", { selector: "span" })).toBeDefined();
+  expect(hidden?.getByRole("link", { name: "Open course: Unlisted" }).getAttribute("href")).toBe(
+    "/collections/6/?key=k",
+  );
+  expect(api.of("user.collections")[0]?.params).toEqual({ userId: String(creator.id) });
+});
+
+test("CRE-43: it says that nothing can be built here yet, and what can be done instead", async () => {
+  await openHome([]);
+  expect(screen.getByText(/^Courses cannot be built or edited on this site yet/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Send us your lectures" }).getAttribute("href")).toBe("/demo/");
+  expect(screen.getByRole("link", { name: "Class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
+  expect(await screen.findByRole("heading", { level: 2, name: "You have no course yet" })).toBeDefined();
+});
+
+test("CRE-43: a suspended course says so with its reason", async () => {
+  await openHome([{ ...makeCourse({ id: 5, name: "Stopped" }), suspension }, makeCourse({ id: 6, name: "Going" })]);
+  const notes = await screen.findAllByRole("alert");
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    "Stopped is suspended for now. Two lectures are not yours.",
+  ]);
+});
+
+test("CRE-43: five a page, in the order of the server", async () => {
+  const { user } = await openHome([1, 2, 3, 4, 5, 6].map((id) => makeCourse({ id, name: `Course ${id}` })));
+  const names = async () => (await rows()).map((row) => within(row).getByRole("heading", { level: 2 }).textContent);
+  expect(await names()).toEqual(["Course 1", "Course 2", "Course 3", "Course 4", "Course 5"]);
+  await user.click(screen.getByRole("link", { name: "Page 2" }));
+  expect(await names()).toEqual(["Course 6"]);
+});
+
+test("ERR-07, CRE-18: courses that cannot be read say so, and are read again on demand", async () => {
+  let isDown = true;
+  const { user } = await openHome([], {
+    "user.collections": () => {
+      if (isDown) throw new Failure("server.broken");
+      return [makeCourse({ id: 5, name: "Back" })];
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 2, name: "Failed to load data" })).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await rows()).toHaveLength(1);
+  cleanup();
+});

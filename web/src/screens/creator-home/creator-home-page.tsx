@@ -1,0 +1,97 @@
+import type { CurrentUser } from "../../course/course.ts";
+import { ListCard } from "../../course/info-card/list-card.tsx";
+import { type CourseCardData, useMetas } from "../../course/use-metas.ts";
+import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import { usePage } from "../../ui/use-page.ts";
+import styles from "./creator-home-page.module.css";
+
+// As many as one call tells the prices of (CAT-37).
+const pageSize = 5;
+
+/** CRE-43: the courses of a creator with what they are, and what can be done with them while there is no builder here. */
+export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
+  <Page>
+    <Title>Authored Courses</Title>
+    <Breadcrumbs crumbs={[{ text: "Home", to: paths.home }, { text: "Authored Courses" }]} />
+    <div className={styles.head}>
+      <div>
+        <Heading level={1}>Authored Courses</Heading>
+        <div className={styles.intro}>
+          <Text tone="quiet">
+            Courses cannot be built or edited on this site yet. Send us your lectures, and we make the course with you.
+            Open a course to share it and to see its figures.
+          </Text>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton look="go" to={paths.demo}>
+          Send us your lectures
+        </LinkButton>
+        <LinkButton to={paths.classCodes}>Class codes</LinkButton>
+      </div>
+    </div>
+    <Courses user={user} />
+  </Page>
+);
+
+const Courses = ({ user }: { user: CurrentUser }) => {
+  const { data, error, mutate } = useApi("user.collections", { params: { userId: user.id } });
+  const { page, pages, shown, to } = usePage(data ?? [], pageSize);
+  if (error && !data)
+    return (
+      <div className={styles.state}>
+        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      </div>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Loading your courses">
+        <div className={styles.list}>
+          {Array.from({ length: 2 }, (_, n) => (
+            <Bar key={n} width="100%" height={200} />
+          ))}
+        </div>
+      </Skeleton>
+    );
+  if (data.length === 0)
+    return (
+      <div className={styles.state}>
+        <Empty title="You have no course yet" level={2}>
+          Courses that you create or write together with others appear here.
+        </Empty>
+      </div>
+    );
+  const suspended = shown.filter(({ suspension }) => suspension !== null);
+  return (
+    <>
+      {suspended.map(({ id, name, suspension }) => (
+        <div key={id} className={styles.suspended}>
+          <Note tone="due">
+            <b>{name}</b> is suspended for now. {suspension?.reason ?? "Who has bought it keeps it."}
+          </Note>
+        </div>
+      ))}
+      <ul className={styles.list} aria-label="Authored Courses">
+        <Cards cards={shown} />
+      </ul>
+      <Pagination page={page} pages={pages} to={to} label="Pages of authored courses" />
+    </>
+  );
+};
+
+const Cards = ({ cards }: { cards: readonly CourseCardData[] }) => {
+  const metas = useMetas(cards);
+  return cards.map((card) => <ListCard key={card.id} card={card} meta={metas.get(card.id)} mode="instructor" />);
+};
