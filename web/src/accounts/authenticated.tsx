@@ -93,9 +93,9 @@ const components = {
   },
 };
 
-const username = { label: "User name", placeholder: "", isRequired: true, autocomplete: "username" };
+const username = { label: "User name", placeholder: "", autocomplete: "username" };
 const login = { ...username, label: "User name or e-mail" };
-const password = { label: "Password", placeholder: "", isRequired: true };
+const password = { label: "Password", placeholder: "" };
 const newPassword = {
   ...password,
   descriptiveText: "At least 8 characters, among them a capital letter, a small letter and a digit.",
@@ -103,21 +103,24 @@ const newPassword = {
 
 const services = { validateCustomSignUp: (names: SignUp) => Promise.resolve(signUpProblems(names)) };
 
+// Amplify asks for the password before the names unless they come first.
+const first = { order: 1 };
+
 const formFields = {
-  signIn: { username: login, password },
+  signIn: { username: login, password: { ...password, autocomplete: "current-password" } },
   signUp: {
-    username: { ...username, order: 1 },
-    email: { label: "E-mail", placeholder: "", isRequired: true, order: 2 },
-    given_name: { label: "First name", placeholder: "", isRequired: true, order: 3 },
-    family_name: { label: "Last name", placeholder: "", isRequired: true, order: 4 },
-    password: { ...newPassword, order: 5 },
-    confirm_password: { label: "Password again", placeholder: "", isRequired: true, order: 6 },
+    username: { ...username, ...first },
+    email: { label: "E-mail", placeholder: "", autocomplete: "email", ...first },
+    given_name: { label: "First name", placeholder: "", ...first },
+    family_name: { label: "Last name", placeholder: "", ...first },
+    password: newPassword,
+    confirm_password: { label: "Password again", placeholder: "" },
   },
-  confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "", isRequired: true } },
+  confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "" } },
   forgotPassword: { username: login },
   confirmResetPassword: {
-    confirmation_code: { label: "Code from the e-mail", placeholder: "", isRequired: true },
+    confirmation_code: { label: "Code from the e-mail", placeholder: "" },
     password: { ...newPassword, label: "New password" },
-    confirm_password: { label: "New password again", placeholder: "", isRequired: true },
+    confirm_password: { label: "New password again", placeholder: "" },
   },
 };

@@ -8,7 +8,7 @@ export const useInView = () => {
   const [isInView, setIsInView] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting === true), {
       rootMargin: aboveTheBar,
     });
     observer.observe(element);

@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Authenticated } from "./authenticated.tsx";
+
+const pool = vi.hoisted(() => ({ connect: vi.fn<() => Promise<void>>() }));
+vi.mock("./user-pool.ts", () => pool);
+
+afterEach(() => {
+  pool.connect.mockReset();
+});
+
+const titles = {
+  signIn: "Log in",
+  signUp: "Sign Up",
+  confirmSignUp: "Confirm",
+  forgotPassword: "Forgot",
+  confirmResetPassword: "New password",
+};
+
+const draw = (start: "signIn" | "signUp" | "forgotPassword", lead?: string) =>
+  render(
+    <Authenticated start={start} titles={titles} lead={lead}>
+      The account
+    </Authenticated>,
+  );
+
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[data-amplify-form] input:not([type=hidden])")].map((field) => [
+    field.labels?.[0]?.textContent,
+    field.placeholder,
+    field.autocomplete,
+  ]);
+
+test("SES-02: a sign-up asks for the names before the password, and says to the browser what each field is", async () => {
+  pool.connect.mockResolvedValue(undefined);
+  draw("signUp", "One account for everything.");
+  await waitFor(() => expect(fields()).not.toEqual([]));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign Up");
+  expect(screen.getByText("One account for everything.")).toBeDefined();
+  expect(fields()).toEqual([
+    ["User name", "", "username"],
+    ["E-mail", "", "email"],
+    ["First name", "", "given-name"],
+    ["Last name", "", "family-name"],
+    ["Password", "", "new-password"],
+    ["Password again", "", "new-password"],
+  ]);
+  expect(
+    screen.getByText("At least 8 characters, among them a capital letter, a small letter and a digit."),
+  ).toBeDefined();
+});
+
+test("SES-02: a login asks for the user name or the e-mail address, and a forgotten password for the same", async () => {
+  pool.connect.mockResolvedValue(undefined);
+  const { unmount } = draw("signIn");
+  await waitFor(() => expect(fields()).toHaveLength(2));
+  expect(fields()).toEqual([
+    ["User name or e-mail", "", "username"],
+    ["Password", "", "current-password"],
+  ]);
+  unmount();
+  draw("forgotPassword");
+  await waitFor(() => expect(fields()).toHaveLength(1));
+  expect(fields()).toEqual([["User name or e-mail", "", "username"]]);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Where to send the code");
+  expect(screen.getByText("It goes to the e-mail address of your account.")).toBeDefined();
+});
+
+test("SES-02: a page that cannot learn which pool to ask says so, and asks again on demand", async () => {
+  const user = userEvent.setup();
+  const first = Promise.withResolvers<void>();
+  pool.connect.mockReturnValueOnce(first.promise).mockResolvedValueOnce(undefined);
+  draw("signIn");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Log in");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("status")).toBeDefined();
+  first.reject(new Error("Nobody there."));
+  expect(
+    await screen.findByRole("heading", {
+      level: 2,
+      name: "Unable to reach the server right now. Please try again later.",
+    }),
+  ).toBeDefined();
+  expect(fields()).toEqual([]);
+  expect(pool.connect).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(fields()).toHaveLength(2));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(pool.connect).toHaveBeenCalledTimes(2);
+});
