@@ -24,10 +24,11 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
   const [at, setAt] = useState(0);
   const go = (by: 1 | -1) => {
     const found = hitsNow();
-    if (found.length === 0) return;
     const next = (at + by + found.length) % found.length;
+    const line = found[next];
+    if (line === undefined) return;
     setAt(next);
-    onHit(found[next] ?? 0);
+    onHit(line);
   };
   const isSearching = search.trim() !== "";
   return (

@@ -7,9 +7,11 @@ export const spread = (places: readonly number[], gap: number, end: number): num
   const spaced: number[] = [];
   for (const place of places) spaced.push(Math.max(place, (spaced.at(-1) ?? Number.NEGATIVE_INFINITY) + room));
   let next = end + room;
-  for (let index = spaced.length - 1; index >= 0; index--) {
-    next = Math.min(spaced[index] ?? 0, next - room);
-    spaced[index] = next;
-  }
-  return spaced;
+  return spaced
+    .toReversed()
+    .map((place) => {
+      next = Math.min(place, next - room);
+      return next;
+    })
+    .reverse();
 };
