@@ -1,6 +1,6 @@
 import { nowIso } from "../clock.ts";
 import { lessOne } from "../limit/limit.ts";
-import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { AnswerEntity } from "./answer.entity.ts";
 import { ExpandOnEntity } from "./expand-on.entity.ts";
@@ -75,15 +75,13 @@ export const failJob = (
 
 // Two workers of the same message, or many jobs of one course at its counter, may meet: a lost condition is an answer,
 // a bare conflict is worth another try.
-const isFirst = async (writes: readonly Write[]): Promise<boolean> => {
-  for (let tries = 1; ; tries++) {
+const isFirst = (writes: readonly Write[]): Promise<boolean> =>
+  untilCommitted(async () => {
     try {
       await commit(writes);
       return true;
     } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-      if (error.lost.includes("job")) return false;
-      if (tries === 20) throw error;
+      if (error instanceof Conflict && error.lost.includes("job")) return false;
+      throw error;
     }
-  }
-};
+  });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { askExpandOn, askQuestion, askSummary, readJob } from "./ask.ts";
 import { emptyQueue, makeLecture, sayingEngine, takeMessages, workOff } from "./assistant.test-kit.ts";
 import { EngineFailure } from "./engine.ts";
@@ -46,6 +47,19 @@ test("GPT-34, Q1: a message that comes five times, also at once, is answered onc
   for (let n = 0; n < 3; n++) await workOn(message, withEngine(engine));
   expect((await listExpandOns(person, place)).data).toHaveLength(1);
   expect(engine.asked.length).toBeLessThanOrEqual(2);
+});
+
+test("GPT-34, ERR-17: an answer or a failure that only meets another write is kept", async () => {
+  const settled = async (engine: ReturnType<typeof sayingEngine>) => {
+    const { id, message } = await asked();
+    await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 2 });
+    await workOn(message, withEngine(engine));
+    await setOwnFaults();
+    const { status, failure } = (await findJob(id)) ?? {};
+    return [status, failure];
+  };
+  expect(await settled(sayingEngine(good))).toEqual(["done", undefined]);
+  expect(await settled(sayingEngine(new EngineFailure("No.")))).toEqual(["failed", "provider"]);
 });
 
 test("GPT-34: a bug is told to the asker at once and thrown for the queue, and a later try still answers", async () => {
