@@ -45,7 +45,7 @@ export const QueryPage = queryInt(1, 1_000_000);
 
 /** The key of an unlisted course, as its link carries it. */
 export const CourseKey = z.object({
-  key: z.string().max(64).optional().describe("Opens an unlisted course (D-27)"),
+  key: z.string().max(64).optional().describe("Opens an unlisted course"),
 });
 
 /** Class calls name the class by id or code. */

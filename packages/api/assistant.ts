@@ -9,8 +9,10 @@ export const PendingJob = z.object({ id: z.string(), status: z.literal("pending"
 
 export const AssistantAnswer = z.object({
   id: Id,
-  content: z.string().describe("Text with the seconds it rests on as [mm:ss]; for a question the JSON of GPT-04"),
-  local: z.boolean().describe("Made from the transcript alone, without a language model (D-45)"),
+  content: z
+    .string()
+    .describe("Text with the seconds it rests on as [mm:ss]; for a question its JSON: question, options, explanation"),
+  local: z.boolean().describe("Made from the transcript alone, without a language model"),
 });
 
 /** 1 summary, 2 multiple choice, 3 expand-on (GPT-02). */
@@ -36,7 +38,7 @@ export const readSummary = route({
   method: "GET",
   path: "/api/v1/gpt/summary/{courseId}/{videoId}",
   for: "signedIn",
-  summary: "The lecture's summary, made once per transcript version; null without a transcript (GPT-14, GPT-18)",
+  summary: "The lecture's summary, made once per transcript version; null without a transcript",
   params: InVideo,
   answer: { status: 200, schema: z.union([z.object({ data: AssistantAnswer.nullable() }), PendingJob]) },
   fails: [...lesson, "assistant.closed", "assistant.failed", "request.limited", "server.busy"],
@@ -48,7 +50,7 @@ export const generateQuestion = route({
   method: "POST",
   path: "/api/v1/gpt/generate-question/{courseId}/{videoId}",
   for: "signedIn",
-  summary: "A multiple-choice question on the lecture (GPT-19)",
+  summary: "A multiple-choice question on the lecture",
   params: InVideo,
   body: Prompt,
   answer: { status: 200, schema: z.union([AssistantAnswer, PendingJob]) },
@@ -62,7 +64,7 @@ export const expandOn = route({
   method: "POST",
   path: "/api/v1/gpt/get-expandOn/{courseId}/{videoId}",
   for: "signedIn",
-  summary: "Answers a question from the lecture's transcript, or says that it is not covered (GPT-20)",
+  summary: "Answers a question from the lecture's transcript, or says that it is not covered",
   params: InVideo,
   body: Prompt,
   answer: { status: 200, schema: z.union([AssistantAnswer, PendingJob]) },
@@ -76,7 +78,7 @@ export const listExpandOns = route({
   method: "GET",
   path: "/api/v1/gpt/last-expand-on/{courseId}/{videoId}",
   for: "signedIn",
-  summary: "The caller's own questions and answers at this video, oldest first (GPT-21)",
+  summary: "The caller's own questions and answers at this video, oldest first",
   params: InVideo,
   answer: {
     status: 200,
@@ -124,7 +126,7 @@ export const setFeedback = route({
   method: "POST",
   path: "/api/v1/gpt/set-feedback",
   for: "signedIn",
-  summary: "Thumbs up or down on an answer; the last one counts (GPT-22)",
+  summary: "Thumbs up or down on an answer; the last one counts",
   body: Feedback.omit({ id: true, rate: true }).extend({ feedback: z.string().max(5000).default("") }),
   answer: { status: 200, schema: Feedback },
   fails: [...lesson, "answer.missing", "server.busy"],
@@ -136,7 +138,7 @@ export const setFeedbackComment = route({
   method: "POST",
   path: "/api/v1/gpt/set-feedback-comment",
   for: "signedIn",
-  summary: "What was wrong with the answer, in the rater's words (GPT-23)",
+  summary: "What was wrong with the answer, in the rater's words",
   body: z.object({ id: Id, feedback: z.string().trim().min(1).max(5000) }),
   answer: { status: 200, schema: z.object({ id: Id, feedback: z.string() }) },
   fails: [...lesson, "feedback.missing", "server.busy"],
@@ -148,7 +150,7 @@ export const generateMcq = route({
   method: "POST",
   path: "/api/v1/gpt/generate-mcq/{videoId}/{second}/",
   for: "signedIn",
-  summary: "A draft question on what is said before a second, for the video's editors (GPT-24)",
+  summary: "A draft question on what is said before a second, for the video's editors",
   params: z.object({
     videoId: PathId,
     second: z

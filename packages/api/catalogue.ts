@@ -13,7 +13,7 @@ export const Card = Course.omit({
   mayEdit: true,
   suspension: true,
 }).extend({
-  longDescription: z.string().default("").describe("Its beginning, as much as a card shows (CAT-23)"),
+  longDescription: z.string().default("").describe("Its beginning, as much as a card shows"),
 });
 
 export const ModuleBrief = z.object({

@@ -7,7 +7,7 @@ export const readRoster = route({
   method: "GET",
   path: "/api/v1/scheduled-licenses/{classId}/roster/",
   for: "signedIn",
-  summary: "Who is in the class, as far as each chose to be seen (COD-39 to COD-41)",
+  summary: "Who is in the class, as far as each chose to be seen",
   params: OfClass,
   query: z.object({
     cursor: queryInt(0, 99_999_999).optional().describe("`next` of the page before"),
@@ -19,7 +19,7 @@ export const readRoster = route({
       roster: z.array(
         z.object({
           studentId: z.int().nullable().describe("null for an anonymous student"),
-          name: z.string().describe("First and last name (COD-39); of an anonymous student the label (COD-40)"),
+          name: z.string().describe("First and last name; of an anonymous student the label"),
           username: z.string(),
           email: z.string().nullable(),
         }),

@@ -18,7 +18,7 @@ export const OwnClass = License.extend({
   role: z.enum(["instructor", "student"]),
   coCreator1: Id.nullable().default(null),
   coCreator2: Id.nullable().default(null),
-  inSync: z.boolean().describe("Every module of its courses has a window (COD-16)"),
+  inSync: z.boolean().describe("Every module of its courses has a window"),
 });
 
 /** A class as its creator and co-creators see it. */
@@ -34,7 +34,7 @@ export const ManagedClass = License.extend({
   unscheduled: z
     .array(z.object({ collection: Id, module: Id, moduleName: z.string() }))
     .describe("Why it is not in sync"),
-  mayEdit: z.boolean().describe("Its creator or an admin; co-creators read (COD-31)"),
+  mayEdit: z.boolean().describe("Its creator or an admin; co-creators read"),
 });
 
 /** A class as the people of a course see it that it opens. */

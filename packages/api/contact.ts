@@ -10,7 +10,7 @@ export const contactUs = route({
   method: "POST",
   path: "/api/v1/contact-us/",
   for: "anyone",
-  summary: "A message to the people behind the product (STA-30)",
+  summary: "A message to the people behind the product",
   body: z.object(textFields(contactForm.fields)),
   answer: { status: 200, schema: ContactMessage },
   fails: ["request.limited", "key.reused"],

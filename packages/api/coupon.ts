@@ -22,7 +22,7 @@ export const License = z.object({
   label: z.string(),
   couponType: z.enum(["scheduled_license", "discount"]),
   percentDiscount: z.number().min(0).max(100).describe("Percent; 0 for a class code"),
-  timeZone: z.string().describe("IANA name of the zone whose days its days are (COD-53)"),
+  timeZone: z.string().describe("IANA name of the zone whose days its days are"),
   validFrom: Instant,
   expiresOn: Instant,
   scheduledAccesses: z.array(ScheduledAccess),
@@ -41,7 +41,7 @@ export const redeemCoupon = route({
   method: "GET",
   path: "/api/v1/coupons/{code}/",
   for: "signedIn",
-  summary: "Enrols the caller in a class (idempotent) or checks a discount coupon for an item (D-19)",
+  summary: "Enrols the caller in a class (idempotent) or checks a discount coupon for an item",
   params: z.object({ code: Code }),
   query: z.object({
     collection: QueryId.optional(),

@@ -13,10 +13,10 @@ export const Name = z.object({ name: z.string() });
 export const ModuleAccess = z.object({
   accessType: z
     .enum(["permanent", "temporary", "suspended"])
-    .describe("suspended: bought with money that was taken back; opens nothing (WAL-34)"),
+    .describe("suspended: bought with money that was taken back; opens nothing"),
   accessFrom: Instant.nullable(),
   accessUntil: Instant.nullable(),
-  timeZone: z.string().optional().describe("Whose days a class's window names; UTC unless told (COD-53)"),
+  timeZone: z.string().optional().describe("Whose days a class's window names; UTC unless told"),
 });
 
 /** By module id. Modules the caller has no access to are absent (BUY-23). */
@@ -29,7 +29,7 @@ export const Certification = z.object({
   description: z.string(),
   objectives: z.array(z.string()),
   prerequisites: z.array(z.string()),
-  minPerformLevel: z.int().min(0).max(100).nullable().describe("Percent (D-58)"),
+  minPerformLevel: z.int().min(0).max(100).nullable().describe("Percent"),
   image: z.string().nullable(),
   promotionVideoType: VideoType.nullable(),
   promotionVideoUrl: z.string().nullable(),
@@ -49,7 +49,7 @@ export const LicensedModule = z.object({ id: Id, price: Cupoints.describe("The s
 export const Module = z.object({
   id: Id,
   name: z.string(),
-  price: Cupoints.describe("Own price plus each distinct source module of borrowed videos once (PRC-02)"),
+  price: Cupoints.describe("Own price plus each distinct source module of borrowed videos once"),
   isDefaultPrice: z.boolean(),
   customPrice: Cupoints.nullable(),
   primaryAuthor: Author,
@@ -80,7 +80,7 @@ export const Course = z.object({
   subCategory: Named.nullable(),
   freeCourse: z.boolean(),
   valuePrice: Cupoints.nullable(),
-  collectionNetPrice: Cupoints.nullable().describe("Estimate (PRC-03)"),
+  collectionNetPrice: Cupoints.nullable().describe("Estimate"),
   bundleDiscount: Fraction.describe("1 for a free course"),
   promotion: Promotion.nullable(),
   promotions: z.array(Promotion).describe("Promoted courses shown on the watch page"),
@@ -110,13 +110,13 @@ export const Course = z.object({
   givenBack: z
     .object({ modules: z.array(Id), certification: z.boolean() })
     .nullable()
-    .describe("What the caller has bought of it and given back: bought again it stays (WAL-37)"),
+    .describe("What the caller has bought of it and given back: bought again it stays"),
   promotionRefusal: z
     .string()
     .nullable()
-    .describe("Why the promotion code of the call was not looked up: too many wrong ones were tried (CRS-46)"),
+    .describe("Why the promotion code of the call was not looked up: too many wrong ones were tried"),
   mayEdit: z.boolean().describe("Course creator, primary author or admin"),
-  suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new (ADM-75)"),
+  suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new"),
 });
 
 const Text = z.string().trim();
@@ -140,7 +140,7 @@ export const CertificationInput = z.object({
   description: Text.max(5000).default(""),
   objectives: z.array(Text.max(500)).max(50).default([]),
   prerequisites: z.array(Text.max(500)).max(50).default([]),
-  minPerformLevel: z.int().min(0).max(100).nullish().describe("Percent (D-58)"),
+  minPerformLevel: z.int().min(0).max(100).nullish().describe("Percent"),
   promotionVideoType: VideoType.nullish(),
   promotionVideoUrl: Text.max(2048).nullish(),
 });
@@ -171,7 +171,7 @@ export const CourseInput = z.object({
 
 const PageQuery = CourseKey.extend({
   promotion_code: z.string().max(64).optional(),
-  prmotion_code: z.string().max(64).optional().describe("The documents' own spelling (D-18)"),
+  prmotion_code: z.string().max(64).optional().describe("The documents' own spelling"),
 });
 
 export const readCourse = route({
@@ -219,7 +219,7 @@ export const updateCourse = route({
   method: "PUT",
   path: "/api/v1/collections/{courseId}/",
   for: "signedIn",
-  summary: `Replaces a course; modules that are not listed leave it, and holders keep what they paid for (D-64). ${boundText("modules")}`,
+  summary: `Replaces a course; modules that are not listed leave it, and holders keep what they paid for. ${boundText("modules")}`,
   params: InCourse,
   body: CourseInput,
   bodyLimit: largeBody,
@@ -233,7 +233,7 @@ export const replaceKey = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/unlisted-key/",
   for: "signedIn",
-  summary: "A new key for the links of an unlisted course; the one that is named opens nothing any more (CRS-47)",
+  summary: "A new key for the links of an unlisted course; the one that is named opens nothing any more",
   params: InCourse,
   body: z.object({
     replaces: z.string().max(64).describe("The key as it was seen; where it is another by now, that one stays"),
@@ -248,7 +248,7 @@ export const setCoverImage = route({
   method: "PATCH",
   path: "/api/v1/collections/{courseId}/cover-image/",
   for: "signedIn",
-  summary: `The cover: JPG or PNG under 2 MB, re-encoded 16:9 (WIZ-23 to WIZ-25). ${boundText("images")}`,
+  summary: `The cover: JPG or PNG under 2 MB, re-encoded 16:9. ${boundText("images")}`,
   params: InCourse,
   body: FormBody,
   bodyKind: "multipart",

@@ -16,4 +16,4 @@ export type Bounded = keyof typeof creatorBounds;
 
 /** For the description of a route. */
 export const boundText = (what: Bounded): string =>
-  `At most ${creatorBounds[what].aDay} ${what} a day and ${creatorBounds[what].inAll} in all (CRE-42)`;
+  `At most ${creatorBounds[what].aDay} ${what} a day and ${creatorBounds[what].inAll} in all`;

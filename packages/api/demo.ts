@@ -20,7 +20,7 @@ export const uploadDemoFile = route({
   method: "POST",
   path: "/api/v1/demos/files/",
   for: "anyone",
-  summary: "A short video of at most 6 MB through the API (STA-50); longer ones go straight to the file store",
+  summary: "A short video of at most 6 MB through the API; longer ones go straight to the file store",
   body: FormBody,
   bodyKind: "multipart",
   bodyLimit: largeBody,
@@ -56,7 +56,7 @@ export const requestDemo = route({
   method: "POST",
   path: "/api/v1/demos/",
   for: "anyone",
-  summary: "Asks for a course made from links and files (STA-51)",
+  summary: "Asks for a course made from links and files",
   body: z.object({
     ...texts,
     courseDescription: texts.courseDescription.unwrap().nullish(),

@@ -9,7 +9,7 @@ export const listIssueCategories = route({
   method: "GET",
   path: "/api/v1/issues/categories/",
   for: "signedIn",
-  summary: "What an issue may be about (D-57)",
+  summary: "What an issue may be about",
   answer: { status: 200, schema: z.array(z.object({ name: z.string(), label: z.string() })) },
   fails: [],
   needs: ["table.read"],
@@ -20,7 +20,7 @@ export const reportIssue = route({
   method: "POST",
   path: "/api/v1/issues/",
   for: "signedIn",
-  summary: "Reports an issue (STA-36)",
+  summary: "Reports an issue",
   body: z.object(textFields(issueForm([]).fields)),
   answer: {
     status: 201,

@@ -51,7 +51,7 @@ export const setModulePrice = route({
   method: "PATCH",
   path: "/api/v1/modules/{moduleId}/price/",
   for: "admin",
-  summary: "The platform adjusts a module's price; null means the platform default (PRC-11)",
+  summary: "The platform adjusts a module's price; null means the platform default",
   params: z.object({ moduleId: PathId }),
   body: z.object({ customPrice: z.int().min(0).max(1_000_000).nullable() }),
   answer: { status: 200, schema: Module },

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { failureStatus } from "./failure-status.ts";
+import { type FailureCode, failureStatus } from "./failure-status.ts";
+import { failureText } from "./failure-text.ts";
 import type { Route } from "./route.ts";
+import { tags } from "./tags.ts";
 
 const FailureBody = z.object({ detail: z.string(), code: z.string() }).catchall(z.unknown()).meta({
   id: "Failure",
@@ -21,7 +23,7 @@ const codesOf = (route: Route) => [
 ];
 
 const responses = (route: Route) => {
-  const byStatus = new Map<number, string[]>();
+  const byStatus = new Map<number, FailureCode[]>();
   for (const code of codesOf(route)) {
     const status = failureStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
@@ -31,7 +33,7 @@ const responses = (route: Route) => {
   const refusals = [...byStatus].map(([status, codes]) => [
     String(status),
     {
-      description: codes.join(", ") || "Fields that are not right",
+      description: codes.map((code) => `\`${code}\`: ${failureText[code]}`).join("\n\n") || "Fields that are not right",
       content: {
         "application/json": { schema: status === 400 && takesFields ? z.union([FailureBody, FieldMap]) : FailureBody },
       },
@@ -47,9 +49,12 @@ const responses = (route: Route) => {
 
 const requestBody = (route: Route) => {
   if (route.bodyKind === "none") return {};
-  if (route.bodyKind === "json") return { requestBody: { content: { "application/json": { schema: route.body } } } };
+  if (route.bodyKind === "json") {
+    const required = !route.body.safeParse(undefined).success;
+    return { requestBody: { required, content: { "application/json": { schema: route.body } } } };
+  }
   const type = route.bodyKind === "multipart" ? "multipart/form-data" : "application/octet-stream";
-  return { requestBody: { content: { [type]: { schema: z.unknown() } } } };
+  return { requestBody: { required: true, content: { [type]: { schema: z.unknown() } } } };
 };
 
 const operation = (route: Route) => ({
@@ -66,16 +71,61 @@ const operation = (route: Route) => ({
   security: needsToken(route) ? [{ bearer: [] }] : route.for === "optional" ? [{}, { bearer: [] }] : [],
 });
 
-/** The OpenAPI 3.1 document of a list of routes. `docs/openapi.json` is this, and CI proves that it is fresh. */
-export const openApiDocument = (routes: readonly Route[]) => {
+const servers = [
+  {
+    url: "https://{host}",
+    description: "A deployed stage, on the host name of its site",
+    variables: { host: { default: "learn.example.com" } },
+  },
+  { url: "http://localhost:3001", description: "npm start" },
+];
+
+/**
+ * The OpenAPI 3.1 document of a list of routes, with the named shapes as its components. `docs/openapi.json` is this, and
+ * CI proves that it is fresh.
+ */
+export const openApiDocument = (routes: readonly Route[], schemas: Readonly<Record<string, z.ZodType>>) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
   }
-  return createDocument({
-    openapi: "3.1.0",
-    info: { title: "Course platform API", version: "1" },
-    paths: paths as ZodOpenApiPathsObject,
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
-  });
+  return withUsedSchemas(
+    createDocument({
+      openapi: "3.1.0",
+      info: { title: "Course platform API", version: "1" },
+      servers,
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      paths: paths as ZodOpenApiPathsObject,
+      components: { schemas, securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    }),
+  );
+};
+
+/** Without the shapes that no route takes or answers, as those that only others are made from. */
+const withUsedSchemas = (document: ReturnType<typeof createDocument>): ReturnType<typeof createDocument> => {
+  const schemas = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(document.paths);
+  // Read and written in two forms, an answer's is called …Output; where nobody sends the other one, the name is free.
+  const nameOf = (name: string): string => {
+    const short = name.replace(/Output$/, "");
+    return used.has(short) ? name : short;
+  };
+  const renamed = <T>(part: T): T =>
+    JSON.parse(JSON.stringify(part).replace(/(?<="#\/components\/schemas\/)\w+/g, (name) => nameOf(name))) as T;
+  const kept = Object.entries(schemas).flatMap(([name, schema]) =>
+    used.has(name) ? [[nameOf(name), renamed(schema)] as const] : [],
+  );
+  return {
+    ...document,
+    paths: renamed(document.paths),
+    components: { ...document.components, schemas: Object.fromEntries(kept) },
+  };
 };

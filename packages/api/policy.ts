@@ -15,7 +15,7 @@ export const readPolicyModel = route({
   method: "GET",
   path: "/api/v1/policy-model/",
   for: "anyone",
-  summary: "Prices and payout rates of the platform (PRC-08)",
+  summary: "Prices and payout rates of the platform",
   answer: { status: 200, schema: PolicyModel },
   fails: [],
   needs: [],

@@ -27,7 +27,7 @@ export const buyModule = route({
   method: "POST",
   path: "/api/v1/modules/{moduleId}/purchase",
   for: "signedIn",
-  summary: "Buys one module for good (BUY-16); neither bundle discount nor promotion applies (BUY-31)",
+  summary: "Buys one module for good; neither bundle discount nor promotion applies",
   params: z.object({ moduleId: PathId }),
   query: CourseKey,
   body: z.object({ couponCode: Code.nullish(), priceCupoints: shown }),
@@ -42,7 +42,7 @@ export const buyCourse = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/purchase/",
   for: "signedIn",
-  summary: "Buys every module of a course for good, with the certification when asked (BUY-17, BUY-32)",
+  summary: "Buys every module of a course for good, with the certification when asked",
   params: InCourse,
   query: CourseKey,
   body: z.object({
@@ -73,7 +73,7 @@ export const listBoughtAgain = route({
   method: "GET",
   path: "/api/v1/purchases-bought-again/",
   for: "admin",
-  summary: "Who bought again what they had bought and given back before, newest first, 25 at a time (WAL-38)",
+  summary: "Who bought again what they had bought and given back before, newest first, 25 at a time",
   query: z.object({
     before: Instant.optional().describe("The instant of the last one that was seen"),
     beforeId: PathId.optional().describe("With `before`: its transaction"),

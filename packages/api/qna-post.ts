@@ -7,7 +7,7 @@ const Post = z.object({
   id: Id,
   text: RichText,
   user: Author.nullable().describe("null for an anonymous author, except to that author, and for what was removed"),
-  realUser: Author.optional().describe("The license creator alone may reveal an anonymous author (QNA-18)"),
+  realUser: Author.optional().describe("The license creator alone may reveal an anonymous author"),
   anonymous: z.boolean(),
   createdAt: Instant,
   removed: z.boolean(),
@@ -16,8 +16,8 @@ const Post = z.object({
 });
 
 export const QnaReply = Post.extend({
-  instructorHighlight: z.boolean().describe("By the class creator or a co-creator (QNA-44)"),
-  newComment: z.boolean().describe("Within the days asked for in recent activity (QNA-37)"),
+  instructorHighlight: z.boolean().describe("By the class creator or a co-creator"),
+  newComment: z.boolean().describe("Within the days asked for in recent activity"),
 });
 
 export const QnaLevel = z.enum(["collection", "module", "video"]);

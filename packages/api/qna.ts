@@ -35,7 +35,7 @@ const video = place(
 );
 
 const ClassQuery = z.object({
-  coupon: ClassName.optional().describe("A class's id or code; without it the thread outside classes (QNA-41)"),
+  coupon: ClassName.optional().describe("A class's id or code; without it the thread outside classes"),
 });
 
 const ListQuery = ClassQuery.extend({
@@ -53,7 +53,7 @@ const list = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Id
     method: "GET",
     path: `/api/v1${at.path}`,
     for: "signedIn",
-    summary: "Questions newest first, each with its replies oldest first (QNA-31)",
+    summary: "Questions newest first, each with its replies oldest first",
     params: at.params,
     query: ListQuery,
     answer: { status: 200, schema: z.array(QnaQuestion) },
@@ -72,7 +72,7 @@ const ask = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Ids
     method: "POST",
     path: `/api/v1${at.path}`,
     for: "signedIn",
-    summary: "Asks a question; an instructor's is never anonymous (QNA-10, QNA-14)",
+    summary: "Asks a question; an instructor's is never anonymous",
     params: at.params,
     query: ClassQuery,
     body: z.object({
@@ -96,7 +96,7 @@ const reply = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, I
     method: "POST",
     path: `/api/v1${at.path}{questionId}/qnaanswers/`,
     for: "signedIn",
-    summary: "Replies to a question that was not removed (QNA-32)",
+    summary: "Replies to a question that was not removed",
     params: at.withQuestion,
     body: z.object({ text: Words, anonymous: z.boolean().default(false) }),
     answer: { status: 201, schema: QnaReply },
@@ -124,7 +124,7 @@ const remove = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, 
     method: "PATCH",
     path: `/api/v1${at.path}{questionId}/`,
     for: "signedIn",
-    summary: "Empties a question and keeps its replies: its author or the license creator (QNA-19, QNA-42)",
+    summary: "Empties a question and keeps its replies: its author or the license creator",
     params: at.withQuestion,
     body: z.object({ removed: z.literal(true) }),
     answer: { status: 200, schema: QnaQuestion },
@@ -142,7 +142,7 @@ const erase = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, I
     method: "DELETE",
     path: `/api/v1${at.path}{questionId}/`,
     for: "signedIn",
-    summary: "Deletes a question with its replies for good: the license creator alone (QNA-20, QNA-43)",
+    summary: "Deletes a question with its replies for good: the license creator alone",
     params: at.withQuestion,
     answer: { status: 204 },
     fails: [...at.missing, "access.denied", "comment.missing", "actor.forbidden", "server.busy"],
@@ -159,7 +159,7 @@ const ofUser = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, 
     method: "GET",
     path: `/api/v1/users/{userId}${at.path}`,
     for: "signedIn",
-    summary: "What a person asked and replied to: their own, or an instructor of their class (QNA-34)",
+    summary: "What a person asked and replied to: their own, or an instructor of their class",
     params: at.withUser,
     query: ClassQuery,
     answer: {
@@ -179,7 +179,7 @@ export const deleteReply = route({
   method: "DELETE",
   path: "/api/v1/qnaanswers/{replyId}/",
   for: "signedIn",
-  summary: "Deletes a reply: its author or the license creator (QNA-21)",
+  summary: "Deletes a reply: its author or the license creator",
   params: z.object({ replyId: PathId }),
   answer: { status: 204 },
   fails: ["comment.missing", "actor.forbidden", "server.busy"],
@@ -191,7 +191,7 @@ export const listReveals = route({
   method: "GET",
   path: "/api/v1/qna-reveals/",
   for: "admin",
-  summary: "To whom the names behind anonymous posts were told, newest first, 25 at a time (QNA-59)",
+  summary: "To whom the names behind anonymous posts were told, newest first, 25 at a time",
   query: OlderThan,
   answer: {
     status: 200,

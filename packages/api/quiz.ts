@@ -15,7 +15,7 @@ export const Option = z.object({
   explanationText: RichText.nullable(),
   imageId: Id.nullable(),
   image: Image.nullable(),
-  correctAnswerFlag: z.boolean().nullable().describe("null for learners before their correct attempt (D-22)"),
+  correctAnswerFlag: z.boolean().nullable().describe("null for learners before their correct attempt"),
 });
 
 export const Attempt = z.object({
@@ -54,7 +54,7 @@ export const listLearnerQuestions = route({
   method: "GET",
   path: quizPath,
   for: "signedIn",
-  summary: "The video's questions by end time, without keys and explanations until answered correctly (QZL-26, QZL-33)",
+  summary: "The video's questions by end time, without keys and explanations until answered correctly",
   params: InVideo,
   answer: { status: 200, schema: z.array(Question) },
   fails: [...notThere, "access.denied"],
@@ -66,7 +66,7 @@ export const attemptQuestion = route({
   method: "POST",
   path: `${quizPath}{questionId}/attempts/`,
   for: "signedIn",
-  summary: "Grades an answer on the server (QZL-27)",
+  summary: "Grades an answer on the server",
   params: InVideo.extend({ questionId: PathId }),
   body: z.object({
     selectedOptions: z.array(Id).max(100).default([]),
@@ -83,7 +83,7 @@ export const listAttempts = route({
   method: "GET",
   path: "/api/v1/users/{userId}/videos/{videoId}/quiz-question-attempts/",
   for: "signedIn",
-  summary: "A user's newest attempts at the questions of a video: a hundred of one, 500 in all (QZL-35)",
+  summary: "A user's newest attempts at the questions of a video: a hundred of one, 500 in all",
   params: z.object({ userId: PathId, videoId: PathId }),
   query: z.object({ coupon: ClassName.optional() }),
   answer: { status: 200, schema: z.array(z.object({ quizQuestion: Id, attempts: z.array(Attempt) })) },
@@ -96,12 +96,11 @@ export const readQuestionStatistics = route({
   method: "GET",
   path: "/api/v1/dashboard/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/{questionId}/statistics/",
   for: "signedIn",
-  summary:
-    "The caller's attempts and, once answered correctly, the popular choices (QZL-15); class values null without a class",
+  summary: "The caller's attempts and, once answered correctly, the popular choices; class values null without a class",
   params: InVideo.extend({ questionId: PathId }),
   query: z.object({
     coupon: ClassName.optional(),
-    code: ClassName.optional().describe("The same as coupon (D-50)"),
+    code: ClassName.optional().describe("The same as coupon"),
     user: z.string().max(20).optional().describe("The caller's own id; another person's is refused"),
   }),
   answer: {
@@ -126,7 +125,7 @@ export const listAllQuestions = route({
   method: "GET",
   path: "/api/v1/videos/{videoId}/allquizquestions/",
   for: "signedIn",
-  summary: "The video's questions with keys, for its editors (D-03)",
+  summary: "The video's questions with keys, for its editors",
   params: z.object({ videoId: PathId }),
   answer: { status: 200, schema: z.array(Question) },
   fails: ["video.missing", "actor.forbidden"],
@@ -165,7 +164,7 @@ export const createBulkQuestions = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/bulk-question/",
   for: "signedIn",
-  summary: `Questions of many videos of a course at once; all or none (BLK-10). ${boundText("questions")}`,
+  summary: `Questions of many videos of a course at once; all or none. ${boundText("questions")}`,
   params: InCourse,
   body: z.array(QuestionInput).min(1).max(5000),
   bodyLimit: largeBody,

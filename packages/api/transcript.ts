@@ -7,7 +7,7 @@ import { Video } from "./video.ts";
 export const Segment = z.object({
   text: z.string(),
   startTime: z.number().describe("Seconds"),
-  endTime: z.number().describe("Seconds; the last may end at 100000 (TRN-09)"),
+  endTime: z.number().describe("Seconds; the last may end at 100000"),
   startOfParagraph: z.boolean(),
   video: Id,
   version: z.int(),
@@ -44,7 +44,7 @@ export const uploadTranscripts = route({
     schema: z.object({
       succeeded: z.int(),
       failed: z.int(),
-      dne: z.int().describe("Videos that do not exist (D-48)"),
+      dne: z.int().describe("Videos that do not exist"),
       ambiguous: z
         .int()
         .describe("Videos that several creators show: nothing is published until `collection` is named"),
@@ -59,9 +59,7 @@ export const SearchHit = z.object({
   module: z.object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) }),
   order: z.int().min(1).describe("Place of the video in its module"),
   transcripts: z.array(z.object({ startTime: z.number().describe("Seconds"), text: z.string() })),
-  withheld: z
-    .boolean()
-    .describe("More lines say it than somebody without access may read of the video in a day (CRS-42)"),
+  withheld: z.boolean().describe("More lines say it than somebody without access may read of the video in a day"),
 });
 
 export const searchTranscripts = route({
@@ -69,7 +67,7 @@ export const searchTranscripts = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/search/",
   for: "optional",
-  summary: "Where in a course something is said, in the order of the course (CRS-14, TRN-08)",
+  summary: "Where in a course something is said, in the order of the course",
   params: InCourse,
   query: CourseKey,
   body: z.object({ searchValue: z.string().max(200) }),

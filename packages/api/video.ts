@@ -39,7 +39,7 @@ export const readVideoAccess = route({
   method: "GET",
   path: "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/access/",
   for: "signedIn",
-  summary: "Whether the caller may watch: denied, expired, suspended or allowed, always with status 200 (WCH-24)",
+  summary: "Whether the caller may watch: denied, expired, suspended or allowed, always with status 200",
   params: InVideo,
   query: CourseKey,
   answer: {

@@ -7,7 +7,7 @@ export const WatchPost = z.object({
   collection: Id,
   module: Id,
   video: Id,
-  pollRate: LooseNumber.describe("Milliseconds of wall clock that this post covers (D-51)"),
+  pollRate: LooseNumber.describe("Milliseconds of wall clock that this post covers"),
   playbackRate: LooseNumber.describe("1 = as recorded"),
   videoTimestamp: LooseNumber.describe("Seconds"),
 });
@@ -17,7 +17,7 @@ export const postWatchData = route({
   method: "POST",
   path: "/api/v1/videowatchdata/",
   for: "signedIn",
-  summary: "Ten seconds of watching (WCH-22); only with access to the video (WCH-34)",
+  summary: "Ten seconds of watching; only with access to the video",
   body: WatchPost,
   answer: { status: 201, schema: WatchPost.extend({ id: z.string() }) },
   fails: ["watch.invalid", "access.denied", "server.busy"],
@@ -47,7 +47,7 @@ export const readWatchHistory = route({
   method: "GET",
   path: "/api/v1/collections/{courseId}/watch-history/",
   for: "signedIn",
-  summary: "How far the caller is in each video of a course (WCH-28)",
+  summary: "How far the caller is in each video of a course",
   params: InCourse,
   query: CourseKey.extend({
     coupon: ClassName.optional(),
