@@ -1,5 +1,5 @@
+import { isStill } from "../store/as-seen.ts";
 import type { Put, Write } from "../store/commit.ts";
-import { tableName } from "../store/table.ts";
 import { AccessEntity } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 import { holdingKey } from "./read-holding.ts";
@@ -33,15 +33,5 @@ export const writeHolding = (
  * Loses a write that rests on what a person holds when that has changed since: a refund of a moment ago has raised the
  * version (M9). Nothing at all is written down where a class opens a course that came to it after its member joined.
  */
-export const stillHeld = ({ sub, courseId }: { sub: string; courseId: number }, version: number): Write => ({
-  name: "access",
-  item: {
-    ConditionCheck: {
-      TableName: tableName(),
-      Key: holdingKey(sub, courseId),
-      ...(version === 0
-        ? { ConditionExpression: "attribute_not_exists(pk)" }
-        : { ConditionExpression: "version = :version", ExpressionAttributeValues: { ":version": version } }),
-    },
-  },
-});
+export const stillHeld = ({ sub, courseId }: { sub: string; courseId: number }, version: number): Write =>
+  isStill("access", holdingKey(sub, courseId), "version", version);

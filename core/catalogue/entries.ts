@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { packJson, unpackJson } from "../store/packed.ts";
 
 /** A course in a list, with the moment it was made: lists are sorted by that, never by id. */
 export type Entry = { readonly id: number; readonly madeAt: number; readonly madeBy?: number | undefined };
@@ -14,13 +14,13 @@ export const packEntries = (entries: readonly Entry[]): Uint8Array => {
     return step;
   });
   // Older versions wrote the differences alone, of which nobody knows who made them.
-  return deflateRawSync(JSON.stringify({ flat, madeBy: entries.map(({ madeBy }) => madeBy ?? 0) }));
+  return packJson({ flat, madeBy: entries.map(({ madeBy }) => madeBy ?? 0) });
 };
 
 type Kept = { flat: number[]; madeBy: number[] };
 
 export const unpackEntries = (data: unknown): Entry[] => {
-  const kept = JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as Kept | number[];
+  const kept = unpackJson<Kept | number[]>(data);
   const { flat, madeBy } = Array.isArray(kept) ? { flat: kept, madeBy: [] } : kept;
   const entries: Entry[] = [];
   let id = 0;

@@ -1,6 +1,6 @@
 import { CardEntity, readCard } from "../courseware/card.entity.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
-import { isStill } from "../courseware/commit-course.ts";
+import { isStill } from "../store/as-seen.ts";
 import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
 import { ListedEntity } from "./list.entity.ts";
@@ -50,7 +50,9 @@ export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
  * older state over a newer one. `Stale` when one was, `Conflict` when only the other writes met another one.
  */
 export const writeFrom = async (courses: readonly Seen[], writes: readonly Write[]): Promise<void> => {
-  const unchanged = courses.map(({ id, revision }) => isStill(CardEntity.get({ id }).params().Key, revision));
+  const unchanged = courses.map(({ id, revision }) =>
+    isStill("course", CardEntity.get({ id }).params().Key, "revision", revision),
+  );
   try {
     await commit([...unchanged, ...writes]);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { isListed } from "../access/visibility.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
 import { WordsEntity } from "./words.entity.ts";
 
 /** The words of a course and whether each stands in its name; none of an unlisted or suspended one, which no search finds. */
@@ -32,11 +32,11 @@ export const packWords = (words: Words): Uint8Array => {
       });
     return [word, steps];
   });
-  return deflateRawSync(JSON.stringify(packed));
+  return packJson(packed);
 };
 
 export const unpackWords = (data: unknown): Words => {
-  const packed = JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as [string, number[]][];
+  const packed = unpackJson<[string, number[]][]>(data);
   return new Map(
     packed.map(([word, steps]) => {
       let id = 0;

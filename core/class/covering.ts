@@ -8,7 +8,7 @@ import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts"
 import { CoverEntity } from "../classroom/cover.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
-import { sameRevision } from "../courseware/snapshot.entity.ts";
+import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { changedClass } from "./write-class.ts";
 
@@ -75,7 +75,7 @@ export const endCovering = (person: Person, courseId: number, classId: number): 
     const found = (await readClasses([classId])).get(classId);
     if (!found || !coursesOf(found).includes(courseId)) throw new Failure("class.missing");
     await commit([
-      { name: "course", item: { ConditionCheck: sameRevision(courseId, seen.revision) } },
+      courseIsStill(courseId, seen.revision),
       ...changedClass(found, {
         ...found,
         collections: coursesOf(found).filter((id) => id !== courseId),

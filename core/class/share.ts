@@ -5,6 +5,7 @@ import type { Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
+import { isStill } from "../store/as-seen.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { choicesOf } from "./license.ts";
 
@@ -33,17 +34,7 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
       { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
       { name: "member", item: { Update: seenLevel.params<Update>() } },
       // What the class allows is what it allowed when the choice was checked.
-      { name: "class", item: { ConditionCheck: sameTerms(classId, found.revision) } },
+      isStill("class", ClassEntity.get({ id: classId }).params().Key, "revision", found.revision),
     ]);
     return { id: classId, dataAccessLevel };
   });
-
-const sameTerms = (id: number, revision: number) => {
-  const { TableName, Key } = ClassEntity.get({ id }).params<{ TableName: string; Key: Record<string, unknown> }>();
-  return {
-    TableName,
-    Key,
-    ConditionExpression: "revision = :revision",
-    ExpressionAttributeValues: { ":revision": revision },
-  };
-};

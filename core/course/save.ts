@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { readOwn } from "../access/read-own.ts";
 import type { Creator, Person } from "../actor.ts";
-import { commitCourse, isStill, packFitting } from "../courseware/commit-course.ts";
+import { commitCourse, packFitting } from "../courseware/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { packModule } from "../courseware/module-record.ts";
-import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { joinVideos, putVideos } from "../courseware/video-items.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
@@ -121,7 +121,7 @@ const prepare = async ({ course, before, videos, joining }: Plan, seenRevision: 
   // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64). Nobody reads it there
   // while the course holds the module; a save that has lost against another one must not write it any more.
   const leaving = (before?.modules ?? []).filter(({ id }) => !stays.has(id));
-  const still = isStill(SnapshotEntity.get({ id: course.id }).params().Key, seenRevision);
+  const still = courseIsStill(course.id, seenRevision);
   for (const chunk of chunks(leaving, modulesAtOnce)) {
     await commit([still, ...chunk.map((module) => leaveWith(module, before?.primaryAuthor.id))]);
   }

@@ -1,6 +1,6 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { Entity } from "electrodb";
 import type { Item } from "../store/batch.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CardRecord, MetaRecord } from "./card-record.ts";
 
@@ -68,7 +68,6 @@ export const metasOf = (items: readonly Item[]): ReadonlyMap<number, MetaRecord>
       }),
   );
 
-export const packMeta = (meta: MetaRecord): Uint8Array => deflateRawSync(JSON.stringify(meta));
+export const packMeta = (meta: MetaRecord): Uint8Array => packJson(meta);
 
-const readMeta = (item: { data: unknown }): MetaRecord =>
-  JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as MetaRecord;
+const readMeta = (item: { data: unknown }): MetaRecord => unpackJson(item.data);

@@ -1,6 +1,5 @@
 import { Failure } from "@cu/api/failure";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
-import { tableName } from "../store/table.ts";
 import { CardEntity, MetaEntity, packMeta } from "./card.entity.ts";
 import { cardRecord, metaRecord } from "./card-record.ts";
 import type { CourseRecord } from "./course-record.ts";
@@ -51,19 +50,6 @@ export const findSnapshot = async (courseId: number): Promise<Snapshot | undefin
   const { data } = await SnapshotEntity.get({ id: courseId }).go({ consistent: true });
   return data ? unpack(data) : undefined;
 };
-
-/** Lets a transaction happen only while a course is what it was when it was read, at its snapshot or its card. */
-export const isStill = (Key: Record<string, unknown>, revision: number): Write => ({
-  name: "course",
-  item: {
-    ConditionCheck: {
-      TableName: tableName(),
-      Key,
-      ConditionExpression: "revision = :seen",
-      ExpressionAttributeValues: { ":seen": revision },
-    },
-  },
-});
 
 type Change = (course: CourseRecord) => Promise<CourseRecord | undefined> | CourseRecord | undefined;
 

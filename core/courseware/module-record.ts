@@ -1,7 +1,6 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { packJson, unpackJson } from "../store/packed.ts";
 import type { ModuleRecord } from "./course-record.ts";
 
-export const packModule = (module: ModuleRecord): Uint8Array => deflateRawSync(JSON.stringify(module));
+export const packModule = (module: ModuleRecord): Uint8Array => packJson(module);
 
-export const unpackModule = (data: unknown): ModuleRecord =>
-  JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as ModuleRecord;
+export const unpackModule = (data: unknown): ModuleRecord => unpackJson(data);

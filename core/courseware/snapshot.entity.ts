@@ -1,6 +1,7 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { Entity, type EntityItem } from "electrodb";
+import { isStill } from "../store/as-seen.ts";
 import type { Write } from "../store/commit.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CourseRecord } from "./course-record.ts";
 
@@ -31,13 +32,9 @@ export const SnapshotEntity = new Entity(
 
 export type SnapshotItem = EntityItem<typeof SnapshotEntity>;
 
-/** For a write that was decided by a course as it was read. */
-export const sameRevision = (id: number, revision: number) => ({
-  TableName: tableName(),
-  Key: SnapshotEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key,
-  ConditionExpression: "revision = :revision",
-  ExpressionAttributeValues: { ":revision": revision },
-});
+/** Lets a transaction happen only while a course is what it was when it was read. */
+export const courseIsStill = (id: number, revision: number): Write =>
+  isStill("course", SnapshotEntity.get({ id }).params().Key, "revision", revision);
 
 /** For a write that sells or opens a course: an admin may suspend it in this very moment (ADM-75). */
 export const notSuspended = (id: number): Write => ({
@@ -54,9 +51,9 @@ export const notSuspended = (id: number): Write => ({
 /** A course with the revision it was read at. */
 export type Snapshot = { readonly revision: number; readonly course: CourseRecord };
 
-export const pack = (course: CourseRecord): Uint8Array => deflateRawSync(JSON.stringify(course));
+export const pack = (course: CourseRecord): Uint8Array => packJson(course);
 
 export const unpack = (item: SnapshotItem): Snapshot => ({
   revision: item.revision,
-  course: JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as CourseRecord,
+  course: unpackJson(item.data),
 });

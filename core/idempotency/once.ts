@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
@@ -8,6 +7,7 @@ import { now } from "../clock.ts";
 import { networkOf } from "../limit/network.ts";
 import { Conflict, type Put, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
 import { client } from "../store/table.ts";
 import { RecordEntity, type RecordItem } from "./record.entity.ts";
 
@@ -56,7 +56,7 @@ export const once = async <A>(
     RecordEntity.create({
       ...id,
       fingerprint: repeat.fingerprint,
-      outcome: deflateRawSync(JSON.stringify(outcome)),
+      outcome: packJson(outcome),
       ttl: Math.floor(now() / 1000) + keptSeconds,
     }).params<Put>();
   const answered = await find(id);
@@ -79,7 +79,7 @@ const find = async (id: Pick<RecordItem, "sub" | "routeId" | "key">): Promise<Re
 
 const replay = <A>(record: RecordItem, repeat: RepeatKey): A => {
   if (record.fingerprint !== repeat.fingerprint) throw new Failure("key.reused");
-  const outcome = JSON.parse(inflateRawSync(record.outcome as Uint8Array).toString("utf8")) as Outcome;
+  const outcome = unpackJson<Outcome>(record.outcome);
   if ("refusal" in outcome) throw new Failure(outcome.refusal.code, outcome.refusal.detail, outcome.refusal.facts);
   if ("fields" in outcome) throw new FieldFailure(outcome.fields);
   return outcome.answer as A;

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, type PutCommandInput } from "@aws-sdk/lib-dynamodb";
+import { asSeen } from "../store/as-seen.ts";
 import { Conflict, untilCommitted } from "../store/commit.ts";
 import { client } from "../store/table.ts";
 import { noProgress, type Progress } from "./fold.ts";
@@ -25,12 +26,8 @@ export const changeProgress = async (
 };
 
 const putOver = async (version: number, put: PutCommandInput): Promise<void> => {
-  const condition =
-    version === 0
-      ? { ConditionExpression: "attribute_not_exists(pk)" }
-      : { ConditionExpression: "version = :seen", ExpressionAttributeValues: { ":seen": version } };
   try {
-    await client.send(new PutCommand({ ...put, ...condition }));
+    await client.send(new PutCommand({ ...put, ...asSeen("version", version) }));
   } catch (error) {
     throw error instanceof ConditionalCheckFailedException ? new Conflict(["progress"]) : error;
   }

@@ -1,7 +1,7 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { OptionDraft } from "@cu/quiz-sheet/option";
 import type { QuestionDraft } from "@cu/quiz-sheet/question";
 import { Entity, type EntityItem } from "electrodb";
+import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** An uploaded image as a question keeps it: what an answer shows of it, so that no read follows. */
@@ -53,9 +53,8 @@ export const QuestionEntity = new Entity(
   { client, table: tableName() },
 );
 
-export const packQuestion = (question: QuestionRecord): Uint8Array => deflateRawSync(JSON.stringify(question));
+export const packQuestion = (question: QuestionRecord): Uint8Array => packJson(question);
 
 export type QuestionItem = EntityItem<typeof QuestionEntity>;
 
-export const unpackQuestion = (item: Pick<QuestionItem, "data">): QuestionRecord =>
-  JSON.parse(inflateRawSync(item.data as Uint8Array).toString("utf8")) as QuestionRecord;
+export const unpackQuestion = (item: Pick<QuestionItem, "data">): QuestionRecord => unpackJson(item.data);

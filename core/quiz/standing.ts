@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { EntityItem } from "electrodb";
 import type { Limit } from "../limit/limit.ts";
+import { asSeen } from "../store/as-seen.ts";
 import type { Item } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
 import { keyOf, putOf, readAs } from "../store/entity-item.ts";
@@ -71,8 +72,7 @@ export const withAttempt = (
 /** Writes a standing in place of the one that `next` was made from; lost when somebody wrote it since. */
 export const writeStanding = (person: { sub: string; videoId: number }, seen: Standing, next: Standing): Write => {
   const item = { ...person, ...next, right: [...next.right] };
-  const asSeen = { ConditionExpression: "revision = :seen", ExpressionAttributeValues: { ":seen": seen.revision } };
-  return { name: "standing", item: { Put: putOf(StandingEntity, item, seen.revision === 0 ? undefined : asSeen) } };
+  return { name: "standing", item: { Put: putOf(StandingEntity, item, asSeen("revision", seen.revision)) } };
 };
 
 const minuteEnd = (at: number): number => (Math.floor(at / 1000 / pace.seconds) + 1) * pace.seconds;

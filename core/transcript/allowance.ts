@@ -1,4 +1,5 @@
 import { now } from "../clock.ts";
+import { asSeen } from "../store/as-seen.ts";
 import { type Item, itemAt } from "../store/batch.ts";
 import { commit, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
@@ -87,16 +88,15 @@ export const countLines = async ({ own, others, passOn }: Usage, lines: Lines): 
 const withCondition = <T extends { Key: Item; ExpressionAttributeValues?: Record<string, unknown> }>(
   write: T,
   revision: number,
-) => ({
-  ...write,
-  TableName: tableName(),
-  ...(revision === 0
-    ? { ConditionExpression: "attribute_not_exists(pk)" }
-    : {
-        ConditionExpression: "revision = :revision",
-        ExpressionAttributeValues: { ...write.ExpressionAttributeValues, ":revision": revision },
-      }),
-});
+) => {
+  const { ConditionExpression, ExpressionAttributeValues } = asSeen("revision", revision);
+  return {
+    ...write,
+    TableName: tableName(),
+    ConditionExpression,
+    ExpressionAttributeValues: { ...write.ExpressionAttributeValues, ...ExpressionAttributeValues },
+  };
+};
 
 const adding = (Key: Item, lines: Lines) => {
   const entries = [...lines].map(([videoId, numbers], n) => ({ name: `v${videoId}`, numbers, value: `:v${n}` }));

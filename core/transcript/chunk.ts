@@ -1,6 +1,6 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Segment } from "@cu/captions/segment";
 import { padded } from "../store/id.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
 
 /**
  * Some twelve minutes of speech. A search reads a hundred chunks at most, so they are small; DynamoDB refuses items over
@@ -11,16 +11,16 @@ export const chunkBytes = 32 * 1024;
 /** A transcript as it is stored: deflated JSON lists of segments, in order. */
 export const toChunks = (segments: readonly Segment[]): Uint8Array[] => {
   const chunks: Uint8Array[] = [];
-  let lines: string[] = [];
+  let lines: object[] = [];
   let size = 0;
   const close = () => {
-    if (lines.length > 0) chunks.push(deflateRawSync(`[${lines.join(",")}]`));
+    if (lines.length > 0) chunks.push(packJson(lines));
     lines = [];
     size = 0;
   };
   for (const { text, startTime, endTime, startOfParagraph } of segments) {
-    const line = JSON.stringify({ text, startTime, endTime, startOfParagraph });
-    const bytes = Buffer.byteLength(line) + 1;
+    const line = { text, startTime, endTime, startOfParagraph };
+    const bytes = Buffer.byteLength(JSON.stringify(line)) + 1;
     if (size + bytes > chunkBytes) close();
     lines.push(line);
     size += bytes;
@@ -29,8 +29,7 @@ export const toChunks = (segments: readonly Segment[]): Uint8Array[] => {
   return chunks;
 };
 
-export const fromChunk = (chunk: Uint8Array): Segment[] =>
-  JSON.parse(inflateRawSync(chunk).toString("utf8")) as Segment[];
+export const fromChunk = (chunk: Uint8Array): Segment[] => unpackJson(chunk);
 
 export const transcriptPartition = (videoId: number): string => `video#${videoId}`;
 

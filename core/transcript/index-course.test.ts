@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeLesson } from "../access/lesson.test-kit.ts";
 import { batchGet, batchPut, type Item } from "../store/batch.ts";
+import { packJson } from "../store/packed.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { afterNextRead, holdNextWrite, nothingLeft } from "../test-kit/interleave.ts";
 import { refreshVideo } from "../video/refresh.ts";
@@ -8,7 +9,7 @@ import { expectIndexOf } from "./index.test-kit.ts";
 import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
 import { publishTranscript } from "./publish.ts";
 import { linesOf, say, spoken, videosOf } from "./search.test-kit.ts";
-import { pack, shardCount, shardOf } from "./search-index.ts";
+import { shardCount, shardOf } from "./search-index.ts";
 
 lagFromTheStart();
 
@@ -117,7 +118,7 @@ test("TRN-13: an index of an older form, whose words may be mixed up, is made an
   const old = { ...directory, form: 2, generation: undefined };
   const wrong = Array.from({ length: shardCount }, (_, n) => ({
     ...shardKey(lesson.course.id, n),
-    data: pack(n === shardOf("mistaken") ? [["mistaken", 0]] : []),
+    data: packJson(n === shardOf("mistaken") ? [["mistaken", 0]] : []),
   }));
   await batchPut([old, ...wrong]);
   await fallBehind();
@@ -135,7 +136,7 @@ test("TRN-13 TRN-15: an index from before pictures were words finds them after a
   const words = Array.from({ length: shardCount }, (_, n) => ({
     ...shardKey(lesson.course.id, n),
     generation: directory?.generation,
-    data: pack(["well", "done"].filter((word) => shardOf(word) === n).map((word) => [word, 0])),
+    data: packJson(["well", "done"].filter((word) => shardOf(word) === n).map((word) => [word, 0])),
   }));
   await batchPut([{ ...directory, form: 3 }, ...words]);
   await fallBehind();

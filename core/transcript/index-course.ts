@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { packJson } from "../store/packed.ts";
 import { client, tableName } from "../store/table.ts";
 import { isOneWriting } from "./one-writing.ts";
 import { readChunks } from "./read-chunks.ts";
@@ -12,7 +14,6 @@ import {
   type Directory,
   directoryOf,
   fromShards,
-  pack,
   type Spoken,
   shardCount,
   toShards,
@@ -92,7 +93,7 @@ const readDirectory = async (courseId: number): Promise<Seen> => {
         revision: Item.revision as number,
         generation: Item.generation as string | undefined,
         form: Item.form as number | undefined,
-        directory: unpackDirectory(Item.data as Uint8Array),
+        directory: unpackDirectory(Item.data),
       }
     : { revision: 0, directory: [] };
 };
@@ -131,18 +132,22 @@ const writeDirectory = (courseId: number, seen: Seen, { revision, generation, di
   name: "directory",
   item: {
     Put: {
-      ...put({ ...directoryKey(courseId), revision, generation, form, data: pack(directory) }),
-      ...(seen.revision === 0
-        ? { ConditionExpression: "attribute_not_exists(pk)" }
-        : {
-            ConditionExpression: `revision = :revision AND ${
-              seen.generation === undefined ? "attribute_not_exists(generation)" : "generation = :generation"
-            }`,
-            ExpressionAttributeValues: { ":revision": seen.revision, ":generation": seen.generation },
-          }),
+      ...put({ ...directoryKey(courseId), revision, generation, form, data: packJson(directory) }),
+      ...sameWriting(seen),
     },
   },
 });
+
+// An index of a former form is written once more at the same revision; the generation tells two such writings apart.
+const sameWriting = ({ revision, generation }: Seen) => {
+  const { ConditionExpression, ExpressionAttributeValues } = asSeen("revision", revision);
+  if (revision === 0) return { ConditionExpression };
+  const same = generation === undefined ? "attribute_not_exists(generation)" : "generation = :generation";
+  return {
+    ConditionExpression: `${ConditionExpression} AND ${same}`,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ":generation": generation },
+  };
+};
 
 const writeWords = (courseId: number, generation: string, shards: readonly Uint8Array[]): Write[] =>
   shards.map((data, shard) => ({

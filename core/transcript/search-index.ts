@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { foldText, isPrefix, wordsOf } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
+import { packJson, unpackJson } from "../store/packed.ts";
 import { firstLines, lastLines } from "./border.ts";
 import { fromChunk } from "./chunk.ts";
 
@@ -64,15 +64,12 @@ export const toShards = (spoken: readonly Spoken[]): Uint8Array[] => {
     }
     number++;
   }
-  return shards.map((shard) => pack([...shard].map(([word, { steps }]) => [word, ...steps])));
+  return shards.map((shard) => packJson([...shard].map(([word, { steps }]) => [word, ...steps])));
 };
 
 type Row = readonly [word: string, ...steps: number[]];
 
-export const pack = (value: unknown): Uint8Array => deflateRawSync(JSON.stringify(value));
-const unpackRows = (data: Uint8Array) => JSON.parse(inflateRawSync(data).toString("utf8")) as Row[];
-export const unpackDirectory = (data: Uint8Array) =>
-  JSON.parse(inflateRawSync(data).toString("utf8")) as (readonly [number, number, number])[];
+export const unpackDirectory = (data: unknown): Directory => unpackJson(data);
 
 const numbersOf = ([, ...steps]: Row): number[] => {
   let number = 0;
@@ -88,7 +85,8 @@ const countChunks = (directory: Directory): number => directory.reduce((sum, [, 
 export const fromShards = (directory: Directory, shards: readonly Uint8Array[]): Spoken[] => {
   const total = countChunks(directory);
   const sets = Array.from({ length: 2 * total }, () => new Set<string>());
-  for (const row of shards.flatMap(unpackRows)) for (const number of numbersOf(row)) sets[number]?.add(row[0]);
+  for (const row of shards.flatMap((data) => unpackJson<Row[]>(data)))
+    for (const number of numbersOf(row)) sets[number]?.add(row[0]);
   let next = 0;
   return directory.map(([videoId, version, count]) => {
     const first = next;
@@ -110,7 +108,7 @@ export const placesOf = (
   const sets = words.map((word, n) => {
     const data = shard(shardOf(word));
     const asPrefix = n === words.length - 1 && isPrefix(word);
-    const rows = data ? unpackRows(data) : [];
+    const rows = data ? unpackJson<Row[]>(data) : [];
     return new Set(rows.filter(([said]) => (asPrefix ? said.startsWith(word) : said === word)).flatMap(numbersOf));
   });
   const [first = new Set<number>(), ...others] = sets;

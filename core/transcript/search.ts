@@ -62,7 +62,7 @@ const readPlaces = async (
   const [directory, ...shards] = await oneWriting(keys, found.items);
   if (!directory) return { ...found, places: [] };
   const dataOf = (shard: number) => shards[numbers.indexOf(shard)]?.data as Uint8Array | undefined;
-  return { ...found, places: placesOf(words, unpackDirectory(directory.data as Uint8Array), dataOf) };
+  return { ...found, places: placesOf(words, unpackDirectory(directory.data), dataOf) };
 };
 
 // What has left the course since it was indexed has no place in it.

@@ -1,6 +1,6 @@
-import { findSnapshot, isStill } from "../courseware/commit-course.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
-import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import { findVideos } from "../courseware/sources.ts";
 import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import type { Message } from "../outbox/message.ts";
@@ -26,7 +26,7 @@ export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" 
     const shown = new Map(course.modules.flatMap(({ videos }) => videos.map((video) => [video.id, video] as const)));
     const items = await findVideos([...shown.keys(), ...dropped]);
     const updates = [...items.values()].flatMap((item) => changeOf(course, shown.get(item.id), item) ?? []);
-    const still = isStill(SnapshotEntity.get({ id: courseId }).params().Key, revision);
+    const still = courseIsStill(courseId, revision);
     for (const chunk of chunks(updates, videosAtOnce)) {
       await commit([still, ...chunk.map((update) => ({ name: "video", item: { Update: update } }))]);
     }

@@ -1,4 +1,5 @@
 import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { asSeen } from "../store/as-seen.ts";
 import { type Item, itemAt } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
@@ -45,9 +46,7 @@ export const holdClock = (sub: string, own: WatchKey, { revision, holder, due }:
   const asRead: Check = {
     TableName: tableName(),
     Key: clockKey(sub),
-    ...(revision === 0
-      ? { ConditionExpression: "attribute_not_exists(pk)" }
-      : { ConditionExpression: "revision = :revision", ExpressionAttributeValues: { ":revision": revision } }),
+    ...asSeen("revision", revision),
   };
   if (holder && isAt(holder, own)) return [{ name: "clock", item: { ConditionCheck: asRead } }];
   const take = {
