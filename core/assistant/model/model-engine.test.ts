@@ -20,8 +20,8 @@ let answers: (() => Response | Promise<Response>)[] = [];
 beforeEach(() => {
   vi.stubEnv("OPENAI_API_KEY", "sk-test-key");
   vi.stubEnv("OPENAI_BASE_URL", "https://provider.test/v1");
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    sent.push({ url, ...(JSON.parse(String(init.body)) as Omit<Sent, "url">) });
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    sent.push({ url, ...(JSON.parse(body) as Omit<Sent, "url">) });
     const next = answers.shift();
     if (!next) throw new Error("Asked once too often.");
     return await next();
