@@ -65,29 +65,64 @@ test("CAT-44: first, last and neighbours are named, with a gap wherever one is l
   expect(shownPages(1, 2)).toEqual([1, 2]);
 });
 
-test("SES-55: who turns pages goes on from the page that came, where the link that was pressed is gone, and nothing scrolls", async () => {
+const List = ({ name }: { name: string }) => {
+  const [query] = useSearchParams();
+  const page = Number(query.get("page") ?? 1);
+  return (
+    <section>
+      <ul aria-label={name}>
+        <li>
+          First of page {page}
+          <ul aria-label="Inner">
+            <li>Part</li>
+          </ul>
+        </li>
+        <li>Second of page {page}</li>
+      </ul>
+      <div>
+        <p>Two a page</p>
+        <Pagination page={page} pages={9} to={(other) => `?page=${other}`} label={`Pages of ${name}`} />
+      </div>
+    </section>
+  );
+};
+
+const twoLists = () =>
+  render(
+    <MemoryRouter initialEntries={["/?page=8"]}>
+      <List name="Upper" />
+      <List name="Lower" />
+    </MemoryRouter>,
+  );
+
+test("SES-62: whoever turns a page is brought to the head of its list, with the focus on it", async () => {
+  const brought: (string | null)[] = [];
+  const how = vi.fn();
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement, options) {
+    brought.push(this.firstChild?.textContent ?? null);
+    how(options);
+  };
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
-  show(8, 9);
-  await userEvent.click(pager().getByRole("link", { name: "Next page" }));
-  const arrived = pager().getByRole("link", { name: "Page 9" });
-  expect(document.activeElement).toBe(arrived);
-  expect(focus.mock.contexts.at(-1)).toBe(arrived);
+  twoLists();
+  await userEvent.click(pager("Pages of Lower").getByRole("link", { name: "Next page" }));
+  expect(pager("Pages of Lower").getByRole("link", { name: "Page 9" }).getAttribute("aria-current")).toBe("page");
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Lower" }));
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  expect(brought).toEqual(["First of page "]);
+  expect(how).toHaveBeenCalledWith({ block: "nearest" });
+  // The link that was pressed is still there, and the page is turned again.
+  await userEvent.click(pager("Pages of Upper").getByRole("link", { name: "Previous page" }));
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Upper" }));
   focus.mockRestore();
 });
 
-test("SES-55: a pager takes the focus from nobody, and only after it was pressed", async () => {
+test("SES-62: a page that came by itself takes the focus from nobody, and a pager without a list neither", async () => {
+  const brought = vi.fn();
+  HTMLElement.prototype.scrollIntoView = brought;
   show(8, 9);
-  // The link that was pressed is still there.
-  const previous = pager().getByRole("link", { name: "Previous page" });
-  await userEvent.click(previous);
-  expect(document.activeElement).toBe(previous);
-  previous.blur();
-  // Another page came by itself.
   fireEvent.click(screen.getByRole("button", { name: "Filter" }));
   expect(pager().getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe("page");
   expect(document.activeElement).toBe(document.body);
-  // Of two pagers the one that was pressed goes on.
-  fireEvent.click(pager("Pages below").getByRole("link", { name: "Page 9" }));
-  expect(document.activeElement).toBe(pager("Pages below").getByRole("link", { name: "Page 9" }));
+  await userEvent.click(pager().getByRole("link", { name: "Page 2" }));
+  expect(brought).not.toHaveBeenCalled();
 });

@@ -18,12 +18,15 @@ let pressed: string | undefined;
 /** 1 2 3 … N as links; nothing at all when there is only one page. */
 export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps) => {
   const nav = useRef<HTMLElement>(null);
-  // Whoever turns pages by keyboard goes on from here, also when the link that was pressed is gone.
+  // Whoever turns a page reads on at its beginning, and the Tab key leads from there into the list.
   useEffect(() => {
     if (pressed !== label) return;
     pressed = undefined;
-    if (document.activeElement !== document.body) return;
-    nav.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true });
+    const list = nav.current && listBefore(nav.current);
+    if (!list) return;
+    list.tabIndex = -1;
+    list.focus({ preventScroll: true });
+    list.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [page, label]);
   if (pages <= 1) return null;
   const note = () => {
@@ -65,6 +68,16 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
       </ul>
     </nav>
   );
+};
+
+/** What the pager turns: the list that stands before it. */
+const listBefore = (nav: HTMLElement): HTMLElement | undefined => {
+  for (let place: HTMLElement | null = nav; place; place = place.parentElement)
+    for (let before = place.previousElementSibling; before; before = before.previousElementSibling) {
+      const list = before.matches("ul") ? before : before.querySelector("ul:not(nav *)");
+      if (list instanceof HTMLElement) return list;
+    }
+  return undefined;
 };
 
 /** First, last and the neighbours of the current page; a text is a gap before the page that it names. */

@@ -308,13 +308,14 @@ test("CAT-53: until the metadata has come the line of a card has as many parts, 
   expect(parts()).toHaveLength(3);
 });
 
-test("CAT-49: who turns the page by keyboard goes on from the pager, although the list was away meanwhile", async () => {
+test("CAT-49, SES-62: whoever turns the page by keyboard goes on from the head of the list, where the page that comes will stand", async () => {
   serve(courses, {}, 8);
   const { user } = await openAt("/collections/");
   (await screen.findByRole("link", { name: "Next page" })).focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/collections/?page=2"));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Page 2" })));
+  const list = within(screen.getByRole("region", { name: "Courses" })).getAllByRole("list")[0];
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
 test("CAT-02, CAT-08: what the address says of page, category and words is read with care", async () => {
