@@ -2,6 +2,7 @@ import { ClassSelect } from "./class-select.tsx";
 import styles from "./course-qna.module.css";
 import { Discussion } from "./discussion.tsx";
 import { DiscussionSkeleton } from "./discussion-skeleton.tsx";
+import { ScopeNote } from "./scope-note.tsx";
 import { useClassChoice } from "./use-class-choice.ts";
 
 type CourseDiscussionProps = { courseId: number; primaryAuthorId: number };
@@ -18,6 +19,7 @@ export const CourseDiscussion = ({ courseId, primaryAuthorId }: CourseDiscussion
           <ClassSelect choice={choice} />
         </div>
       )}
+      <ScopeNote choice={choice} />
       <Discussion
         key={chosen?.id}
         place={{ level: "collection", courseId }}

@@ -98,6 +98,42 @@ test("QNA-31, D-70: the class of the course is sent; with several the reader cho
   expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", "8", undefined]);
 });
 
+test("QNA-64: whoever joined a class reads whose Q&A it is now, and one press leads to the own question of before", async () => {
+  const api = fakeApi({
+    ...answers,
+    "class.in-course": () => [makeClass(9, "Northgate")],
+    "qna.list-in-course": ({ query }) => (query.coupon ? [] : [makeThread(1, "My question", { isOwn: true })]),
+  });
+  const { user, unmount } = await open(<CourseQna course={course} />, { signedIn: true });
+  await screen.findByRole("heading", { name: "Course Q&A" });
+  act(() => arrive?.());
+  expect(await screen.findByText(/You see the Q&A of your class Northgate\./)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show everybody's Q&A" }));
+  expect(await screen.findByText("My question")).toBeDefined();
+  expect(screen.queryByText(/You see the Q&A of your class/)).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Class" })).toHaveProperty("value", "everybody");
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("tabindex")).toBe("-1"));
+  expect(document.activeElement).not.toBe(document.body);
+  unmount();
+  await open(<CourseQna course={course} />, { signedIn: true, returning: true });
+  await screen.findByRole("heading", { name: "Course Q&A" });
+  act(() => arrive?.());
+  expect(await screen.findByText("My question")).toBeDefined();
+  expect(screen.queryByText(/You see the Q&A of your class/)).toBeNull();
+  expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", undefined, undefined]);
+});
+
+test("QNA-64: whoever stays with the class is not told again, and nobody is without a class", async () => {
+  fakeApi({ ...answers, "qna.list-in-course": () => [] });
+  const { user } = await open(<CourseQna course={course} />, { signedIn: true });
+  await screen.findByRole("heading", { name: "Course Q&A" });
+  act(() => arrive?.());
+  await screen.findByText(/You see the Q&A of your class Northgate\./);
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText(/You see the Q&A of your class/)).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Class" })).toHaveProperty("value", "9");
+});
+
 test("QNA-31, D-70: without a class there is nothing to choose", async () => {
   fakeApi({ ...answers, "class.in-course": () => [], "qna.list-in-course": () => [] });
   await open(<CourseQna course={course} />, { signedIn: true });

@@ -11,6 +11,8 @@ export type ClassChoice = {
   classes: readonly CourseClass[];
   /** Null for the thread of everybody with access. */
   chosen: CourseClass | null;
+  /** False once the reader has chosen on this device. */
+  isGiven: boolean;
   choose: (classId: number | null) => void;
 };
 
@@ -27,6 +29,7 @@ export const useClassChoice = (courseId: number, isWanted = true): ClassChoice =
     isReady: data !== undefined || error !== undefined,
     classes,
     chosen,
+    isGiven: stored === undefined,
     choose: (classId) => store(classId === null ? everybody : String(classId)),
   };
 };

@@ -2,6 +2,7 @@ import { lazy, useCallback, useId, useMemo, useState } from "react";
 import type { Player } from "../../player/player.ts";
 import { ClassSelect } from "../../qna/class-select.tsx";
 import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
+import { ScopeNote } from "../../qna/scope-note.tsx";
 import { useClassChoice } from "../../qna/use-class-choice.ts";
 import { useThread } from "../../qna/use-thread.ts";
 import { Hidden } from "../../ui/heading.tsx";
@@ -72,6 +73,7 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
         <ClassSelect choice={choice} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={level}>
+        <ScopeNote choice={choice} />
         <Later when={isReady} waiting={<DiscussionSkeleton />}>
           <Discussion
             key={`${level}.${coupon}`}
