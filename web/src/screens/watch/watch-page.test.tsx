@@ -43,6 +43,23 @@ test("WCH-17, WCH-18, ERR-09: denied access leads to the module page, which is t
   );
 });
 
+test("WCH-46: without access nothing is asked for that would be refused", async () => {
+  const { api } = await openWatch({
+    answers: {
+      "course.module-access": () => ({ moduleAccesses: {} }),
+      "video.access": () => ({ access: "denied", data: { accessUntil: null } }),
+    },
+  });
+  await elsewhere();
+  expect(api.of("video.access")).toHaveLength(1);
+  expect(api.of("quiz.list")).toEqual([]);
+});
+
+test("WCH-46: an access that the menu does not know of yet brings the questions with it", async () => {
+  const { api } = await openPlaying({ answers: { "course.module-access": () => ({ moduleAccesses: {} }) } });
+  await vi.waitFor(() => expect(api.of("quiz.list")).toHaveLength(1));
+});
+
 test("WCH-19, ERR-09: expired access names the day it ended", async () => {
   const accessUntil = "2026-11-18T12:00:00Z";
   await openWatch({ answers: { "video.access": () => ({ access: "expired", data: { accessUntil } }) } });

@@ -23,12 +23,14 @@ type WatchRoomProps = {
 };
 
 /** Everything one video needs is asked at once; the lecture opens when the access and the last position are known. */
-export const WatchRoom = ({ course, courseKey, place, linkedSeconds, ...rest }: WatchRoomProps) => {
+export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: WatchRoomProps) => {
   const [search] = useSearchParams();
   const { module, video } = place;
   const params = { courseId: course.id, moduleId: module.id, videoId: video.id };
   const access = useApi("video.access", { params, query: { key: courseKey } });
-  const questions = useApi("quiz.list", { params });
+  // Refused without access, so only asked for with it; most know of theirs before the course has come.
+  const isOpen = openIds?.has(module.id) || access.data?.access === "allowed";
+  const questions = useApi("quiz.list", isOpen ? { params } : null);
   const history = useApi("watch.history", { params: { courseId: course.id }, query: { key: courseKey } });
   useApi("transcript.read", transcriptInput(video.id, courseKey));
   const [hasEnded, setHasEnded] = useState(false);
@@ -70,10 +72,10 @@ export const WatchRoom = ({ course, courseKey, place, linkedSeconds, ...rest }: 
   if (!access.data || !start) return <WatchSkeleton />;
   return (
     <Lecture
-      {...rest}
       course={course}
       courseKey={courseKey}
       place={place}
+      openIds={openIds}
       start={start}
       history={history.data ?? []}
       questions={questions}
