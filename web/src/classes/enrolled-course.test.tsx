@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeCourse } from "../course/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
@@ -37,14 +37,14 @@ test("COD-04, COD-05, ERR-07: the days load, can be read again when they fail, a
   expect(await screen.findByRole("heading", { name: "The dates could not be loaded" })).toBeDefined();
   expect(screen.getByText(`${new Failure("server.busy").message} You are in the class all the same.`)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Load again" }));
-  await screen.findByRole("region", { name: course.name });
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  const rows = within(await screen.findByRole("region", { name: course.name })).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
     `1Walking a graph${windowText(accesses[0], "UTC")}`,
     "2Spanning trees---",
     `3Shortest paths${windowText(accesses[1], "UTC")}`,
   ]);
   // A line where there are days, and only what runs now is drawn as open.
-  const bars = screen.getAllByRole("listitem").map((row) => row.querySelector("i")?.className);
+  const bars = rows.map((row) => row.querySelector("i")?.className);
   expect(bars).toEqual([expect.stringContaining("open"), undefined, expect.not.stringContaining("open")]);
   expect(api.of("course.read")[0]?.query).toEqual({ key: "k" });
 });
