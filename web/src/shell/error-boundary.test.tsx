@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import "../test/outline.ts";
 
 // A bug is meant to stand in the console, too.
 beforeEach(() => {
@@ -58,7 +59,7 @@ test("SES-57: what could not be fetched without a network says so, and comes by 
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("This page is not here yet");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This page is not here yet");
   expect(screen.getByRole("alert").textContent).toContain(
     "This opens when the network is back. Nothing you did before is lost.",
   );
@@ -78,6 +79,6 @@ test("ERR-01: a page that works is left alone, also when its place changes", () 
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Something went wrong.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong.");
   expect(screen.getByRole("alert").textContent).toContain("The page could not be shown.");
 });

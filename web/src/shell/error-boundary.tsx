@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.failed === "offline") return <Offline />;
     return (
       <Page>
-        <Failed level={2} title="Something went wrong." onRetry={() => location.reload()} retryText="Reload the page">
+        <Failed level={1} title="Something went wrong." onRetry={() => location.reload()} retryText="Reload the page">
           The page could not be shown. Nothing you did before is lost.
         </Failed>
       </Page>
@@ -44,7 +44,7 @@ const Offline = () => {
   }, []);
   return (
     <Page>
-      <Failed level={2} title="This page is not here yet">
+      <Failed level={1} title="This page is not here yet">
         This opens when the network is back. Nothing you did before is lost.
       </Failed>
     </Page>

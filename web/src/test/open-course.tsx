@@ -8,6 +8,7 @@ import { fakeApi } from "./fake-api.ts";
 import { open } from "./open.tsx";
 import { learner } from "./people.ts";
 import { Place } from "./place.tsx";
+import "./outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -15,6 +15,7 @@ import {
   topUp,
   visit,
 } from "./account.test-kit.tsx";
+import "../../test/outline.ts";
 
 standTenMinutesLater();
 

@@ -76,7 +76,7 @@ const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: Ce
       <div className={styles.intro}>
         <CertificationIntro course={course} certification={certification} />
         {error && !info ? (
-          <Failed title="Your standing could not be read" onRetry={() => void mutate()}>
+          <Failed level={2} title="Your standing could not be read" onRetry={() => void mutate()}>
             The rest of the page still works.
           </Failed>
         ) : (

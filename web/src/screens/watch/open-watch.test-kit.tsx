@@ -6,6 +6,7 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
 import { WatchPage } from "./watch-page.tsx";
+import "../../test/outline.ts";
 
 /** Where somebody was led, and what the page there is told. */
 const Elsewhere = () => {

@@ -216,7 +216,7 @@ test("ERR-07: when the access to a video cannot be read, it says so and can be t
       },
     },
   });
-  await screen.findByRole("heading", { level: 2, name: "The video could not be loaded" });
+  await screen.findByRole("heading", { level: 1, name: "The video could not be loaded" });
   expect(screen.queryByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeNull();
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));

@@ -50,7 +50,7 @@ export const WatchPage = () => {
       <Page>
         <Title>Video</Title>
         <Failed
-          level={2}
+          level={1}
           title="The video could not be loaded"
           retryText="TRY AGAIN"
           onRetry={() => void refresh(["user.read", "course.read", "course.module-access"])}

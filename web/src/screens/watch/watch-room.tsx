@@ -60,7 +60,7 @@ export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: 
       <Page>
         <Title>{video.title}</Title>
         <Failed
-          level={2}
+          level={1}
           title="The video could not be loaded"
           retryText="TRY AGAIN"
           onRetry={() => void access.mutate()}

@@ -1,0 +1,42 @@
+import { cleanup, render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { outlineProblems } from "./outline.ts";
+
+type Level = 1 | 2 | 3 | 4;
+
+const problemsOf = (levels: readonly Level[], { title = true, inWindow = [] as readonly Level[] } = {}) => {
+  const draw = (level: Level, n: number) => {
+    const Tag = `h${level}` as const;
+    return <Tag key={n}>Heading</Tag>;
+  };
+  render(
+    <>
+      {title && <title>A page</title>}
+      <main>
+        {levels.map(draw)}
+        <div role="dialog">{inWindow.map(draw)}</div>
+      </main>
+    </>,
+  );
+  const problems = outlineProblems(document);
+  cleanup();
+  return problems;
+};
+
+test("SES-63: a page has one heading of level 1, at its beginning, and no heading skips a level", () => {
+  expect([problemsOf([]), problemsOf([1]), problemsOf([1, 2, 3, 2, 3, 3])]).toEqual([[], [], []]);
+  expect([problemsOf([2]), problemsOf([2, 1]), problemsOf([1, 2, 1])]).toEqual([
+    ["page 2"],
+    ["page 2,1"],
+    ["page 1,2,1"],
+  ]);
+  expect([problemsOf([1, 3]), problemsOf([1, 2, 4])]).toEqual([["page 1,3"], ["page 1,2,4"]]);
+  // A part that is drawn alone has no title, and no heading of the page above it.
+  expect([problemsOf([3, 3], { title: false }), problemsOf([2, 4], { title: false })]).toEqual([[], ["page 2,4"]]);
+});
+
+test("SES-63: a window has an outline of its own, from level 1 or 2", () => {
+  const windowOf = (...inWindow: Level[]) => problemsOf([1], { inWindow });
+  expect([windowOf(1, 2), windowOf(2, 3), windowOf()]).toEqual([[], [], []]);
+  expect([windowOf(3), windowOf(2, 4)]).toEqual([["window 3"], ["window 2,4"]]);
+});
