@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteFolder } from "../web/build/build-site.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, logIn, open, type Person, unionFind } from "./kit/steps.ts";
 
@@ -114,3 +117,9 @@ test("SES-29: no key of a provider stands in what is built", () =>
       expect(text.match(/\b(?:[ps]k_(?:test|live)_\w+|whsec_\w+|G-[A-Z0-9]{8,}|UA-\d{6,})/g), address).toBeNull();
     }
   }));
+
+test("SES-64: nothing of Amplify is in the site; its screens are on the accounts pages alone", () => {
+  const files = globSync("**/*.{html,js,css}", { cwd: siteFolder });
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) expect(readFileSync(path.join(siteFolder, file), "utf8"), file).not.toMatch(/amplify/i);
+});

@@ -39,7 +39,7 @@ const still = readFileSync(path.join(import.meta.dirname, "kit/lecture-still.htm
 
 const isDrawn = () =>
   document.fonts.status === "loaded" &&
-  ![...document.querySelectorAll("[aria-busy=true], [role=status] [role=progressbar]")].some(
+  ![...document.querySelectorAll("[aria-busy=true], [role=status] svg[class*=loader]")].some(
     (loading) => loading.getBoundingClientRect().top < innerHeight,
   ) &&
   [...document.images].every(({ complete, loading }) => complete || loading === "lazy");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { theme } from "../src/theme.ts";
+import { theme } from "../src/accounts/theme.ts";
 
 const styles = dirname(createRequire(import.meta.url).resolve("@aws-amplify/ui-react/styles/base.layer.css"));
 

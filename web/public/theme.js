@@ -13,7 +13,6 @@
     const choice = stored();
     const mode = choice === "light" || choice === "dark" ? choice : dark.matches ? "dark" : "light";
     root.setAttribute("data-theme", mode);
-    root.setAttribute("data-amplify-color-mode", mode);
   };
   apply();
   dark.addEventListener("change", apply);

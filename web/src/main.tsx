@@ -1,7 +1,6 @@
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
-import "virtual:amplify/flex+_fieldControl+input+field+fieldMessages+textField+badge+loader+tabs.css";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

@@ -1,5 +1,5 @@
-import { Loader } from "@aws-amplify/ui-react";
 import { useEffect, useState } from "react";
+import { Loader } from "../ui/loader.tsx";
 import styles from "./waiting.module.css";
 
 const second = 20_000;
@@ -23,7 +23,7 @@ export const Waiting = ({ since }: { since: number }) => {
   }, [waited]);
   return (
     <p className={styles.waiting} role="status">
-      <Loader aria-hidden="true" />
+      <Loader />
       {texts[waited < second ? 0 : waited < third ? 1 : 2]}
     </p>
   );

@@ -1,7 +1,7 @@
-import { Button as AmplifyButton } from "@aws-amplify/ui-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type To } from "react-router-dom";
 import styles from "./button.module.css";
+import { Loader } from "./loader.tsx";
 
 type Look = {
   /** `go` is the one primary action of a view. */
@@ -25,16 +25,17 @@ type ButtonProps = Look & {
     [attribute: `aria-${string}`]: string | boolean | undefined;
   };
 
-export const Button = ({ look, size, wide, busy = false, busyText, children, disabled, ...rest }: ButtonProps) => (
-  <AmplifyButton
-    {...rest}
-    className={classes({ look, size, wide })}
-    isDisabled={disabled}
-    isLoading={busy}
-    loadingText={busyText ?? (typeof children === "string" ? children : "Working")}
-  >
-    {children}
-  </AmplifyButton>
+export const Button = ({ look, size, wide, busy, busyText, children, disabled, type, ...rest }: ButtonProps) => (
+  <button {...rest} type={type ?? "button"} className={classes({ look, size, wide })} disabled={disabled || busy}>
+    {busy ? (
+      <span>
+        <Loader />
+        {busyText ?? (typeof children === "string" ? children : "Working")}
+      </span>
+    ) : (
+      children
+    )}
+  </button>
 );
 
 type LinkButtonProps = Look & { to: To; children: ReactNode } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;

@@ -1,6 +1,5 @@
-import { TextField as AmplifyTextField } from "@aws-amplify/ui-react";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import hidden from "./hidden.module.css";
 
@@ -25,18 +24,33 @@ type FieldProps = {
   | "disabled"
 > & { ref?: React.Ref<HTMLInputElement> };
 
-export const Field = ({ label, hint, errors = [], required, disabled, ...rest }: FieldProps) => (
-  <AmplifyTextField
-    {...rest}
-    className={styles.field}
-    label={label}
-    descriptiveText={hint}
-    hasError={errors.length > 0}
-    errorMessage={errors.join(" ")}
-    isRequired={required}
-    isDisabled={disabled}
-  />
-);
+export const Field = ({ label, hint, errors = [], type = "text", ...rest }: FieldProps) => {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : undefined;
+  const errorId = errors.length > 0 ? `${id}error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...rest}
+        id={id}
+        type={type}
+        aria-invalid={errors.length > 0}
+        aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+      />
+      {errors.length > 0 && (
+        <p id={errorId} className={styles.error}>
+          {errors.join(" ")}
+        </p>
+      )}
+    </div>
+  );
+};
 
 type SearchProps = {
   label: string;

@@ -22,7 +22,7 @@ afterEach(() => {
 test("SES-55: a button that works cannot be pressed twice and still says what it does", async () => {
   const press = vi.fn();
   render(
-    <Button busy onClick={press}>
+    <Button busy disabled={false} onClick={press}>
       Buy the course
     </Button>,
   );
@@ -116,6 +116,17 @@ test("SES-55: tabs are one stop of the keyboard, arrows go along, and closed pan
   await user.keyboard("{ArrowRight}");
   expect(screen.getByRole("tab", { name: "Questions 5" }).getAttribute("aria-selected")).toBe("true");
   expect(screen.getByText("Five questions")).toBeDefined();
+  // The ends meet, and Home and End lead to them.
+  for (const [key, name] of [
+    ["ArrowRight", "Transcript"],
+    ["ArrowLeft", "Questions 5"],
+    ["Home", "Transcript"],
+    ["End", "Questions 5"],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name, selected: true }));
+    expect(screen.getByRole("tabpanel", { name })).toBeDefined();
+  }
 });
 
 test("SES-55: a switch tells its state and changes it", async () => {

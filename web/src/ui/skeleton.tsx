@@ -1,6 +1,6 @@
-import { Loader } from "@aws-amplify/ui-react";
 import type { ReactNode } from "react";
 import { Hidden } from "./heading.tsx";
+import { Loader } from "./loader.tsx";
 import styles from "./skeleton.module.css";
 
 type BarProps = { width?: string; height?: number; ratio?: "8/5" | "16/9" };
@@ -22,7 +22,7 @@ export const Skeleton = ({ label = "Loading", children }: { label?: string; chil
 
 export const Spinner = ({ label = "Loading" }: { label?: string }) => (
   <div className={styles.spinner} role="status">
-    <Loader size="large" aria-hidden="true" />
+    <Loader large />
     <Hidden>{label}</Hidden>
   </div>
 );

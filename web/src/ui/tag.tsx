@@ -1,4 +1,3 @@
-import { Badge } from "@aws-amplify/ui-react";
 import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
@@ -9,7 +8,7 @@ type TagProps = { tone?: "quiet" | "right" | "wrong" | "due" | "act" | "now"; ch
 
 /** A small label. `now` is a running offer; the tint never stands alone, the words say the same. */
 export const Tag = ({ tone = "quiet", children }: TagProps) => (
-  <Badge className={`${styles.tag} ${styles[tone]}`}>{children}</Badge>
+  <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 );
 
 export type RibbonKind = "certified" | "progress" | "evaluation";
