@@ -32,7 +32,7 @@ export const openFacade = async (
   more?: readonly Item[],
 ): Promise<OpenCourse> => mustOpen(await readCourseToOpen(caller, courseId, more), key);
 
-/** The same for a course that was read already, as by `readCourseAs`. */
+/** The same for a course that was read already, as by `readCourseFor`. */
 export const mustOpen = (read: Read, key?: string): OpenCourse => {
   const sight: Sight = { visitor: read.visitor, holding: read.holding, key, at: now() };
   if (!mayOpen(read.course, sight)) throw new Failure("course.missing");

@@ -12,7 +12,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { accessMap } from "./access.ts";
 import { nothingHeld } from "./holding.ts";
 import { mustOpen, openCourse } from "./open-course.ts";
-import { readCourseAndHolding, readCourseAs } from "./read-course.ts";
+import { readCourseFor } from "./read-course.ts";
 
 lagFromTheStart();
 
@@ -22,10 +22,10 @@ test("person, course and holding are one store call, for a member two; once the 
   const ada = await makeCreator();
   const course = await publish(ada);
   const [learner, member] = [await makePerson(), await makeMember(await openClass(ada, [course]))];
-  expect((await storeCalls(() => readCourseAs(guest, course.id))).total).toBe(1);
-  expect((await storeCalls(() => readCourseAs(bearerOf(learner), course.id))).total).toBe(1);
-  expect((await storeCalls(() => readCourseAs(bearerOf(member), course.id))).total).toBe(2);
-  expect((await storeCalls(() => readCourseAndHolding(member, course.id))).total).toBe(1);
+  expect((await storeCalls(() => readCourseFor(guest, course.id))).total).toBe(1);
+  expect((await storeCalls(() => readCourseFor(bearerOf(learner), course.id))).total).toBe(1);
+  expect((await storeCalls(() => readCourseFor(bearerOf(member), course.id))).total).toBe(2);
+  expect((await storeCalls(() => readCourseFor(member, course.id))).total).toBe(1);
 });
 
 test("BUY-23: both reads tell the same of a person, a purchase and a class together", async () => {
@@ -37,9 +37,9 @@ test("BUY-23: both reads tell the same of a person, a purchase and a class toget
   });
   const member = await makeMember(group);
   await buyModule(member, first, {});
-  const { visitor, revision, holding } = await readCourseAs(bearerOf(member), course.id);
+  const { visitor, revision, holding } = await readCourseFor(bearerOf(member), course.id);
   expect(visitor).toEqual(member);
-  expect(await readCourseAndHolding(member, course.id)).toMatchObject({ revision, holding });
+  expect(await readCourseFor(member, course.id)).toMatchObject({ revision, holding });
   expect(accessMap(holding, [first, second], march)).toMatchObject({
     [first]: { accessType: "permanent" },
     [second]: { accessType: "temporary" },
@@ -50,7 +50,7 @@ test("BUY-25, M9: what a person holds of a course is counted on from write to wr
   const course = await publish(await makeCreator(), { freeCourse: true });
   const [first = 0, second = 0] = course.modules.map(({ id }) => id);
   const learner = await makePerson();
-  const version = async () => (await readCourseAndHolding(learner, course.id)).holding.version;
+  const version = async () => (await readCourseFor(learner, course.id)).holding.version;
   const versions = [await version()];
   for (const id of [first, second]) {
     await buyModule(learner, id, {});
@@ -65,8 +65,8 @@ test("COD-44: a course that has left the class is closed, and one that came to i
   const group = await openClass(ada, [left]);
   const member = await makeMember(group);
   await updateClass(ada, group.id, { collections: [came.id], scheduledAccesses: windowsOf(came) });
-  expect((await readCourseAs(bearerOf(member), left.id)).holding.grants).toEqual([]);
-  const { holding } = await readCourseAs(bearerOf(member), came.id);
+  expect((await readCourseFor(bearerOf(member), left.id)).holding.grants).toEqual([]);
+  const { holding } = await readCourseFor(bearerOf(member), came.id);
   expect(holding).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
 });
 
@@ -75,19 +75,19 @@ test("COD-35: members from before people had a list of their classes keep what t
   const course = await publish(ada);
   const member = await makeMember(await openClass(ada, [course]));
   await UserEntity.patch({ sub: member.sub }).remove(["classIds"]).go();
-  const { visitor, holding } = await readCourseAs(bearerOf(member), course.id);
+  const { visitor, holding } = await readCourseFor(bearerOf(member), course.id);
   const ids = course.modules.map(({ id }) => id);
   expect(Object.keys(accessMap(holding, ids, march))).toEqual(ids.map(String));
-  expect((await readCourseAndHolding(visitor, course.id)).holding).toEqual(holding);
+  expect((await readCourseFor(visitor, course.id)).holding).toEqual(holding);
 });
 
 test("CRS-16: a token of nobody is a guest, who holds nothing; a course that is not there is missing", async () => {
   const course = await publish(await makeCreator());
-  expect(await readCourseAs({ sub: "nobody", session: "none", since: 0, orGuest: true }, course.id)).toMatchObject({
+  expect(await readCourseFor({ sub: "nobody", session: "none", since: 0, orGuest: true }, course.id)).toMatchObject({
     visitor: guest,
     holding: nothingHeld,
   });
-  await expect(readCourseAs(guest, 4)).rejects.toMatchObject({ code: "course.missing" });
+  await expect(readCourseFor(guest, 4)).rejects.toMatchObject({ code: "course.missing" });
 });
 
 test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the token, and opens to its key and its people", async () => {
@@ -97,11 +97,11 @@ test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the t
   const key = hidden.unlistedKey ?? "";
   const missing = expect.objectContaining({ code: "course.missing" });
   await expect(openCourse(learner, hidden.id)).rejects.toEqual(missing);
-  const read = await readCourseAs(bearerOf(learner), hidden.id);
+  const read = await readCourseFor(bearerOf(learner), hidden.id);
   expect(() => mustOpen(read, "guessed")).toThrow(missing);
   expect(mustOpen(read, key).sight).toMatchObject({ visitor: learner, key });
   expect((await openCourse(guest, hidden.id, key)).course.id).toBe(hidden.id);
-  expect(mustOpen(await readCourseAs(bearerOf(member), hidden.id)).course.id).toBe(hidden.id);
+  expect(mustOpen(await readCourseFor(bearerOf(member), hidden.id)).course.id).toBe(hidden.id);
 });
 
 // The audit compares what is written down with the books: it judges nobody's right, and what a class opens was never sold.

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { holdsCertificate } from "../access/certificate.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
@@ -13,7 +13,7 @@ import { fileRequest } from "./request-writes.ts";
  */
 export const requestCertificate = (person: Person, courseId: number): Promise<{ status: "requested" }> =>
   untilCommitted(async () => {
-    const { course, holding } = await readCourseAndHolding(person, courseId);
+    const { course, holding } = await readCourseFor(person, courseId);
     const { certificate } = holding;
     if (!certificate) {
       if (course.privacyScope === "unlisted" && holding.version === 0) throw new Failure("course.missing");

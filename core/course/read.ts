@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
 import { toCourse } from "../access/course-view.ts";
 import { openCourse, openFacade } from "../access/open-course.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { type Caller, isPerson, mustBePerson, type Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
@@ -58,7 +58,7 @@ const promotionKeys = (code: string | undefined): Item[] => {
 
 /** A course as its editor sees it after a save; no visit. */
 export const readCourseView = async (person: Person, courseId: number): Promise<z.input<typeof Course>> => {
-  const { course, holding } = await readCourseAndHolding(person, courseId);
+  const { course, holding } = await readCourseFor(person, courseId);
   return toCourse(course, { visitor: person, holding, at: now() }, null);
 };
 

@@ -3,7 +3,7 @@ import { creatorBounds } from "@cu/api/creator-bounds";
 import { promotionsPerPage } from "@cu/api/page-size";
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { type Creator, guest } from "../actor.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
@@ -287,7 +287,7 @@ test("CRS-44: a promotion of whoever has lost the course counts no more, and its
   const buyer = await makePerson();
   const order = { courseId: promoted, wish: { promotion, certificate: false } };
   const priceNow = async () => {
-    const { course, holding } = await readCourseAndHolding(buyer, order.courseId);
+    const { course, holding } = await readCourseFor(buyer, order.courseId);
     return (await offerCourse(buyer, course, holding, order.wish)).priceCupoints;
   };
   expect(await priceNow()).toBe(150);

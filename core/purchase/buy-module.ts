@@ -5,7 +5,7 @@ import { quoteModule } from "@cu/pricing/quote";
 import type * as z from "zod";
 import { accessMap, ownedModules } from "../access/access.ts";
 import { lentCourse } from "../access/lent-videos.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { mayOpen, mustBeOffered } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
@@ -72,7 +72,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
 const findModule = async (buyer: Person, moduleId: number, key: string | undefined) => {
   const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (data?.parentCollection === undefined) throw new Failure("module.missing");
-  const { course, holding } = await readCourseAndHolding(buyer, data.parentCollection);
+  const { course, holding } = await readCourseFor(buyer, data.parentCollection);
   const module = lentCourse(course, buyer, holding).modules.find((candidate) => candidate.id === moduleId);
   if (!module || !mayOpen(course, { visitor: buyer, holding, key, at: now() })) throw new Failure("module.missing");
   return { course, module, holding };

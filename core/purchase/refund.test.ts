@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { moduleState } from "../access/access.ts";
 import { apartFromClasses } from "../access/holding.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { enrol } from "../class/enrol.ts";
 import { useClock } from "../clock.ts";
@@ -204,7 +204,7 @@ test("WAL-17: a class window and another purchase of the course stay open", asyn
   await buyModule(buyer, second, {});
   const { transaction } = await buyModule(buyer, first, {});
   await refund(buyer, walletId, transaction.id);
-  const { holding } = await readCourseAndHolding(buyer, course.id);
+  const { holding } = await readCourseFor(buyer, course.id);
   expect(moduleState(holding, first, Date.now()).state).toBe("active");
   expect(moduleState(holding, second, Date.now()).state).toBe("permanent");
 });

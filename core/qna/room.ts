@@ -3,7 +3,7 @@ import { moduleState } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
 import { lentCourse } from "../access/lent-videos.ts";
 import { isOwnVideo } from "../access/own-video.ts";
-import { readCourseAndHolding, readCourseFor } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { isOfTheHouse, mayOpen } from "../access/visibility.ts";
 import { type Caller, mustBePerson, type Person } from "../actor.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
@@ -81,7 +81,7 @@ export const roomOfPost = async (
   courseId: number,
   locate: (course: CourseRecord) => Place,
 ): Promise<{ room: Room | undefined; maySpeak: () => boolean }> => {
-  const { course, holding } = await readCourseAndHolding(person, courseId);
+  const { course, holding } = await readCourseFor(person, courseId);
   const here = found?.courseId === course.id ? found : undefined;
   const classId = here ? classIdOf(here.groupKey) : null;
   const group = classId === null ? null : await findClass(person, classId, course.id);

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
@@ -26,7 +26,7 @@ export const editsIn = (person: Person, video: Home, course: CourseRecord): bool
 export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
   if (person.isAdmin) return;
   if (video.parentCollection === undefined) return await mustBeAuthor(person, video.parentModule);
-  const { course, holding } = await readCourseAndHolding(person, video.parentCollection).catch((error: unknown) => {
+  const { course, holding } = await readCourseFor(person, video.parentCollection).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure("video.missing") : error;
   });
   if (editsIn(person, video, course)) return;

@@ -3,7 +3,7 @@ import type { Answer } from "@cu/api/route";
 import type { readTranscript as route } from "@cu/api/transcript";
 import type { Segment } from "@cu/captions/segment";
 import { lentCourse } from "../access/lent-videos.ts";
-import { readCourseAndHolding } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { judge } from "../access/video-access.ts";
 import { mayOpen } from "../access/visibility.ts";
@@ -53,7 +53,7 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
   if (isPerson(visitor) && (visitor.isAdmin || (await isAlone(visitor, video)))) return "full";
   let reach: Reach = "hidden";
   for (const courseId of await coursesToAsk(visitor, video)) {
-    const found = await readCourseAndHolding(visitor, courseId).catch(whenMissing);
+    const found = await readCourseFor(visitor, courseId).catch(whenMissing);
     if (!found) continue;
     const { holding } = found;
     const course = lentCourse(found.course, visitor, holding);

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { mustOpen } from "../access/open-course.ts";
-import { readCourseAs } from "../access/read-course.ts";
+import { readCourseFor } from "../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
@@ -57,7 +57,7 @@ const countedUntil = ({ at, post }: Beat, { holder, due }: WatchClock, item: Pla
 const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly items: readonly Item[] }> => {
   const { bearer, courseId, moduleId, videoId } = beat;
   try {
-    const read = await readCourseAs(bearer, courseId, [clockKey(bearer.sub)]);
+    const read = await readCourseFor(bearer, courseId, [clockKey(bearer.sub)]);
     if (!isPerson(read.visitor)) throw new Failure("token.invalid");
     // An unlisted course opens for its holders without its key.
     const access = accessIn(mustOpen(read), { moduleId, videoId });
