@@ -1,13 +1,17 @@
 import { Authenticator, useAuthenticator } from "@aws-amplify/ui-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./authenticated.module.css";
+import { ChangeAddress, SignUpCorrection } from "./change-address.tsx";
 import { CodeFooter } from "./code-footer.tsx";
+import { formFieldsWith, signUpLabels } from "./form-fields.ts";
 import { type SignUp, signUpProblems } from "./sign-up-problems.ts";
 import { Head, type Step, StepHead } from "./step-head.tsx";
+import { type TypedSignUp, typedSignUp } from "./typed-sign-up.ts";
 import { connect } from "./user-pool.ts";
+import { WhyDisabled } from "./why-disabled.tsx";
 import "./words.ts";
 
 type AuthenticatedProps = {
@@ -23,6 +27,18 @@ type AuthenticatedProps = {
 /** Amplify's sign-in, sign-up with the mailed code and forgotten password, in the product's words and colours. */
 export const Authenticated = ({ start, titles, lead, children }: AuthenticatedProps) => {
   const [state, setState] = useState<"connecting" | "ready" | "failed">("connecting");
+  const [sent] = useState(typedSignUp);
+  const [{ round, typed }, setRound] = useState<{ round: number; typed?: TypedSignUp | undefined }>({ round: 0 });
+  const correction = useMemo(
+    () => ({
+      last: sent.last,
+      correct: () => setRound((before) => ({ round: before.round + 1, typed: sent.last() })),
+    }),
+    [sent],
+  );
+  const fields = useMemo(() => formFieldsWith(typed), [typed]);
+  const services = useMemo(() => ({ ...checks, ...sent.services }), [sent]);
+  const opening = typed ? "signUp" : start;
   useEffect(() => {
     if (state !== "connecting") return;
     connect().then(
@@ -48,22 +64,25 @@ export const Authenticated = ({ start, titles, lead, children }: AuthenticatedPr
       </>
     );
   return (
-    <Authenticator.Provider>
-      <StepHead titles={titles} start={start} />
-      {lead && <Lead>{lead}</Lead>}
-      <div className={styles.box}>
-        <Authenticator
-          initialState={start}
-          loginMechanisms={["username"]}
-          signUpAttributes={["email", "given_name", "family_name"]}
-          formFields={formFields}
-          components={components}
-          services={services}
-        >
-          {() => <>{children}</>}
-        </Authenticator>
-      </div>
-    </Authenticator.Provider>
+    // Amplify's steps lead back to no form that is filled in, so a correction begins them anew.
+    <SignUpCorrection key={round} value={correction}>
+      <Authenticator.Provider>
+        <StepHead titles={titles} start={opening} />
+        {lead && <Lead>{lead}</Lead>}
+        <div className={styles.box}>
+          <Authenticator
+            initialState={opening}
+            loginMechanisms={["username"]}
+            signUpAttributes={["email", "given_name", "family_name"]}
+            formFields={fields}
+            components={components}
+            services={services}
+          >
+            {() => <>{children}</>}
+          </Authenticator>
+        </div>
+      </Authenticator.Provider>
+    </SignUpCorrection>
   );
 };
 
@@ -71,6 +90,15 @@ const Lead = ({ children }: { children: string }) => {
   const { route } = useAuthenticator((context) => [context.route]);
   return route === "authenticated" ? null : <Text tone="quiet">{children}</Text>;
 };
+
+/** Back from a slip in the address, the address is what is typed next. */
+function FocusOnAddress() {
+  const { last } = useContext(SignUpCorrection);
+  useEffect(() => {
+    if (last()) document.querySelector<HTMLInputElement>("[data-amplify-form] input[name=email]")?.focus();
+  }, [last]);
+  return null;
+}
 
 // Amplify's own headings skip levels below the page's.
 const header = (title: string, text?: string) => ({
@@ -84,7 +112,16 @@ const header = (title: string, text?: string) => ({
   ),
 });
 const components = {
-  ConfirmSignUp: { ...header("Check your e-mail"), Footer: CodeFooter },
+  SignUp: { Header: FocusOnAddress, Footer: () => <WhyDisabled labels={signUpLabels} /> },
+  ConfirmSignUp: {
+    ...header("Check your e-mail"),
+    Footer: () => (
+      <>
+        <ChangeAddress />
+        <CodeFooter />
+      </>
+    ),
+  },
   ForgotPassword: header("Where to send the code", "It goes to the e-mail address of your account."),
   ConfirmResetPassword: {
     // Whether there is such an account is nobody's business.
@@ -93,34 +130,4 @@ const components = {
   },
 };
 
-const username = { label: "User name", placeholder: "", autocomplete: "username" };
-const login = { ...username, label: "User name or e-mail" };
-const password = { label: "Password", placeholder: "" };
-const newPassword = {
-  ...password,
-  descriptiveText: "At least 8 characters, among them a capital letter, a small letter and a digit.",
-};
-
-const services = { validateCustomSignUp: (names: SignUp) => Promise.resolve(signUpProblems(names)) };
-
-// Amplify asks for the password before the names unless they come first.
-const first = { order: 1 };
-
-const formFields = {
-  signIn: { username: login, password: { ...password, autocomplete: "current-password" } },
-  signUp: {
-    username: { ...username, ...first },
-    email: { label: "E-mail", placeholder: "", autocomplete: "email", ...first },
-    given_name: { label: "First name", placeholder: "", ...first },
-    family_name: { label: "Last name", placeholder: "", ...first },
-    password: newPassword,
-    confirm_password: { label: "Password again", placeholder: "" },
-  },
-  confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "" } },
-  forgotPassword: { username: login },
-  confirmResetPassword: {
-    confirmation_code: { label: "Code from the e-mail", placeholder: "" },
-    password: { ...newPassword, label: "New password" },
-    confirm_password: { label: "New password again", placeholder: "" },
-  },
-};
+const checks = { validateCustomSignUp: (names: SignUp) => Promise.resolve(signUpProblems(names)) };
