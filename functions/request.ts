@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Route } from "@cu/api/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { type Cookies, parseCookie } from "cookie";
 import type * as z from "zod";
 import { viewerAddress } from "./viewer-address.ts";
 
@@ -11,7 +12,7 @@ export type Request = {
   /** Where the caller is; only for routes that need `viewerAddress`. */
   readonly sourceIp: string;
   readonly origin: string | undefined;
-  readonly cookies: ReadonlyMap<string, string>;
+  readonly cookies: Readonly<Cookies>;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The bytes as they came; empty when there was no body. */
   readonly rawBody: Buffer;
@@ -26,7 +27,7 @@ export const readRequest = (route: Route, event: APIGatewayProxyEventV2): Reques
     return viewerAddress(route, event);
   },
   origin: event.headers.origin,
-  cookies: new Map((event.cookies ?? []).map((cookie) => splitOnce(cookie, "="))),
+  cookies: parseCookie((event.cookies ?? []).join("; ")),
   headers: event.headers,
   rawBody: Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8"),
 });
@@ -105,9 +106,4 @@ export const readOnce = (route: Route, event: APIGatewayProxyEventV2, request: R
   const address = `${event.rawPath.replace(/\/+$/, "")}?${event.rawQueryString}`;
   const hash = createHash("sha256").update(address).update("\0").update(request.rawBody);
   return { key, fingerprint: hash.digest("base64url") };
-};
-
-const splitOnce = (text: string, separator: string): [string, string] => {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, ""] : [text.slice(0, at).trim(), text.slice(at + 1)];
 };

@@ -83,7 +83,7 @@ test("SES-46: jobs run four at a time, and after the first that fails none is be
     begun.push(n);
     return gates[n]?.promise ?? Promise.resolve();
   });
-  expect(begun).toEqual([0, 1, 2, 3]);
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3]));
   gates[1]?.resolve();
   await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3, 4]));
   gates[0]?.reject(new Error("no more"));
