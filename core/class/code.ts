@@ -7,9 +7,3 @@ const madeLength = 8;
 /** A code nobody can guess within the limit of tries: one of more than 800,000,000,000 (COD-36). */
 export const makeCode = (): string =>
   Array.from({ length: madeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
-
-/** A typed code as it is kept; undefined when it is malformed. */
-export const readCode = (typed: string): string | undefined => {
-  const code = typed.trim();
-  return /^[A-Za-z0-9-]{4,32}$/.test(code) ? code.toUpperCase() : undefined;
-};

@@ -1,4 +1,4 @@
-import { mostWindows } from "@cu/api/class";
+import { mostWindows } from "@cu/api/class.form";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { updateCourse } from "../course/save.ts";

@@ -1,5 +1,6 @@
-import { type createClass as createRoute, mostWindows } from "@cu/api/class";
-import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { createClass as createRoute, updateClass as updateRoute } from "@cu/api/class";
+import { mostWindows } from "@cu/api/class.form";
+import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed } from "@cu/api/route";
 import { defaultZone, isTimeZone } from "@cu/api/time-zone";
 import type { Creator, Person } from "../actor.ts";
@@ -13,10 +14,10 @@ import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { choosing } from "../limit/chosen-code.ts";
 import { Conflict, commit, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
-import { makeCode, readCode } from "./code.ts";
+import { makeCode } from "./code.ts";
 import { readClassCourses } from "./courses.ts";
 import { unscheduled } from "./license.ts";
-import { type ClassWish, mayCover, planTerms } from "./terms.ts";
+import { mayCover, planTerms } from "./terms.ts";
 import { keptWindows } from "./windows.ts";
 import { changedClass, endedClass, newClass } from "./write-class.ts";
 
@@ -31,17 +32,12 @@ export const createClass = (
   untilCommitted(() =>
     once(creator, "class.create", repeat, async (keep: Keep<Saved>) => {
       const isMade = !typed?.trim();
-      const code = isMade ? makeCode() : readCode(typed ?? "");
+      const code = isMade ? makeCode() : typed?.trim().toUpperCase();
       const zone = timeZone ?? defaultZone;
-      const problems: FieldErrors = {
-        ...(!code && { code: ["Use 4 to 32 letters, digits or '-'."] }),
-        ...(!isTimeZone(zone) && { timeZone: ["Choose a time zone from the list."] }),
-      };
       const terms = await planTerms(
         creator,
-        wish,
+        { ...wish, code: typed, timeZone },
         { createdById: creator.id, zone: isTimeZone(zone) ? zone : defaultZone },
-        problems,
       );
       const { username, firstName, lastName } = await authorBySub(creator.sub);
       const id = await leaseId("coupon");
@@ -74,7 +70,7 @@ const whenTaken = (isMade: boolean) => (error: unknown) => {
 };
 
 /** Changes what the form names. Everybody enrolled reads the windows from the class, so nothing else has to follow (COD-44). */
-export const updateClass = (person: Person, classId: number, wish: ClassWish): Promise<void> =>
+export const updateClass = (person: Person, classId: number, wish: Parsed<typeof updateRoute>["body"]): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
     const terms = await planTerms(person, wish, { createdById: former.createdById, zone: zoneOf(former), former });

@@ -1,20 +1,15 @@
-import type { updateClass } from "@cu/api/class";
+import { type ClassWish, classForm, dateText, mostWindows, type SavedClass, termText } from "@cu/api/class.form";
 import { DataAccessLevel } from "@cu/api/coupon";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
-import { nameProblem, tidyName } from "@cu/api/name";
-import type { Parsed } from "@cu/api/route";
+import { tidyName } from "@cu/api/name";
 import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
-import { isUnreadable } from "../course/check.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
 import { dayEnd, dayStart, firstInstant, lastInstant } from "./days.ts";
-import { dateText, keptWindows, windowProblems } from "./windows.ts";
-
-/** What a form says of a class; what it leaves out stays. */
-export type ClassWish = Parsed<typeof updateClass>["body"];
+import { keptWindows, windowProblems } from "./windows.ts";
 
 /** What the creator of a class decides, apart from its code. */
 export type Terms = Pick<
@@ -31,36 +26,29 @@ export type Terms = Pick<
   | "byPlatform"
 >;
 
-const mostPlaces = 1_000_000;
-const longestLabel = 100;
-
 /**
  * The terms of a class as a form wishes them, with COD-30 and COD-36 to COD-38 checked for what it names. Throws one
- * `FieldFailure` with all that is not right, `problems` of the caller's own among it.
+ * `FieldFailure` with all that is not right.
  */
 export const planTerms = async (
   person: Person,
   wish: ClassWish,
   class_: { createdById: number; zone: string; former?: ClassItem },
-  problems: FieldErrors = {},
 ): Promise<Terms> => {
   const { former, createdById, zone } = class_;
   const formerCourses = former ? coursesOf(former) : [];
-  const collections = wish.collections ? [...new Set(wish.collections)] : formerCourses;
+  const { errors: told } = classForm(former && savedOf(former)).read(wish);
+  // Of a list that is refused already nothing is read.
+  const collections = wish.collections && !told.collections ? [...new Set(wish.collections)] : formerCourses;
   const courses = await readCoursesFor(person, new Set([...collections, ...formerCourses]), []);
   const isOwn = (id: number) => mayCover(person, courses, id) || formerCourses.includes(id);
   const windows = wish.scheduledAccesses ?? former?.scheduledAccesses ?? [];
   const standing = windows.filter(({ collection }) => collections.includes(collection));
 
-  const errors: FieldErrors = {
-    ...problems,
-    ...placesProblems(wish, former),
-    ...plainProblems(wish, former),
-    ...termProblems(wish, former, zone),
-  };
-  if (collections.length === 0) errors.collections = ["Please choose at least one course!"];
-  else if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
-  else if (wish.scheduledAccesses) {
+  const isDated = !told.validFrom && !told.expiresOn;
+  const errors: FieldErrors = { ...(isDated && termProblems(wish, former, zone)), ...told };
+  if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
+  else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= mostWindows) {
     const rows = windowProblems(wish.scheduledAccesses, collections, courses, zone);
     if (rows) errors.scheduledAccesses = rows;
   }
@@ -120,30 +108,11 @@ export const mayCover = (person: Person, courses: ClassCourses, id: number): boo
   return course !== undefined && !course.meta.suspension && mayEdit(course.meta, person);
 };
 
-const plainProblems = (
-  { label, allowableDataAccessChoices: choices, maxRedemptions }: ClassWish,
-  former: ClassItem | undefined,
-): FieldErrors => {
-  const errors: FieldErrors = {};
-  if (label !== undefined && isUnreadable(label)) errors.label = ["Please give your class a label!"];
-  else if (label !== undefined && tidyName(label) !== former?.label) {
-    const problem = nameProblem(label, longestLabel);
-    if (problem !== undefined) errors.label = [problem];
-  }
-  if (choices?.length === 0) errors.allowableDataAccessChoices = ["Please allow at least one choice!"];
-  else if (choices && !choices.every((choice) => DataAccessLevel.safeParse(choice).success))
-    errors.allowableDataAccessChoices = ["Choose among full, anonymous and no_access."];
-  if (typeof maxRedemptions === "number" && !(maxRedemptions >= 1 && maxRedemptions <= mostPlaces))
-    errors.maxRedemptions = [`A class has 1 to ${mostPlaces} places.`];
-  return errors;
-};
-
-// Whoever has joined stays. A limit that stands below them already is left alone by who changes something else.
-const placesProblems = ({ maxRedemptions: places }: ClassWish, former: ClassItem | undefined): FieldErrors => {
-  const joined = former?.redemptions ?? 0;
-  if (typeof places !== "number" || places === former?.maxRedemptions || places >= joined) return {};
-  return { maxRedemptions: [`${joined} students have joined: enter ${joined} or more.`] };
-};
+const savedOf = ({ label, maxRedemptions, redemptions }: ClassItem): SavedClass => ({
+  label,
+  maxRedemptions: maxRedemptions ?? null,
+  joined: redemptions,
+});
 
 type Term = Pick<ClassItem, "validFrom" | "expiresOn">;
 
@@ -157,7 +126,7 @@ const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): 
   const errors: FieldErrors = {};
   if (!validFrom) errors.validFrom = [dateText];
   if (!expiresOn) errors.expiresOn = [dateText];
-  else if (validFrom && !(validFrom < expiresOn)) errors.expiresOn = ["The code must expire after it becomes valid."];
+  else if (validFrom && !(validFrom < expiresOn)) errors.expiresOn = [termText];
   return errors;
 };
 

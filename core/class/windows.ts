@@ -1,4 +1,6 @@
+import { dateText, windowErrors, windowText } from "@cu/api/class.form";
 import type { FieldErrors } from "@cu/api/failure";
+import { wrongRows } from "@cu/api/form";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { leaseIds } from "../store/id.ts";
 import type { ClassCourses } from "./courses.ts";
@@ -6,8 +8,6 @@ import { dayEnd, dayStart } from "./days.ts";
 
 type Wish = { collection: number; module: number; accessFrom: string; accessUntil: string };
 type Window = ClassItem["scheduledAccesses"][number];
-
-export const dateText = "Enter a valid date.";
 
 const place = ({ collection, module }: Pick<Wish, "collection" | "module">) => `${collection}#${module}`;
 
@@ -18,21 +18,20 @@ export const windowProblems = (
   courses: ClassCourses,
   zone: string,
 ): FieldErrors[] | undefined => {
-  const seen = new Set<string>();
-  const rows = wishes.map((wish): FieldErrors => {
-    const errors: FieldErrors = {};
-    const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
-    const [from, until] = [dayStart(wish.accessFrom, zone), dayEnd(wish.accessUntil, zone)];
-    if (!modules?.some(({ id }) => id === wish.module))
-      errors.module = ["This module is not in a course of this class."];
-    else if (seen.has(place(wish))) errors.module = ["This module is scheduled twice."];
-    if (!from) errors.accessFrom = [dateText];
-    if (!until) errors.accessUntil = [dateText];
-    if (from && until && from > until) errors.accessUntil = ["The last day must not be before the first."];
-    seen.add(place(wish));
-    return errors;
-  });
-  return rows.some((row) => Object.keys(row).length > 0) ? rows : undefined;
+  const told = windowErrors(wishes);
+  return wrongRows(
+    wishes.map((wish, place): FieldErrors => {
+      const errors: FieldErrors = { ...told[place] };
+      const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
+      const [from, until] = [dayStart(wish.accessFrom, zone), dayEnd(wish.accessUntil, zone)];
+      if (!modules?.some(({ id }) => id === wish.module))
+        errors.module = ["This module is not in a course of this class."];
+      if (!from) errors.accessFrom ??= [dateText];
+      if (!until) errors.accessUntil ??= [dateText];
+      if (from && until && from > until) errors.accessUntil = [windowText];
+      return errors;
+    }),
+  );
 };
 
 /** The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before. */

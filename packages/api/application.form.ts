@@ -1,5 +1,5 @@
 import type { FieldErrors } from "./failure.ts";
-import { atMost, type Form, rowErrors, type TextRule } from "./form.ts";
+import { atMost, type Form, type TextRule, wrongRows } from "./form.ts";
 import { longestName, nameProblem, personNameProblem, reservedText, tidyName } from "./name.ts";
 
 /** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
@@ -52,7 +52,7 @@ export const applicationForm = (isReserved: (name: string) => boolean): Applicat
     if (isReserved(`${firstName}${lastName}`)) add("lastName", reservedText);
     add("universities", namesProblem(universities, "At least one university required"));
     add("departments", namesProblem(departments, "At least one department required"));
-    const rows = rowErrors(courses, courseErrors);
+    const rows = wrongRows(courses.map(courseErrors));
     if (rows) errors.courses = rows;
     add("courses", coursesProblem(courses.length));
     return { kept: { firstName, lastName, universities, departments, courses }, errors };

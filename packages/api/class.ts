@@ -2,7 +2,7 @@ import * as z from "zod";
 import { OfClass, PathId } from "./address.ts";
 import { ManagedClass } from "./class-view.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Id, LooseLine } from "./field.ts";
+import { Id, LooseLine, LooseNumber } from "./field.ts";
 import { classesPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
@@ -10,18 +10,15 @@ export const BeforeClass = z.object({
   before: PathId.optional().describe(`Id of a class: the ${classesPerPage} before it instead of the newest`),
 });
 
-/** Modules with days of their own in one class. */
-export const mostWindows = 500;
-
-/** The rules of COD-30 and COD-36 to COD-38 are core's, each beside its message. */
+/** Loose bounds: the rules of COD-30 and COD-36 to COD-38 are the form's and core's, each beside its message. */
 const ClassFields = z.object({
   label: LooseLine,
-  collections: z.array(Id).max(50),
+  collections: z.array(Id).max(1000),
   validFrom: z.string().max(40),
   expiresOn: z.string().max(40),
   scheduledAccesses: z
     .array(z.object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) }))
-    .max(mostWindows)
+    .max(5000)
     .describe(
       "Days YYYY-MM-DD or instants; the window runs from the first day's start to the last day's end in the class's zone",
     ),
@@ -30,8 +27,8 @@ const ClassFields = z.object({
     .nullable()
     .describe("User id or user name"),
   coCreator2: z.union([Id, z.string().max(150)]).nullable(),
-  allowableDataAccessChoices: z.array(z.string().max(20)).max(3),
-  maxRedemptions: z.int().nullable(),
+  allowableDataAccessChoices: z.array(z.string().max(100)).max(100),
+  maxRedemptions: LooseNumber.nullable(),
 });
 
 const ClassInput = ClassFields.partial({
@@ -40,7 +37,7 @@ const ClassInput = ClassFields.partial({
   maxRedemptions: true,
   scheduledAccesses: true,
 }).extend({
-  code: z.string().max(64).nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank"),
+  code: LooseLine.nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank"),
   timeZone: z
     .string()
     .max(64)

@@ -1,6 +1,6 @@
 import { isEmail } from "./email.ts";
 import type { FieldErrors } from "./failure.ts";
-import { type Form, rowErrors, textForm, textProblem } from "./form.ts";
+import { type Form, textForm, textProblem, wrongRows } from "./form.ts";
 
 const emailText = "Please input your email!";
 
@@ -39,7 +39,7 @@ export const demoForm: Form<DemoWish, Demo> & Pick<typeof demoCourse, "fields"> 
       links: links.map((link) => (typeof link === "string" ? link : link.link).trim()),
       files: [...new Set(files)],
     };
-    const rows = rowErrors(kept.links, linkErrors);
+    const rows = wrongRows(kept.links.map(linkErrors));
     const errors: FieldErrors = {
       ...course.errors,
       ...(rows && { links: rows }),

@@ -31,14 +31,9 @@ const flatten = (errors: FieldErrors, path: string): [string, string][] =>
     );
   });
 
-/** The rows of a list with what is wrong in each; undefined when all are right. */
-export const rowErrors = <Row>(
-  rows: readonly Row[],
-  problemOf: (row: Row) => FieldErrors,
-): FieldErrors[] | undefined => {
-  const found = rows.map(problemOf);
-  return found.some((errors) => Object.keys(errors).length > 0) ? found : undefined;
-};
+/** What is wrong in each row of a list; undefined when all are right. */
+export const wrongRows = (rows: FieldErrors[]): FieldErrors[] | undefined =>
+  rows.some((errors) => Object.keys(errors).length > 0) ? rows : undefined;
 
 /** One field of text. Blanks around it do not count. */
 export type TextRule = {

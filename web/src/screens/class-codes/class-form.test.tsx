@@ -109,6 +109,7 @@ test("COD-30: a typed name that was not chosen is taken back, so the form shows 
 
 test("COD-30: days are set by keyboard and applied to all modules of all courses at once", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/", { "class.create": () => inSync });
+  await user.type(await screen.findByLabelText("Label"), "Graphs");
   await user.click(await screen.findByRole("checkbox", { name: /^Algorithms on Graphs/ }));
   await user.click(screen.getByRole("checkbox", { name: /^Sorting/ }));
   const start = new Date();
@@ -118,6 +119,8 @@ test("COD-30: days are set by keyboard and applied to all modules of all courses
   const today = `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}`;
   await user.click(screen.getByRole("button", { name: "Apply to all modules" }));
   expect(dayText("Days of module 1, Merge sort")).toEqual(dayText("Days for all modules"));
+  const validity = "Students can join from the first to the last of these days";
+  for (const part of dayParts(validity)) fireEvent.keyDown(part, { key: "ArrowUp" });
   await user.click(screen.getByRole("button", { name: "Create class code" }));
   await waitFor(() => expect(api.of("class.create")).toHaveLength(1));
   const days = { accessFrom: today, accessUntil: today };
@@ -139,15 +142,23 @@ test("COD-52: days that one press has written over come back by another", async 
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-test("COD-30: days that were not chosen are asked for", async () => {
-  const { user } = await openAt("/creator/classcodes/create/", {
-    "class.create": () => {
-      const dates = { validFrom: ["Enter a valid date."], expiresOn: ["Enter a valid date."] };
-      throw new FieldFailure({ label: ["Please give your class a label!"], ...dates });
-    },
-  });
-  await user.click(await screen.findByRole("button", { name: "Create class code" }));
-  expect(await screen.findByText("Choose the first and the last day.")).toBeDefined();
+test("COD-30, ERR-18: what is missing, and a code that the server would refuse, is said before anything is sent", async () => {
+  const { api, user } = await openAt("/creator/classcodes/create/");
+  await user.type(await screen.findByLabelText("Code"), "no code");
+  await user.click(screen.getByRole("button", { name: "Create class code" }));
+  for (const text of [
+    "Please give your class a label!",
+    "Use 4 to 32 letters, digits or '-'.",
+    "Choose the first and the last day.",
+    "Please choose at least one course!",
+    "Not saved: look at the marked fields.",
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Label"));
+  await user.type(screen.getByLabelText("Label"), "Graphs");
+  expect(screen.queryByText("Please give your class a label!")).toBeNull();
+  expect(screen.getByText("Use 4 to 32 letters, digits or '-'.")).toBeDefined();
+  expect(api.of("class.create")).toEqual([]);
 });
 
 test("COD-30: a first and a last day are also chosen in a calendar", async () => {

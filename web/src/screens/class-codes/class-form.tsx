@@ -1,27 +1,28 @@
-import { FieldFailure } from "@cu/api/failure";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { longestCode, longestLabel } from "@cu/api/class.form";
+import { useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
 import { clockText, zoneName } from "../../classes/window-text.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
-import { type ApiError, errorText, fieldErrors } from "../../lib/api.ts";
+import { type ApiError, errorText, fieldsOf } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./class-form.module.css";
 import { CoCreatorField } from "./co-creator-field.tsx";
 import { CourseChoice } from "./course-choice.tsx";
-import { type Coverable, type Person, type Scheduled, scheduledOf } from "./draft.ts";
-import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
+import type { Coverable, Person } from "./draft.ts";
+import { validErrors, windowProblems } from "./form-errors.ts";
 import { FormPart } from "./form-part.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SharingChoice } from "./sharing-choice.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
-import type { useClassDraft } from "./use-class-draft.ts";
+import type { ClassDraftForm } from "./use-class-form.ts";
 
 type ClassFormProps = {
-  form: ReturnType<typeof useClassDraft>;
+  form: ClassDraftForm;
   /** The courses that can be chosen. */
   courses: readonly Coverable[];
   /** Of the class; cannot be its own co-creator. */
@@ -31,42 +32,26 @@ type ClassFormProps = {
   action: string;
   /** How many have joined it so far. */
   joined?: number;
-  isBusy: boolean;
   error: ApiError | undefined;
-  onSave: () => void;
 };
 
-/** All that a class code is (COD-30). The server checks it; what it refuses stands at the field it is about. */
+/** All that a class code is (COD-30). What is wrong stands at the field it is about. */
 export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: ClassFormProps) => {
-  const { joined = 0, isBusy, error, onSave } = rest;
-  const { draft, change, isDirty, isRestored, forget } = form;
-  // The server names windows by their place, and the form may have changed since.
-  const [sent, setSent] = useState<readonly Scheduled[]>([]);
+  const { joined = 0, error } = rest;
+  const { draft, change, isDirty, isRestored, drop, problems, errorsOf, isBusy } = form;
   const [now] = useState(Date.now);
-  const element = useRef<HTMLFormElement>(null);
-  // The first field that is wrong, or the reader would have to look for it.
-  useEffect(() => {
-    if (error) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [error]);
-  const numberProblem = placesProblem(draft);
   const chosen = courses.filter(({ id }) => draft.collections.includes(id));
-  const errorsOf = (field: string) => fieldErrors(error, field);
   const setCoCreator = (place: 0 | 1, person: Person | null) =>
     change({ coCreators: place === 0 ? [person, draft.coCreators[1]] : [draft.coCreators[0], person] });
   const taken = (other: Person | null) => new Set([creatorId, ...(other ? [other.id] : [])]);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy || numberProblem) return;
-    setSent(scheduledOf(draft, courses));
-    onSave();
-  };
+  const isWrong = Object.keys(problems).length > 0;
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <Form {...form.props} onSubmit={() => void form.submit()}>
       {isRestored && (
         <div className={styles.notes}>
           <Note>
             This is what you typed earlier. It is not saved yet.{" "}
-            <Button size="small" onClick={forget}>
+            <Button size="small" onClick={drop}>
               Begin anew
             </Button>
           </Note>
@@ -77,7 +62,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           label="Label"
           value={draft.label}
           required
-          maxLength={100}
+          maxLength={longestLabel}
           autoComplete="off"
           placeholder="Algorithms, second year"
           errors={errorsOf("label")}
@@ -88,7 +73,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
             <Field
               label="Code"
               value={draft.code}
-              maxLength={64}
+              maxLength={longestCode}
               autoComplete="off"
               hint="Leave it blank to have one made."
               errors={errorsOf("code")}
@@ -107,7 +92,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
             maxLength={9}
             autoComplete="off"
             hint={`${joinedText(joined)}Leave it blank for no limit.`}
-            errors={numberProblem ? [numberProblem] : errorsOf("maxRedemptions")}
+            errors={errorsOf("maxRedemptions")}
             onChange={({ target }) => change({ places: target.value })}
           />
         </div>
@@ -115,7 +100,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           label="Students can join from the first to the last of these days"
           value={draft.valid}
           onChange={(valid) => change({ valid })}
-          errors={validErrors(error, draft)}
+          errors={validErrors(problems)}
         />
         {code === undefined ? (
           <TimeZoneField
@@ -143,12 +128,13 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
         title="Days of each module"
         about={`Changes reach everybody in the class at once. A module without days stays closed to the class. ${clockText(now, draft.timeZone)}`}
       >
+        {problems.scheduledAccesses && <Note tone="wrong">{problems.scheduledAccesses}</Note>}
         <Schedule
           courses={chosen}
           valid={draft.valid}
           windows={draft.windows}
           onChange={(windows) => change({ windows })}
-          errors={windowErrors(error, sent)}
+          errors={windowProblems(problems, form.sent)}
         />
       </FormPart>
       <FormPart
@@ -189,16 +175,16 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           {action}
         </Button>
         <LinkButton to={paths.classCodes}>Cancel</LinkButton>
-        {error && (
+        {(isWrong || (error && !fieldsOf(error))) && (
           <p role="alert" className={styles.problem}>
-            {error instanceof FieldFailure ? "Not saved: look at the marked fields." : errorText(error)}
+            {isWrong ? "Not saved: look at the marked fields." : errorText(error)}
           </p>
         )}
       </div>
-      <LeaveGuard isOn={isDirty && !isBusy} title="Leave without saving?" onLeave={forget}>
+      <LeaveGuard isOn={isDirty && !isBusy} title="Leave without saving?" onLeave={drop}>
         What you changed in this class code is not saved yet.
       </LeaveGuard>
-    </form>
+    </Form>
   );
 };
 

@@ -1,9 +1,10 @@
-import { Failure, FieldFailure } from "@cu/api/failure";
+import { classForm } from "@cu/api/class.form";
+import { problemsIn } from "@cu/api/form";
 import { expect, test } from "vitest";
 import { makeManaged } from "../../classes/class.test-kit.ts";
 import { makeCourse } from "../../course/course.test-kit.ts";
 import { changedTerms, copyOf, type Draft, draftOf, emptyDraft, scheduledOf, termsOf } from "./draft.ts";
-import { placesProblem, validErrors, windowErrors } from "./form-errors.ts";
+import { validErrors, windowProblems } from "./form-errors.ts";
 import { coverable, modulesOf } from "./own-courses.ts";
 
 const graphs = makeCourse({ id: 5, mayEdit: true });
@@ -128,40 +129,27 @@ const sent = [
   { collection: 5, module: 501, ...days },
   { collection: 5, module: 503, ...days },
 ];
-const refused = (fields: ConstructorParameters<typeof FieldFailure>[0]) => new FieldFailure(fields);
-
 test("COD-38: what is wrong with a module's days stands at the module that was sent in this place", () => {
-  const errors = refused({
-    scheduledAccesses: [
-      {},
-      { accessFrom: ["Too early."], accessUntil: ["Too late.", "Not a day."] },
-      { module: ["x"] },
-    ],
-  });
-  expect([...windowErrors(errors, sent)]).toEqual([
+  const problems = { "scheduledAccesses.1.accessFrom": "Too early.", "scheduledAccesses.1.accessUntil": "Too late." };
+  expect([...windowProblems({ ...problems, "scheduledAccesses.2.module": "x", label: "Wrong." }, sent)]).toEqual([
     [501, []],
-    [503, ["Too early.", "Too late.", "Not a day."]],
+    [503, ["Too early.", "Too late."]],
   ]);
-  for (const other of [
-    undefined,
-    new Failure("server.busy"),
-    refused([{ label: ["Wrong."] }]),
-    refused({ scheduledAccesses: ["All wrong."] }),
-    refused({ label: ["x"] }),
-  ])
-    expect([...windowErrors(other, sent)]).toEqual([]);
 });
 
 test("COD-37: the two ends of the validity are one field, which says what is wrong once", () => {
-  const both = refused({ validFrom: ["Enter a valid date."], expiresOn: ["Enter a valid date.", "Too early."] });
-  expect(validErrors(both, { valid: days })).toEqual(["Enter a valid date.", "Too early."]);
-  expect(validErrors(both, { valid: null })).toEqual(["Choose the first and the last day."]);
-  expect(validErrors(refused({ label: ["x"] }), { valid: null })).toEqual([]);
+  const wrong = "Enter a valid date.";
+  expect(validErrors({ validFrom: wrong, expiresOn: wrong, label: "x" })).toEqual([wrong]);
+  expect(validErrors({ validFrom: wrong, expiresOn: "Too early." })).toEqual([wrong, "Too early."]);
+  expect(validErrors({ label: "x" })).toEqual([]);
 });
 
-test("COD-30: a limit is digits or nothing", () => {
-  const problem = (places: string) => placesProblem({ ...emptyDraft, places });
-  for (const places of ["", "  ", " 40 ", "0"]) expect(problem(places), places).toBeUndefined();
-  for (const places of ["4x", "-1", "1.5", "1 2"])
+test("COD-30: a limit is digits or nothing, of an old class too, whose other terms are not sent", () => {
+  const saved = draftOf({ ...managed, maxRedemptions: null });
+  const problem = (places: string) =>
+    problemsIn(classForm().read(changedTerms({ ...saved, places }, saved, [graphs])).errors).maxRedemptions;
+  for (const places of ["", "  ", " 40 "]) expect(problem(places), places).toBeUndefined();
+  for (const places of ["4x", "-1", "1.5", "1 2", "1e3"])
     expect(problem(places), places).toBe("Enter a whole number, or leave it blank.");
+  expect(problem("0")).toBe("A class has 1 to 1000000 places.");
 });

@@ -9,7 +9,7 @@ import { ClassForm } from "./class-form.tsx";
 import { type Coverable, copyOf, type Draft, emptyDraft, termsOf } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
-import { useClassDraft } from "./use-class-draft.ts";
+import { useClassForm } from "./use-class-form.ts";
 
 type User = NonNullable<Session["user"]>;
 
@@ -37,35 +37,28 @@ type NewClassProps = { user: User; place: string; first: Draft; courses: readonl
 
 const NewClass = ({ user, place, first, courses }: NewClassProps) => {
   const navigate = useNavigate();
-  const form = useClassDraft(place, first);
+  const form = useClassForm({
+    place,
+    first,
+    courses,
+    wishOf: (draft) => ({
+      ...termsOf(draft, courses),
+      timeZone: draft.timeZone,
+      code: draft.code.trim() || null,
+    }),
+    send: async (body) => void (await create.trigger({ body })),
+  });
   const create = useAction("class.create", {
     refresh: ["class.list", "class.mine"],
     onSuccess: ({ code }) => {
-      form.forget();
+      form.drop();
       toast(`Class code ${code} created.`);
       void navigate(paths.classCodes);
     },
   });
-  const save = () => {
-    const body = {
-      ...termsOf(form.draft, courses),
-      timeZone: form.draft.timeZone,
-      code: form.draft.code.trim() || null,
-    };
-    // What failed stands in the form, with everything that was typed.
-    void create.trigger({ body }).catch(() => undefined);
-  };
   return (
     <FormFrame title="New class code">
-      <ClassForm
-        form={form}
-        courses={courses}
-        creatorId={user.id}
-        action="Create class code"
-        isBusy={create.isMutating}
-        error={create.error}
-        onSave={save}
-      />
+      <ClassForm form={form} courses={courses} creatorId={user.id} action="Create class code" error={create.error} />
     </FormFrame>
   );
 };

@@ -104,8 +104,14 @@ export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body,
   coCreator1: draft.coCreators[0]?.id ?? null,
   coCreator2: draft.coCreators[1]?.id ?? null,
   allowableDataAccessChoices: draft.choices,
-  maxRedemptions: draft.places.trim() === "" ? null : Number(draft.places),
+  maxRedemptions: placesOf(draft.places.trim()),
 });
+
+// What is no number stays none, so that the rules of the form find it.
+const placesOf = (text: string): number | null => {
+  if (text === "") return null;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+};
 
 /** Only what differs from what is saved, so two tabs that change different fields keep both. */
 export const changedTerms = (
@@ -116,7 +122,7 @@ export const changedTerms = (
   const before = new Map(Object.entries(termsOf(saved, courses)));
   return Object.fromEntries(
     Object.entries(termsOf(draft, courses)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+      ([name, value]) => Number.isNaN(value) || JSON.stringify(value) !== JSON.stringify(before.get(name)),
     ),
   );
 };

@@ -15,7 +15,7 @@ import { type Coverable, changedTerms, draftOf } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
 import { SyncNote } from "./sync-note.tsx";
-import { useClassDraft } from "./use-class-draft.ts";
+import { useClassForm } from "./use-class-form.ts";
 
 type EditPageProps = {
   user: NonNullable<Session["user"]>;
@@ -46,11 +46,19 @@ type OldClassProps = { managed: ManagedClass; courses: readonly Coverable[] };
 
 const OldClass = ({ managed, courses }: OldClassProps) => {
   const navigate = useNavigate();
-  const form = useClassDraft(`class-code.${managed.id}`, draftOf(managed));
+  const first = draftOf(managed);
+  const form = useClassForm({
+    place: `class-code.${managed.id}`,
+    first,
+    saved: { label: managed.label, maxRedemptions: managed.maxRedemptions, joined: managed.rosterSize },
+    courses,
+    wishOf: (draft) => changedTerms(draft, first, courses),
+    send: async (body) => void (await update.trigger({ params: { classId: managed.id }, body })),
+  });
   const update = useAction("class.update", {
     refresh: ["class.list", "class.read", "class.mine"],
     onSuccess: () => {
-      form.forget();
+      form.drop();
       toast("Class code saved.");
       void navigate(paths.classCodes);
     },
@@ -64,14 +72,7 @@ const OldClass = ({ managed, courses }: OldClassProps) => {
         code={managed.code}
         action="Save changes"
         joined={managed.rosterSize}
-        isBusy={update.isMutating}
         error={update.error}
-        onSave={() =>
-          // What failed stands in the form, with everything that was typed.
-          void update
-            .trigger({ params: { classId: managed.id }, body: changedTerms(form.draft, draftOf(managed), courses) })
-            .catch(() => undefined)
-        }
       />
     </FormFrame>
   );

@@ -1,29 +1,34 @@
-import { type FieldErrors, FieldFailure } from "@cu/api/failure";
-import { fieldErrors } from "../../lib/api.ts";
+import type { Problems } from "@cu/api/form";
 import type { Draft, Scheduled } from "./draft.ts";
 
-/** What is wrong with the days of each module, by module id; the server answers them in the order they were sent. */
-export const windowErrors = (error: unknown, sent: readonly Scheduled[]): ReadonlyMap<number, readonly string[]> => {
-  if (!(error instanceof FieldFailure) || Array.isArray(error.fields)) return new Map();
-  const rows = error.fields.scheduledAccesses;
-  if (!Array.isArray(rows)) return new Map();
-  return new Map(
-    rows.flatMap((row, place) => {
-      const window = sent[place];
-      return window && typeof row === "object" ? [[window.module, textsOf(row)] as const] : [];
-    }),
+/** What is wrong with the days of each module, by module id; they are named by their place in what was sent. */
+export const windowProblems = (
+  problems: Problems,
+  sent: readonly Scheduled[],
+): ReadonlyMap<number, readonly string[]> =>
+  new Map(
+    sent.map(({ module }, place) => [
+      module,
+      Object.entries(problems).flatMap(([field, text]) =>
+        field.startsWith(`scheduledAccesses.${place}.`) ? [text] : [],
+      ),
+    ]),
   );
+
+/** The two ends of the validity are one field. */
+export const validErrors = ({ validFrom, expiresOn }: Problems): string[] => [
+  ...new Set([validFrom, expiresOn].filter((text) => text !== undefined)),
+];
+
+/** The fields of what is sent that a field of the form stands for. */
+export const fieldsOfDraft: { [Name in keyof Draft]: readonly string[] } = {
+  label: ["label"],
+  code: ["code"],
+  collections: ["collections", "scheduledAccesses"],
+  timeZone: ["timeZone"],
+  valid: ["validFrom", "expiresOn"],
+  windows: ["scheduledAccesses"],
+  coCreators: ["coCreator1", "coCreator2"],
+  choices: ["allowableDataAccessChoices"],
+  places: ["maxRedemptions"],
 };
-
-const textsOf = (row: FieldErrors): string[] =>
-  Object.values(row).flatMap((texts) => (Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : []));
-
-/** The two ends of the validity are one field; that it is empty is said as it is. */
-export const validErrors = (error: unknown, { valid }: Pick<Draft, "valid">): string[] => {
-  const texts = new Set([...fieldErrors(error, "validFrom"), ...fieldErrors(error, "expiresOn")]);
-  return texts.size > 0 && !valid ? ["Choose the first and the last day."] : [...texts];
-};
-
-/** A number is typed as text, so what is no number is told here and never sent. */
-export const placesProblem = ({ places }: Draft): string | undefined =>
-  /^\s*\d*\s*$/.test(places) ? undefined : "Enter a whole number, or leave it blank.";

@@ -1,0 +1,133 @@
+import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
+import type * as z from "zod";
+import type { DataAccessLevel } from "./coupon.ts";
+import type { FieldErrors } from "./failure.ts";
+import { type Form, wrongRows } from "./form.ts";
+import { nameProblem, tidyName } from "./name.ts";
+import { isTimeZone } from "./time-zone.ts";
+
+/** Modules with days of their own in one class. */
+export const mostWindows = 500;
+const mostCourses = 50;
+const mostPlaces = 1_000_000;
+export const longestLabel = 100;
+export const longestCode = 32;
+
+export const dateText = "Enter a valid date.";
+export const termText = "The code must expire after it becomes valid.";
+export const windowText = "The last day must not be before the first.";
+const levels: readonly string[] = ["full", "anonymous", "no_access"] satisfies z.output<typeof DataAccessLevel>[];
+
+type Window = { collection: number; module: number; accessFrom: string; accessUntil: string };
+
+/** What a form says of a class; what it leaves out stays. */
+export type ClassWish = {
+  label?: string;
+  /** Of a new class only. */
+  code?: string | null;
+  timeZone?: string;
+  collections?: number[];
+  /** YYYY-MM-DD or an instant, as all the days here. */
+  validFrom?: string;
+  expiresOn?: string;
+  scheduledAccesses?: Window[];
+  coCreator1?: number | string | null;
+  coCreator2?: number | string | null;
+  allowableDataAccessChoices?: string[];
+  maxRedemptions?: number | null;
+};
+
+/** What is saved of a class already. What it has stays, whatever a newer rule says of it. */
+export type SavedClass = { label: string; maxRedemptions: number | null; joined: number };
+
+/**
+ * COD-30 and COD-36 to COD-38, as far as they can be told without the table: whose the courses and modules are, and whom
+ * the co-creators' names mean, core knows.
+ */
+export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
+  read: (wish) => {
+    const rows = wish.scheduledAccesses && wrongRows(windowErrors(wish.scheduledAccesses));
+    const errors: FieldErrors = { ...(rows && { scheduledAccesses: rows }) };
+    const found = {
+      label: wish.label === undefined ? undefined : labelProblem(wish.label, saved),
+      code: codeProblem(wish.code),
+      timeZone:
+        wish.timeZone === undefined || isTimeZone(wish.timeZone) ? undefined : "Choose a time zone from the list.",
+      collections: wish.collections && coursesProblem(wish.collections.length),
+      validFrom: wish.validFrom === undefined ? undefined : dayProblem(wish.validFrom),
+      expiresOn: wish.expiresOn === undefined ? undefined : (dayProblem(wish.expiresOn) ?? termProblem(wish)),
+      scheduledAccesses:
+        (wish.scheduledAccesses?.length ?? 0) > mostWindows
+          ? `A class schedules at most ${mostWindows} modules.`
+          : undefined,
+      allowableDataAccessChoices: wish.allowableDataAccessChoices && choicesProblem(wish.allowableDataAccessChoices),
+      maxRedemptions: placesProblem(wish.maxRedemptions, saved),
+    };
+    for (const [field, problem] of Object.entries(found)) if (problem !== undefined) errors[field] = [problem];
+    return { kept: wish, errors };
+  },
+});
+
+const labelProblem = (label: string, saved: SavedClass | undefined): string | undefined => {
+  if (isBlank(plainRichText(label))) return "Please give your class a label!";
+  return tidyName(label) === saved?.label ? undefined : nameProblem(label, longestLabel);
+};
+
+// A blank one is made up.
+const codeProblem = (code: string | null | undefined): string | undefined =>
+  !code?.trim() || /^[A-Za-z0-9-]{4,32}$/.test(code.trim()) ? undefined : "Use 4 to 32 letters, digits or '-'.";
+
+const coursesProblem = (count: number): string | undefined => {
+  if (count === 0) return "Please choose at least one course!";
+  return count > mostCourses ? `A class covers at most ${mostCourses} courses.` : undefined;
+};
+
+const choicesProblem = (choices: readonly string[]): string | undefined => {
+  if (choices.length === 0) return "Please allow at least one choice!";
+  return choices.every((choice) => levels.includes(choice)) ? undefined : "Choose among full, anonymous and no_access.";
+};
+
+// Whoever has joined stays. A limit that stands below them already is left alone by who changes something else.
+const placesProblem = (places: number | null | undefined, saved: SavedClass | undefined): string | undefined => {
+  if (typeof places !== "number") return undefined;
+  if (!Number.isInteger(places)) return "Enter a whole number, or leave it blank.";
+  if (places < 1 || places > mostPlaces) return `A class has 1 to ${mostPlaces} places.`;
+  const joined = saved?.joined ?? 0;
+  return places >= joined || places === saved?.maxRedemptions
+    ? undefined
+    : `${joined} students have joined: enter ${joined} or more.`;
+};
+
+// Of years that any zone writes with four digits.
+const isDay = (text: string): boolean =>
+  /^(?!0000|9999)\d{4}-\d\d-\d\d$/.test(text) && asDay(new Date(`${text}T00:00:00Z`)) === text;
+const asDay = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10));
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
+
+const dayProblem = (text: string): string | undefined => {
+  if (text === "") return "Choose the first and the last day.";
+  return isDay(text) || isInstant(text) ? undefined : dateText;
+};
+
+// Days are compared as they are written; instants need the zone of the class, which core asks.
+const isBefore = (a: string, b: string): boolean => isDay(a) && isDay(b) && a < b;
+
+const termProblem = ({ validFrom, expiresOn }: ClassWish): string | undefined =>
+  validFrom !== undefined && expiresOn !== undefined && isBefore(expiresOn, validFrom) ? termText : undefined;
+
+/** COD-37: what is wrong with the days of each module, in their order. */
+export const windowErrors = (windows: readonly Window[]): FieldErrors[] => {
+  const seen = new Set<string>();
+  return windows.map(({ collection, module, accessFrom, accessUntil }) => {
+    const place = `${collection}#${module}`;
+    const isTwice = seen.has(place);
+    seen.add(place);
+    const [from, until] = [dayProblem(accessFrom), dayProblem(accessUntil)];
+    return {
+      ...(isTwice && { module: ["This module is scheduled twice."] }),
+      ...(from !== undefined && { accessFrom: [from] }),
+      ...(until !== undefined && { accessUntil: [until] }),
+      ...(isBefore(accessUntil, accessFrom) && { accessUntil: [windowText] }),
+    };
+  });
+};
