@@ -16,7 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const kit = [
   /web\/src\/(?:router|paths|fonts|tokens|base|shell\/(?!log)|lib\/(?!use-list)|head-start|screens\/static\/(?!not-found))/,
   /web\/src\/ui\/(?!more-button|dialog-window|tabs|switch|data-table|progress-ring|video-card|carousel)/,
-  /web\/src\/(?:purchase\/offer|course\/(?:card-offer|access-state|authors|use-metas|info-card\/(?!list-card)|intro-video))/,
+  /web\/src\/(?:purchase\/offer|course\/(?:card-offer|access-state|authors|use-metas|info-card\/|intro-video))/,
   // So small that a request of its own would cost more.
   /web\/src\/(?:player\/(?:player-view\.module\.css|video-of-link)|classes\/(?:guest-entry|kept-code))/,
   /packages\/(?:pricing|quiz-sheet\/label)|rolldown\/runtime/,
