@@ -33,7 +33,7 @@ export const guestViews: View[] = [
     address: "/collections/5/",
     title: courses.connection,
     prepare: pressed(/^Preview of Circles/),
-    ready: (page) => page.getByRole("button", { name: /^Stop preview/ }),
+    ready: (page) => page.getByRole("dialog").getByRole("region", { name: "Buy" }),
   },
   {
     name: "course, asked to sign up",

@@ -31,16 +31,11 @@ const classes = {
 /** Puts the host's player into `parent`. Rejects, and leaves nothing there, when the host's code cannot be had. */
 export const createHostElement = async (
   { host, address }: HostAddress,
-  { parent, title, bare }: { parent: HTMLElement; title: string; bare: { readonly isMuted: boolean } | undefined },
+  { parent, title }: { parent: HTMLElement; title: string },
 ): Promise<HostElement> => {
   const Element = await classes[host]();
   const element = new Element();
-  const attributes: Record<string, string> = {
-    ...(!bare && { controls: "" }),
-    ...(bare?.isMuted && { muted: "" }),
-    playsinline: "",
-    src: address,
-  };
+  const attributes = { controls: "", playsinline: "", src: address };
   const frame = frameOf(Element.getTemplateHTML(attributes, element));
   frame.title = title;
   // With the dark scheme of our page the browser would paint the frame white until the host has painted it.

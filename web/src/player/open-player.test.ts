@@ -9,10 +9,10 @@ vi.stubGlobal("YT", {
   },
 });
 
-const openIn = async (bare?: { isMuted: boolean }) => {
+const openIn = async () => {
   const parent = document.createElement("div");
   const address = { host: "youtube", address: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?t=90s" } as const;
-  const player = await openPlayer(address, { parent, title: "Relaxing an edge", startSeconds: 90, bare });
+  const player = await openPlayer(address, { parent, title: "Relaxing an edge", startSeconds: 90 });
   const element = parent.firstElementChild;
   return { parent, player, element, frame: element?.shadowRoot?.querySelector("iframe") };
 };
@@ -25,13 +25,4 @@ test("WCH-04: the host's player is put into the page under the lecture's name an
   expect(player.state()).toMatchObject({ status: "loading", seconds: 90, isPlaying: false });
   player.destroy();
   expect(parent.childElementCount).toBe(0);
-});
-
-test("PRV-08: a preview has none of the host's buttons, and no sound where it begins by itself", async () => {
-  const muted = await openIn({ isMuted: true });
-  expect([muted.element?.hasAttribute("controls"), muted.element?.hasAttribute("muted")]).toEqual([false, true]);
-  muted.player.destroy();
-  const loud = await openIn({ isMuted: false });
-  expect([loud.element?.hasAttribute("controls"), loud.element?.hasAttribute("muted")]).toEqual([false, false]);
-  loud.player.destroy();
 });

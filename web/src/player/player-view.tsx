@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { openPlayer } from "./open-player.ts";
@@ -13,14 +13,20 @@ type PlayerViewProps = {
   startSeconds: number;
   /** Must not change between renders. */
   onPlayer: (player: Player | null) => void;
+  /** Stands in for the picture while the host cannot be reached. */
+  cover?: ReactNode;
 };
 
+/** A blocked host never answers; a slow one is waited for below the message. */
+const patienceMilliseconds = 3000;
+
 /** The picture of a lecture: the host's own player, filling its place. */
-export const PlayerView = ({ video, startSeconds, onPlayer }: PlayerViewProps) => {
+export const PlayerView = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [player, setPlayer] = useState<Player | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   const status = usePlayerState(player, (state) => state.status, "loading");
   const { videoType, embedId, embedHash, title } = video;
   const address = hostAddress(video, startSeconds)?.address;
@@ -31,6 +37,7 @@ export const PlayerView = ({ video, startSeconds, onPlayer }: PlayerViewProps) =
     if (!parent || !place) return;
     let isGone = false;
     let opened: Player | undefined;
+    const patience = setTimeout(() => setIsLate(true), patienceMilliseconds);
     const show = (next: Player | null) => {
       setPlayer(next);
       onPlayer(next);
@@ -46,6 +53,8 @@ export const PlayerView = ({ video, startSeconds, onPlayer }: PlayerViewProps) =
     );
     return () => {
       isGone = true;
+      clearTimeout(patience);
+      setIsLate(false);
       opened?.destroy();
       show(null);
     };
@@ -59,12 +68,18 @@ export const PlayerView = ({ video, startSeconds, onPlayer }: PlayerViewProps) =
         </div>
       </div>
     );
+  const isLoading = !isMissing && status === "loading";
+  const isUnreached = isMissing || status === "failed" || (isLoading && isLate);
   return (
     <div className={styles.box}>
       <div ref={frame} className={styles.frame} />
-      {(isMissing || status === "failed") && (
+      {isUnreached && (
         <div className={styles.message} role="alert">
-          <p>The video host does not answer, or does not let this video be shown here.</p>
+          {cover && <div className={styles.cover}>{cover}</div>}
+          <p>
+            The video host cannot be reached, or does not let this video be shown here. A network or an extension of the
+            browser may block it.
+          </p>
           <div className={styles.actions}>
             <Button
               onClick={() => {
@@ -80,7 +95,7 @@ export const PlayerView = ({ video, startSeconds, onPlayer }: PlayerViewProps) =
           </div>
         </div>
       )}
-      {!isMissing && status === "loading" && (
+      {isLoading && !isUnreached && (
         <div className={styles.waiting}>
           <Spinner label="Loading the player" />
         </div>

@@ -18,6 +18,8 @@ type StripProps = {
   /** Watched stretches, [from, to) in seconds. */
   watched?: readonly (readonly [from: number, to: number])[];
   questions?: readonly StripQuestion[];
+  /** Seconds from the beginning that cost nothing, framed. */
+  free?: number;
   /** Where the play head stands, in seconds. */
   now?: number;
   /** Without it the marks are a picture and cannot be pressed. */
@@ -25,7 +27,7 @@ type StripProps = {
 };
 
 /** One lecture as a line in minutes: what was watched, where the questions stand, where the play head is. */
-export const Strip = ({ duration, label, watched = [], questions = [], now, onQuestion }: StripProps) => {
+export const Strip = ({ duration, label, watched = [], questions = [], free, now, onQuestion }: StripProps) => {
   const at = (seconds: number) => `${Math.min(100, Math.max(0, (seconds / Math.max(duration, 1)) * 100))}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are places in a lecture
@@ -34,6 +36,7 @@ export const Strip = ({ duration, label, watched = [], questions = [], now, onQu
         {watched.map(([from, to]) => (
           <i key={from} style={{ left: at(from), width: at(to - from) }} />
         ))}
+        {free !== undefined && <b className={styles.free} style={{ width: at(free) }} />}
       </div>
       <div className={styles.ticks} />
       <div className={styles.pins}>

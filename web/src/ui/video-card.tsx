@@ -1,5 +1,5 @@
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
-import type { PointerEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, type To } from "react-router-dom";
 import { clock } from "./duration.ts";
 import { Hidden } from "./heading.tsx";
@@ -11,8 +11,6 @@ type VideoCardProps = {
   duration: number | null;
   /** The thumbnail: a `Cover` with the `lecture` crop. */
   picture: ReactNode;
-  /** Takes the place of the picture and what is laid on it. */
-  over?: ReactNode;
   locked?: boolean;
   /** 0 to 1. */
   watched?: number;
@@ -24,8 +22,6 @@ type VideoCardProps = {
   actions?: ReactNode;
   /** Level of the title among the page's headings. */
   level?: 2 | 3 | 4;
-  onPointerEnter?: PointerEventHandler;
-  onPointerLeave?: PointerEventHandler;
 };
 
 /** A lecture: picture with lock, length and watched bar; the title covers the card. */
@@ -33,7 +29,6 @@ export const VideoCard = ({
   title,
   duration,
   picture,
-  over,
   locked = false,
   watched = 0,
   to,
@@ -41,31 +36,29 @@ export const VideoCard = ({
   children,
   actions,
   level = 3,
-  ...pointer
 }: VideoCardProps) => {
   const Name = `h${level}` as const;
   return (
-    <article className={styles.card} {...pointer}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         {picture}
-        {!over && locked && (
+        {locked && (
           <span className={styles.lock}>
             <LockSimpleIcon size={14} weight="fill" aria-hidden />
             Locked
           </span>
         )}
-        {!over && duration !== null && duration > 0 && (
+        {duration !== null && duration > 0 && (
           <span className={watched > 0 ? styles.lengthAbove : styles.length}>
             <Hidden>Length </Hidden>
             {clock(duration)}
           </span>
         )}
-        {!over && watched > 0 && (
+        {watched > 0 && (
           <span className={styles.done} role="img" aria-label={`${Math.round(watched * 100)}% watched`}>
             <i className={watched >= 1 ? styles.full : undefined} style={{ width: `${Math.min(1, watched) * 100}%` }} />
           </span>
         )}
-        {over}
       </div>
       <Name className={styles.title} title={title}>
         {to ? (

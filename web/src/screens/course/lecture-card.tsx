@@ -1,13 +1,9 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
-import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
 import { Link } from "react-router-dom";
 import type { Course, Module, Video } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
-import { previews, usePreview } from "./preview/current-preview.ts";
-import { LecturePreview } from "./preview/lecture-preview.tsx";
-import { useHover } from "./preview/use-hover.ts";
 import { ThumbnailPicture } from "./thumbnail-picture.tsx";
 
 export type Watched = {
@@ -27,6 +23,8 @@ type LectureCardProps = {
   options: Parameters<typeof paths.video>[3];
   /** CRS-18: what pressing a locked card does. */
   onUnlock: () => void;
+  /** PRV-09. */
+  onPreview: () => void;
   /** CRS-19: for those who teach or look after the course, pressing a card opens it in a window. */
   onOpen?: (() => void) | undefined;
   /** CRS-20: where its questions are managed, for those who may. */
@@ -35,20 +33,26 @@ type LectureCardProps = {
 };
 
 export const LectureCard = (props: LectureCardProps) => {
-  const { course, module, video, videoNumber, isUnlocked, watched, options, onUnlock, onOpen, manageTo, level } = props;
-  const name = `${module.id}/${video.id}`;
-  const preview = usePreview(name);
-  const hover = useHover(name, preview);
+  const {
+    course,
+    module,
+    video,
+    videoNumber,
+    isUnlocked,
+    watched,
+    options,
+    onUnlock,
+    onPreview,
+    onOpen,
+    manageTo,
+    level,
+  } = props;
   const press = onOpen ?? (isUnlocked ? undefined : onUnlock);
-  // What a resting mouse began has no sound: a press on the button wants it, and does not stop it.
-  const isHeard = preview?.phase === "playing" && !preview.isMuted;
   return (
     <VideoCard
-      {...hover}
       title={`${module.moduleIndex}.${videoNumber}. ${video.title}`}
       duration={video.duration}
       picture={<ThumbnailPicture course={course} video={video} />}
-      over={preview && <LecturePreview preview={preview} video={video} isUnlocked={isUnlocked} />}
       locked={!isUnlocked}
       watched={watched?.share ?? 0}
       level={level}
@@ -56,17 +60,9 @@ export const LectureCard = (props: LectureCardProps) => {
       actions={
         <>
           {!isUnlocked && (
-            <button
-              type="button"
-              onClick={() => (isHeard ? previews.clear(name) : previews.start(name, false))}
-              onKeyDown={({ key }) => key === "Escape" && previews.clear(name)}
-            >
-              {isHeard ? (
-                <StopIcon size={14} weight="fill" aria-hidden />
-              ) : (
-                <PlayIcon size={14} weight="fill" aria-hidden />
-              )}
-              {isHeard ? "Stop preview" : "Preview"}
+            <button type="button" onClick={onPreview}>
+              <PlayIcon size={14} weight="fill" aria-hidden />
+              Preview
               <Hidden> of {video.title}</Hidden>
             </button>
           )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { type AccessState, isUnlocked } from "../../course/access-state.ts";
 import { AuthorLinks } from "../../course/authors.tsx";
@@ -6,9 +7,15 @@ import { paths } from "../../paths.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { usePage } from "../../ui/use-page.ts";
+import { whenOnline } from "../../ui/when-online.ts";
 import { LectureCard, type Watched } from "./lecture-card.tsx";
 import { ModuleAccess } from "./module-access.tsx";
 import styles from "./module-block.module.css";
+
+// The player's code is fetched by the first preview.
+const PreviewWindow = lazy(() =>
+  whenOnline(() => import("./preview/preview-window.tsx")).then((m) => ({ default: m.PreviewWindow })),
+);
 
 /** CRS-05. */
 const cardsPerPage = 4;
@@ -20,7 +27,9 @@ type ModuleBlockProps = {
   priceCupoints: number;
   watched: ReadonlyMap<number, Watched>;
   options: Parameters<typeof paths.video>[3];
+  courseCupoints: number;
   onBuy: (module: Module) => void;
+  onBuyCourse: () => void;
   /** Set for those who teach or look after the course (CRS-19). */
   onOpen?: ((video: Video) => void) | undefined;
   /** CRS-20. */
@@ -31,7 +40,15 @@ type ModuleBlockProps = {
 
 /** One module: number, name, author, length and access on the left, its lectures on the right. */
 export const ModuleBlock = (props: ModuleBlockProps) => {
-  const { course, module, state, priceCupoints, watched, options, onBuy, onOpen, manageTo, level } = props;
+  const { course, module, state, priceCupoints, courseCupoints, watched, options, level } = props;
+  const { onBuy, onBuyCourse, onOpen, manageTo } = props;
+  const [previewed, setPreviewed] = useState<Video>();
+  const isOpen = state !== undefined && isUnlocked(state);
+  // The window of the purchase takes the place of the preview, and the focus goes back to the card from there.
+  const leaveFor = (buy: () => void) => () => {
+    setPreviewed(undefined);
+    buy();
+  };
   const { page, pages, shown, to } = usePage(module.videos, cardsPerPage, `videos-${module.moduleIndex}`);
   const first = (page - 1) * cardsPerPage;
   const headingId = `module-${module.id}`;
@@ -74,10 +91,11 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
                 module={module}
                 video={video}
                 videoNumber={first + place + 1}
-                isUnlocked={state !== undefined && isUnlocked(state)}
+                isUnlocked={isOpen}
                 watched={watched.get(video.id)}
                 options={options}
                 onUnlock={() => onBuy(module)}
+                onPreview={() => setPreviewed(video)}
                 onOpen={onOpen && (() => onOpen(video))}
                 manageTo={manageTo?.(video)}
                 level={level === 1 ? 2 : 4}
@@ -89,6 +107,28 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
           <Pagination page={page} pages={pages} label={`Videos of module ${module.moduleIndex}`} to={to} />
         </div>
       </div>
+      {previewed && (
+        <Suspense fallback={null}>
+          <PreviewWindow
+            course={course}
+            module={module}
+            video={previewed}
+            courseKey={options?.key ?? undefined}
+            offer={
+              isOpen
+                ? null
+                : {
+                    moduleCupoints: priceCupoints,
+                    courseCupoints,
+                    onBuyModule: leaveFor(() => onBuy(module)),
+                    onBuyCourse: leaveFor(onBuyCourse),
+                  }
+            }
+            onChoose={setPreviewed}
+            onClose={() => setPreviewed(undefined)}
+          />
+        </Suspense>
+      )}
     </article>
   );
 };

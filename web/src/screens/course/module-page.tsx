@@ -6,7 +6,7 @@ import type { Course, CurrentUser, Module } from "../../course/course.ts";
 import { CourseCrumbs } from "../../course/course-crumbs.tsx";
 import { useCourse } from "../../course/use-course.ts";
 import { paths } from "../../paths.tsx";
-import { moduleOffer } from "../../purchase/offer.ts";
+import { courseOffer, moduleOffer } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -46,7 +46,9 @@ const OpenModule = ({ course, module, options }: OpenModuleProps) => (
           user={buyer.user}
           state={isKnown ? accessState(course, module, buyer.user) : undefined}
           priceCupoints={moduleOffer(course, module, buyer).price}
+          courseCupoints={courseOffer(course, buyer).price}
           onBuy={() => want({ kind: "module", module })}
+          onBuyCourse={() => want({ kind: "course" })}
         />
       )}
     </Shop>

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { accessState, isUnlocked } from "../../course/access-state.ts";
 import type { Course, Module } from "../../course/course.ts";
 import type { useCourse } from "../../course/use-course.ts";
-import { moduleOffer } from "../../purchase/offer.ts";
+import { courseOffer, moduleOffer } from "../../purchase/offer.ts";
 import type { Shop } from "../../purchase/shop.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
@@ -80,7 +80,9 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
               priceCupoints={moduleOffer(course, module, buyer).price}
               watched={watched}
               options={options}
+              courseCupoints={courseOffer(course, buyer).price}
               onBuy={buy}
+              onBuyCourse={() => want({ kind: "course" })}
               {...instructor.of(module)}
               level={3}
             />

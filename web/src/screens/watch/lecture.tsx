@@ -10,6 +10,7 @@ import type { Player } from "../../player/player.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
+import { Cover } from "../../ui/cover-picture.tsx";
 import { Title } from "../../ui/title.tsx";
 import { JumpMenu } from "./jump-menu.tsx";
 import styles from "./lecture.module.css";
@@ -131,7 +132,12 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
         </div>
         <div className={styles.middle} inert={isAsking}>
           <div id="player" className={styles.player} tabIndex={-1}>
-            <PlayerView video={video} startSeconds={start.seconds} onPlayer={setPlayer} />
+            <PlayerView
+              video={video}
+              startSeconds={start.seconds}
+              onPlayer={setPlayer}
+              cover={<Cover courseId={course.id} category={course.category} crop="lecture" />}
+            />
           </div>
           <UnderPlayer
             player={player}

@@ -1,0 +1,30 @@
+import type { Player } from "../../../player/player.ts";
+import { usePlayerState } from "../../../player/use-player-state.ts";
+import { clock } from "../../../ui/duration.ts";
+import { Strip } from "../../../ui/strip.tsx";
+import styles from "./preview-window.module.css";
+import { previewSeconds } from "./use-preview-end.ts";
+
+type FreeMinutesProps = { player: Player | null; duration: number | null };
+
+/** How much of the lecture is free, and where in it the play head is. */
+export const FreeMinutes = ({ player, duration }: FreeMinutesProps) => {
+  const now = usePlayerState(player, ({ seconds }) => Math.floor(seconds), 0);
+  const free = Math.min(previewSeconds, duration || previewSeconds);
+  return (
+    <div className={styles.free}>
+      {!!duration && (
+        <Strip
+          duration={duration}
+          label={`${clock(free)} of ${clock(duration)} are free`}
+          free={free}
+          watched={[[0, Math.min(now, free)]]}
+          now={now}
+        />
+      )}
+      <p>
+        {clock(Math.min(now, free))} / {clock(free)} free
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,156 @@
+import { priceText } from "@cu/pricing/currency";
+import { useCallback, useRef, useState } from "react";
+import type { Course, Module, Video } from "../../../course/course.ts";
+import type { Player } from "../../../player/player.ts";
+import { PlayerView } from "../../../player/player-view.tsx";
+import { TranscriptPanel } from "../../../transcript/transcript-panel.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DialogWindow } from "../../../ui/dialog-window.tsx";
+import { clock } from "../../../ui/duration.ts";
+import { takeFocus } from "../../../ui/focus.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { VideoCard } from "../../../ui/video-card.tsx";
+import { ThumbnailPicture } from "../thumbnail-picture.tsx";
+import { FreeMinutes } from "./free-minutes.tsx";
+import styles from "./preview-window.module.css";
+import { previewSeconds, usePreviewEnd } from "./use-preview-end.ts";
+
+/** What the module and the course cost this person, and the way to buy them. */
+export type PreviewOffer = {
+  readonly moduleCupoints: number;
+  readonly courseCupoints: number;
+  readonly onBuyModule: () => void;
+  readonly onBuyCourse: () => void;
+};
+
+export type PreviewWindowProps = {
+  course: Course;
+  module: Module;
+  video: Video;
+  courseKey: string | undefined;
+  /** Null for whoever may watch the whole video. */
+  offer: PreviewOffer | null;
+  onChoose: (video: Video) => void;
+  onClose: () => void;
+};
+
+const shownOthers = 4;
+
+/** PRV-09: the first two minutes of a lecture with its words, and Buy beside it. Nothing tells the server (PRV-07). */
+export const PreviewWindow = (props: PreviewWindowProps) => {
+  const { course, module, video, courseKey, offer, onChoose, onClose } = props;
+  const numberOf = (one: Video) => `${module.moduleIndex}.${module.videos.indexOf(one) + 1}.`;
+  const others = module.videos.filter(({ id }) => id !== video.id).slice(0, shownOthers);
+  return (
+    <DialogWindow open size="picture" title={`${numberOf(video)} ${video.title}`} onClose={onClose}>
+      <div className={styles.preview}>
+        <Lecture key={video.id} course={course} video={video} courseKey={courseKey} isOpen={offer === null} />
+        {offer && <Offer course={course} module={module} offer={offer} />}
+        {others.length > 0 && (
+          <section className={styles.others} aria-labelledby="other-previews">
+            <Heading level={3} look="card" id="other-previews">
+              Two minutes of these are free too
+            </Heading>
+            <ul>
+              {others.map((other) => (
+                <li key={other.id}>
+                  <VideoCard
+                    title={`${numberOf(other)} ${other.title}`}
+                    duration={other.duration}
+                    picture={<ThumbnailPicture course={course} video={other} />}
+                    onPress={() => onChoose(other)}
+                    level={4}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </DialogWindow>
+  );
+};
+
+type LectureProps = { course: Course; video: Video; courseKey: string | undefined; isOpen: boolean };
+
+const Lecture = ({ course, video, courseKey, isOpen }: LectureProps) => {
+  const picture = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [ended, setEnded] = useState<{ hadFocus: boolean }>();
+  // Whoever opened the window has pressed a button for it.
+  const begin = useCallback((opened: Player | null) => {
+    setPlayer(opened);
+    opened?.play();
+  }, []);
+  usePreviewEnd(player, () => {
+    const { activeElement } = document;
+    setEnded({ hadFocus: activeElement === document.body || !!picture.current?.contains(activeElement) });
+  });
+  const rest = (video.duration ?? 0) - previewSeconds;
+  return (
+    <>
+      <div className={styles.lecture}>
+        <div ref={picture} className={styles.picture}>
+          {ended ? (
+            <div className={styles.banner} role="status">
+              <strong>Enjoyed the preview?</strong>
+              <p>
+                {isOpen
+                  ? "The whole video is open to you."
+                  : "Unlock the full video to continue watching beyond the 2-minute mark."}
+              </p>
+              <Button ref={ended.hadFocus ? takeFocus : undefined} onClick={() => setEnded(undefined)}>
+                Watch the preview again
+              </Button>
+            </div>
+          ) : (
+            <PlayerView
+              video={video}
+              startSeconds={0}
+              onPlayer={begin}
+              cover={<ThumbnailPicture course={course} video={video} />}
+            />
+          )}
+        </div>
+        <FreeMinutes player={player} duration={video.duration} />
+      </div>
+      <section className={styles.words} aria-label="Transcript">
+        <TranscriptPanel videoId={video.id} courseKey={courseKey} player={player} startSeconds={0} />
+        {!isOpen && rest > 0 && (
+          <p className={styles.end}>
+            {clock(previewSeconds)}. From here the lecture goes on for {clock(rest)}.
+          </p>
+        )}
+      </section>
+    </>
+  );
+};
+
+type OfferProps = { course: Course; module: Module; offer: PreviewOffer };
+
+const Offer = ({ course, module, offer }: OfferProps) => {
+  const { moduleCupoints, courseCupoints, onBuyModule, onBuyCourse } = offer;
+  return (
+    <section className={styles.offer} aria-label="Buy">
+      <p>
+        <Price cupoints={moduleCupoints} /> the module
+      </p>
+      {course.modules.length > 1 && (
+        <p className={styles.second}>
+          {priceText(courseCupoints)} the course.{moduleCupoints > 0 && " Money back within one hour."}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="go" wide onClick={onBuyModule}>
+          {moduleCupoints === 0 ? "Enrol in module" : "Buy module"} {module.moduleIndex}
+        </Button>
+        {course.modules.length > 1 && (
+          <Button wide onClick={onBuyCourse}>
+            {courseCupoints === 0 ? "Enrol in the course" : "Buy the course"}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
