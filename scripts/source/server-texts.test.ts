@@ -22,8 +22,8 @@ const siteCode = async (): Promise<string> => {
     plugins: [
       {
         name: "only-ours",
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[\w@]/ }, ({ path: name, kind }) =>
+        setup: (build) =>
+          build.onResolve({ filter: /^[\w@]/ }, ({ path: name, kind }) =>
             kind === "entry-point" || name.startsWith("@cu/") ? undefined : { path: name, external: true },
           ),
       },

@@ -12,8 +12,8 @@ export const outlineProblems = ({ head, body }: Document): string[] => {
   const isPage = head.querySelector("title") !== null;
   const outlines = [...body.querySelectorAll(windows)].map((one) => levelsOf([...one.querySelectorAll(headings)]));
   return [
-    ...(skips(page) || (isPage && page.length > 0 && page.lastIndexOf(1) !== 0) ? [`page ${page}`] : []),
-    ...outlines.filter((levels) => skips(levels) || (levels[0] ?? 1) > 2).map((levels) => `window ${levels}`),
+    ...(skips(page) || (isPage && page.length > 0 && page.lastIndexOf(1) !== 0) ? [`page ${page.join()}`] : []),
+    ...outlines.filter((levels) => skips(levels) || (levels[0] ?? 1) > 2).map((levels) => `window ${levels.join()}`),
   ];
 };
 
