@@ -36,7 +36,7 @@ const isFirstIcon = (id: string, graph: Graph) => {
 
 const watch = [
   /web\/src\/(?:screens\/watch|player|transcript|rich-text|quiz)\//,
-  /web\/src\/qna\/(?:place|drafts|class-select|use-class-choice|use-thread|discussion-skeleton|(?!course)[\w-]+\.module\.css)/,
+  /web\/src\/qna\/(?:place|drafts|class-select|scope-note|use-class-choice|use-thread|discussion-skeleton|(?!course)[\w-]+\.module\.css)/,
   /web\/src\/editor\/rich-text-field\.module\.css/,
   /packages\/(?:rich-text|quiz-sheet|captions)/,
   /node_modules\/(?:media-played-ranges-mixin|@tanstack)/,
@@ -57,7 +57,7 @@ const groups = [
   // The pages of a course and what they sell: people go to and fro between them.
   {
     name: "course",
-    test: /web\/src\/(?:purchase\/|course\/(?!info-card)|screens\/course\/(?!dialogs|search\/search-hit|preview\/preview-player)|ui\/video-card)/,
+    test: /web\/src\/(?:purchase\/|course\/(?!info-card)|screens\/course\/(?!dialogs|search\/search-hit|preview\/)|ui\/video-card)/,
     priority: 1,
   },
   // The code entry stands on many pages; its windows and the calendar come when they open.
