@@ -27,9 +27,6 @@ const newPerson = {
   password: "Correct-horse-7",
 };
 
-/** The refunded lecture is tried. Nothing else is refused on the way. */
-export const expectedRefusals = ["403 GET /api/v1/collections/5/modules/53/videos/129/quizquestions/"];
-
 const second = "Union-find at work";
 const price = "$2 (200 cupoints)";
 
