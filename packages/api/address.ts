@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An id as it stands in a path: digits only, so that `1e3`, `+7` and ` 7` are not other names of the same thing. */
+/** An id in a path: digits only, so that `1e3`, `+7` and ` 7` are not other names of the same thing. */
 export const PathId = z
   .string()
   .regex(/^[1-9][0-9]{0,15}$/)
@@ -30,7 +30,7 @@ export const queryInt = (min: number, max: number) =>
 /** An id in a query: the product never has more than a billion of a kind. */
 export const QueryId = queryInt(1, 999_999_999);
 
-/** Ids in a query, parted by commas: "5,8,25". */
+/** Ids in a query, separated by commas: "5,8,25". */
 export const queryIds = (max: number) =>
   z
     .string()

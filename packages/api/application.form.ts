@@ -29,8 +29,8 @@ export type Application = {
 type ApplicationForm = Form<ApplicationWish, Application> & { readonly fields: Readonly<Record<string, TextRule>> };
 
 /**
- * ONB-09 to ONB-13, in the documents' own words. `isReserved` says whether somebody of this name would pass for the
- * product's people; the server sees through more alphabets than the screen.
+ * ONB-09 to ONB-13, in the documents' own words. `isReserved` says whether a name would pass for the product's people;
+ * the server sees through more alphabets than the screen.
  */
 export const applicationForm = (isReserved: (name: string) => boolean): ApplicationForm => ({
   fields: { firstName: { most: longestName }, lastName: { most: longestName } },

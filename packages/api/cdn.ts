@@ -1,6 +1,6 @@
 /**
- * What the CDN tells the API in headers: the viewer's address, and a secret that only the CDN knows and without which
- * nobody believes the address.
+ * Headers that the CDN adds for the API: the viewer's address, and a secret that only the CDN knows. The API believes
+ * the address only with the secret.
  */
 export const viewerAddressHeader = "x-viewer-address";
 export const cdnProofHeader = "x-cdn-proof";

@@ -3,7 +3,7 @@ export type AnswerPart = { text: string } | { seconds: number; label: string };
 
 const citation = /\[((?:(\d{1,2}):)?(\d{1,3}):([0-5]\d))\]/g;
 
-/** Parts an answer at its `[mm:ss]` and `[h:mm:ss]`. Joined again, with brackets, the parts are the answer. */
+/** Splits an answer at its `[mm:ss]` and `[h:mm:ss]`. Joined again, with brackets, the parts are the answer. */
 export const splitCitations = (answer: string): AnswerPart[] => {
   const parts: AnswerPart[] = [];
   let from = 0;

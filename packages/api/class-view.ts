@@ -13,7 +13,7 @@ export const NamedAccess = ScheduledAccess.extend({
 /** What a class code is worth to this member for this module today (COD-19 to COD-23). */
 export const AccessTag = z.enum(["purchased", "active", "available", "expired", "inactive"]);
 
-/** A class as the person sees it who teaches or joined it (D-20). */
+/** A class as its teacher or a member sees it (D-20). */
 export const OwnClass = License.extend({
   role: z.enum(["instructor", "student"]),
   coCreator1: Id.nullable().default(null),
@@ -37,7 +37,7 @@ export const ManagedClass = License.extend({
   mayEdit: z.boolean().describe("Its creator or an admin; co-creators read"),
 });
 
-/** A class as the people of a course see it that it opens. */
+/** A class that opens a course, as the people of that course see it. */
 export const CoveringClass = z.object({
   id: Id,
   label: z.string(),

@@ -20,14 +20,14 @@ const levels: readonly string[] = ["full", "anonymous", "no_access"] satisfies z
 
 type Window = { collection: number; module: number; accessFrom: string; accessUntil: string };
 
-/** What a form says of a class; what it leaves out stays. */
+/** What a form says about a class; a field it leaves out keeps its value. */
 export type ClassWish = {
   label?: string;
-  /** Of a new class only. */
+  /** Only for a new class. */
   code?: string | null;
   timeZone?: string;
   collections?: number[];
-  /** YYYY-MM-DD or an instant, as all the days here. */
+  /** YYYY-MM-DD or an instant, like every day here. */
   validFrom?: string;
   expiresOn?: string;
   scheduledAccesses?: Window[];
@@ -37,12 +37,12 @@ export type ClassWish = {
   maxRedemptions?: number | null;
 };
 
-/** What is saved of a class already. What it has stays, whatever a newer rule says of it. */
+/** A class as it is saved. It keeps what it has, whatever a newer rule says about it. */
 export type SavedClass = { label: string; maxRedemptions: number | null; joined: number };
 
 /**
- * COD-30 and COD-36 to COD-38, as far as they can be told without the table: whose the courses and modules are, and whom
- * the co-creators' names mean, core knows.
+ * COD-30 and COD-36 to COD-38, as far as they can be checked without the table: only core knows who owns the courses
+ * and modules, and whom the co-creators' names mean.
  */
 export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
   read: (wish) => {
@@ -87,7 +87,7 @@ const choicesProblem = (choices: readonly string[]): string | undefined => {
   return choices.every((choice) => levels.includes(choice)) ? undefined : "Choose among full, anonymous and no_access.";
 };
 
-// Whoever has joined stays. A limit that stands below them already is left alone by who changes something else.
+// Members stay. A limit that is already below their number may remain while something else changes.
 const placesProblem = (places: number | null | undefined, saved: SavedClass | undefined): string | undefined => {
   if (typeof places !== "number") return undefined;
   if (!Number.isInteger(places)) return "Enter a whole number, or leave it blank.";
@@ -98,7 +98,7 @@ const placesProblem = (places: number | null | undefined, saved: SavedClass | un
     : `${joined} students have joined: enter ${joined} or more.`;
 };
 
-// Of years that any zone writes with four digits.
+// Only years that every zone writes with four digits.
 const isDay = (text: string): boolean =>
   /^(?!0000|9999)\d{4}-\d\d-\d\d$/.test(text) && asDay(new Date(`${text}T00:00:00Z`)) === text;
 const asDay = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10));
@@ -109,7 +109,7 @@ const dayProblem = (text: string): string | undefined => {
   return isDay(text) || isInstant(text) ? undefined : dateText;
 };
 
-// Days are compared as they are written; instants need the zone of the class, which core asks.
+// Days are compared as written; instants need the zone of the class, so core compares those.
 const isBefore = (a: string, b: string): boolean => isDay(a) && isDay(b) && a < b;
 
 const termProblem = ({ validFrom, expiresOn }: ClassWish): string | undefined =>

@@ -10,7 +10,7 @@ export const BeforeClass = z.object({
   before: PathId.optional().describe(`Id of a class: the ${classesPerPage} before it instead of the newest`),
 });
 
-/** Loose bounds: the rules of COD-30 and COD-36 to COD-38 are the form's and core's, each beside its message. */
+/** The bounds are loose: the form and core hold the rules of COD-30 and COD-36 to COD-38, each beside its message. */
 const ClassFields = z.object({
   label: LooseLine,
   collections: z.array(Id).max(1000),

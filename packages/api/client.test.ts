@@ -113,7 +113,7 @@ test("SES-24: a call goes to the API host with its method, its body as JSON and 
     ],
   );
   expect(await sentBy(undefined)).toEqual([{ url, method: "POST", headers: {} }]);
-  // The browser names the type of a form, with the line between its parts.
+  // The browser sets the content type of a form, because it chooses the boundary between the parts.
   const form = new FormData();
   expect(await sentBy(form)).toEqual([{ url, method: "POST", headers: {}, body: form }]);
 });

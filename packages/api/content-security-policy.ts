@@ -14,8 +14,8 @@ export const contentSecurityPolicy = ({ connect, images }: Policy): string =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    // The YouTube player loads its API as a script, and that the code for talking to the frame, from a folder named after
-    // its version; everything else of that host is shut out. The card form loads the provider's.
+    // The YouTube player's API is a script, which loads its code for talking to the frame from a folder named after its
+    // version; nothing else of that host is allowed. The card form loads the provider's scripts.
     "script-src 'self' https://www.youtube.com/iframe_api https://www.youtube.com/s/player/ https://js.stripe.com https://*.js.stripe.com",
     // Positions along a lecture are set as style attributes; no style element or sheet from elsewhere is allowed in.
     "style-src 'self'",

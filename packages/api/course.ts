@@ -122,7 +122,7 @@ export const Course = z.object({
 const Text = z.string().trim();
 const Usernames = z.array(z.string().max(150)).max(20).default([]);
 
-/** The limits of MOD-08 to MOD-12 are core's, each beside its message. */
+/** core holds the limits of MOD-08 to MOD-12, each beside its message. */
 export const ModuleInput = z.object({
   id: Id.optional().describe("An existing module; without it a new one is made"),
   name: LooseLine,
@@ -145,7 +145,7 @@ export const CertificationInput = z.object({
   promotionVideoUrl: Text.max(2048).nullish(),
 });
 
-/** The limits of its texts (WIZ-15) are core's, each beside its message. */
+/** core holds the limits of its texts (WIZ-15), each beside its message. */
 export const CourseInput = z.object({
   name: LooseLine,
   description: LooseText,

@@ -1,7 +1,7 @@
 /**
- * What one creator may make, in a UTC day and in all (CRE-42). Far beyond anybody who teaches, and far below what a script
- * would need to fill the catalogue or the storage. Admins and operators' imports are not bound. What is deleted again
- * counts in its day, and no more in all.
+ * What one creator may make, in a UTC day and in total (CRE-42): far more than a teacher needs, and far less than a
+ * script would need to fill the catalogue or the storage. Admins and operators' imports are not bound. A deleted thing
+ * still counts for its day, but no longer in the total.
  */
 export const creatorBounds = {
   courses: { aDay: 50, inAll: 1000 },

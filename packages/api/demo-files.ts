@@ -3,14 +3,14 @@
  * deployed, are made from this.
  */
 export const demoFiles = {
-  /** Nothing below it is served to anybody. */
+  /** Nothing below it is ever served. */
   folder: "demo/",
   /** The tag of a file that no request has claimed yet, and of one that belongs to a request. */
   unclaimed: { key: "state", value: "unclaimed" },
   claimed: { key: "state", value: "claimed" },
-  /** After which what still carries the tag is removed. */
+  /** A file that no request has claimed after this long is removed. */
   unclaimedDays: 1,
-  /** After which a file that belongs to a request is removed too: the course is made by then, or will not be. */
+  /** A file that belongs to a request is removed too after this long: the course is made by then, or will not be. */
   claimedDays: 180,
   /** What guests may upload in a day, in files and bytes: from one address or network, and all of them together. */
   budget: {

@@ -23,7 +23,7 @@ type CourseTexts = { [Name in keyof typeof demoCourse.fields]: string };
 export type DemoWish = Omit<CourseTexts, "courseDescription"> & {
   courseDescription?: string | null | undefined;
   links: readonly (string | { link: string })[];
-  /** Ids of what was uploaded. */
+  /** Ids of the uploaded files. */
   files: readonly number[];
 };
 
@@ -54,7 +54,7 @@ export const demoForm: Form<DemoWish, Demo> & Pick<typeof demoCourse, "fields"> 
   },
 };
 
-// Somebody of the team opens it later; the server never does (X5).
+// A member of the team opens it later; the server never does (X5).
 const linkErrors = (link: string): FieldErrors => {
   const problem = textProblem({ most: longestLink, missing: "Missing link", wrong: wrongLink }, link);
   return problem === undefined ? {} : { link: [problem] };

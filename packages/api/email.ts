@@ -1,6 +1,7 @@
 const label = "[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?";
-// What browsers take for an address (HTML, "valid e-mail address"), with a dot in its domain: nobody on the Internet has none.
+// What browsers take for an address (HTML, "valid e-mail address"), with a dot in its domain, as every one on the
+// Internet has.
 const address = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${label}(?:\\.${label})+$`, "i");
 
-/** Whether somebody could be answered there. At most 254 characters, as in mail itself. */
+/** Whether a reply could reach this address. At most 254 characters, as in mail itself. */
 export const isEmail = (text: string): boolean => text.length <= 254 && address.test(text);

@@ -17,7 +17,7 @@ test("ERR-10: a refusal carries its words, its name and its facts, and its own w
     { price: 225 },
     { price: 225, detail: "It is dearer now.", code: "price.changed" },
   ]);
-  // A fact never stands in the place of the name or of the words.
+  // A fact never replaces the name or the words.
   expect(new Failure("course.owned", "Words.", { code: "x", detail: "y" }).body).toEqual({
     code: "course.owned",
     detail: "Words.",
@@ -40,7 +40,7 @@ test("ERR-10: only the names of the table are names of refusals", () => {
 test("ERR-11: what is missing answers 404, what is forbidden 403, who is not signed in 401", () => {
   const statuses = (name: RegExp) =>
     new Set(Object.entries(failureStatus).flatMap(([code, status]) => (name.test(code) ? status : [])));
-  // These five name something else than the thing that was asked for.
+  // These five name something other than what the caller asked for.
   const others = /^(?!(?:session|token|transcript|certification)\.)\w+\.missing$/;
   expect(statuses(others)).toEqual(new Set([404]));
   expect(statuses(/\.(?:forbidden|denied|suspended)$/)).toEqual(new Set([403]));

@@ -13,7 +13,9 @@ export class Failure extends Refused {
 
 export type FieldErrors = { [field: string]: string[] | FieldErrors | FieldErrors[] };
 
-/** Fields that are not right: answered as 400 with the bare map `{field: [messages]}`, or a list of maps by row (ERR-10). */
+/**
+ * Fields that are wrong: answered as 400 with the bare map `{field: [messages]}`, or a list of maps by row (ERR-10).
+ */
 export class FieldFailure extends Error {
   override readonly name = "FieldFailure";
   readonly fields: FieldErrors | FieldErrors[];

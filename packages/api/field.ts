@@ -6,7 +6,7 @@ export const Id = z.int().positive().describe("Database id");
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime().describe("ISO 8601 instant, UTC");
 
-/** Asks a list that begins with the newest for what comes after the last one that was seen. */
+/** Asks a newest-first list for what follows the last entry that the caller has seen. */
 export const OlderThan = z.object({
   before: Instant.optional().describe("The instant of the last one that was seen"),
   beforeId: z.string().max(40).optional().describe("With `before`: its id"),
@@ -29,8 +29,8 @@ const shareDecimals = 6;
 const onGrid = (share: number): number => Number(share.toFixed(shareDecimals));
 
 /**
- * A part of a price as people set it. With a bound on its decimals every sum of it is exact and fits the store. 14.3 / 100
- * is 0.14300000000000002 in a browser; what is that near to a number of six decimals means it.
+ * A share of a price as people set it. The bound on its decimals keeps every sum exact and within what the store takes.
+ * 14.3 / 100 is 0.14300000000000002 in a browser: a number that close to one of six decimals means that one.
  */
 export const Share = Fraction.refine((share) => Math.abs(share - onGrid(share)) <= share * Number.EPSILON * 4, {
   error: `At most ${shareDecimals} decimals.`,
@@ -38,11 +38,12 @@ export const Share = Fraction.refine((share) => Math.abs(share - onGrid(share)) 
   .overwrite(onGrid)
   .describe(`0 to 1, at most ${shareDecimals} decimals`);
 
-// Where the documents have words of their own for what is wrong with a field, core checks it and says them. The contract
-// then only keeps the field in bounds, far beyond what is right, so that those words are what a person reads.
+// Where the documents word what is wrong with a field, core checks the field and says those words. The contract's
+// bounds then lie far beyond what is right, so that a person reads core's words.
 export const LooseLine = z.string().max(1000);
 export const LooseText = z.string().max(50_000);
-// The store takes no number beyond 1e126 or, apart from 0, below 1e-130: nothing here is as large, and what is as small is 0.
+// The store takes no number beyond 1e126 or, apart from 0, below 1e-130: nothing here is that large, and a number that
+// small is taken as 0.
 export const LooseNumber = z
   .number()
   .min(-1e9)

@@ -5,8 +5,8 @@ import type { TextRule } from "./form.ts";
 type Texts<Fields> = { [Name in keyof Fields]: z.ZodDefault<z.ZodString> };
 
 /**
- * The texts of a form in the body of its route. A field that is left out is an empty one, and the bounds lie far beyond
- * what is right, so that the form's own words are what a person reads.
+ * The texts of a form in the body of its route. A field that is left out counts as empty, and the bounds lie far beyond
+ * what is right, so that a person reads the form's own words.
  */
 export const textFields = <const Fields extends Readonly<Record<string, TextRule>>>(fields: Fields): Texts<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, textField(rule)])) as Texts<Fields>;

@@ -7,8 +7,8 @@ export type Problems = Readonly<Record<string, string>>;
 export type Filled<Kept> = { readonly kept: Kept; readonly errors: FieldErrors };
 
 /**
- * The rules of a form, once for the screen that fills it in and for the server that takes it. `read` is pure and knows
- * neither the table nor the page; what it has to know of either is given when the form is made.
+ * The rules of a form, shared by the screen that fills it in and the server that takes it. `read` is pure; whatever it
+ * needs from the table or the page is given when the form is made.
  */
 export type Form<Wish, Kept> = { readonly read: (wish: Wish) => Filled<Kept> };
 
@@ -19,7 +19,7 @@ export const filled = <Wish, Kept>(form: Form<Wish, Kept>, wish: Wish): Kept => 
   return kept;
 };
 
-/** The screen's side of `FieldErrors`: one text for each field, of several the last. */
+/** The screen's side of `FieldErrors`: one text for each field, the last where there are several. */
 export const problemsIn = (errors: FieldErrors): Problems => Object.fromEntries(flatten(errors, ""));
 
 const flatten = (errors: FieldErrors, path: string): [string, string][] =>
@@ -39,7 +39,7 @@ export const wrongRows = (rows: FieldErrors[]): FieldErrors[] | undefined =>
 export type TextRule = {
   /** Characters as people count them: an emoji is one. */
   readonly most: number;
-  /** What an empty one answers; without it the field may stay empty. */
+  /** The message for an empty field; without it the field may stay empty. */
   readonly missing?: string;
   /** What is wrong with a text that is neither empty nor too long. */
   readonly wrong?: (text: string) => string | undefined;
@@ -77,5 +77,5 @@ export const textProblem = ({ most, missing, wrong }: TextRule, text: string): s
 /** Characters as people count them: an emoji is one. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** What a field answers that is longer. */
+/** The message for a field that is longer. */
 export const atMost = (characters: number): string => `Ensure this field has no more than ${characters} characters.`;

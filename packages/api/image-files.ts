@@ -1,2 +1,2 @@
-/** Where images that people upload lie in the files bucket. What writes them may write nowhere else. */
+/** Where uploaded images lie in the files bucket. Functions that write them may write nowhere else. */
 export const imageFolder = "images/";

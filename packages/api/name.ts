@@ -4,7 +4,7 @@ export const longestName = 150;
 /** A name as it is kept: composed letters, one blank between words. */
 export const tidyName = (text: string): string => text.toWellFormed().normalize("NFC").trim().replace(/\s+/gu, " ");
 
-// What is drawn as nothing or turns the direction of the text, so that two names that differ look alike.
+// Characters that are drawn as nothing or turn the direction of the text: with them, names that differ look alike.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|[\u0300-\u036f]{5,}/u;
 const unseen = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -13,8 +13,8 @@ const joined =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\u{fe0f}/gu;
 
 /**
- * What is wrong with a name, in words for its reader; undefined when nothing is. One rule for people, courses, classes
- * and institutions, on the screen and on the server.
+ * What is wrong with a name, worded for a person; undefined when nothing is. One rule for people, courses, classes and
+ * institutions, on the screen and on the server.
  */
 export const nameProblem = (text: string, most = longestName): string | undefined => {
   const name = tidyName(text);
@@ -24,7 +24,7 @@ export const nameProblem = (text: string, most = longestName): string | undefine
     : undefined;
 };
 
-// Their capitals and small letters look alike, and nobody is called by a word in two of them.
+// Letters of these alphabets look alike, and no real name mixes two of them in one word.
 const alphabets = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -34,7 +34,7 @@ const alphabets = [
 ];
 const isMixed = (word: string): boolean => alphabets.filter((alphabet) => alphabet.test(word)).length > 1;
 
-/** The same for the name of a person, who must not look like another one: "mirа" with a Cyrillic а is no "mira". */
+/** What is wrong with a person's name, which must not look like another one: "mirа" with a Cyrillic а is no "mira". */
 export const personNameProblem = (text: string): string | undefined =>
   nameProblem(text) ??
   (tidyName(text)
@@ -43,7 +43,9 @@ export const personNameProblem = (text: string): string | undefined =>
     ? "A word of a name cannot mix letters of two alphabets."
     : undefined);
 
-/** A title without what cannot be seen: where a file or an older form brought it along, nobody can find it to take it out. */
+/**
+ * A title without invisible characters: nobody can find one that a file or an older form brought along to take it out.
+ */
 export const cleanName = (text: string): string => {
   const joiners = new Set([...text.matchAll(joined)].map(({ index }) => index));
   return tidyName(text.replace(unseen, (sign, index: number) => (joiners.has(index) ? sign : "")));
@@ -68,7 +70,7 @@ const offices = [
   "webmaster",
 ];
 
-// Of letters that look alike one: "adm1n", "rnoderator", "5taff".
+// Maps letters that look alike to one: "adm1n", "rnoderator", "5taff".
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -79,7 +81,7 @@ const plain = (text: string): string =>
     .replace(/0/g, "o")
     .replace(/5/g, "s");
 
-/** Whether somebody of this name would pass for the product or its people. The server looks through other alphabets first. */
+/** Whether this name would pass for the product or its people. The server looks through other alphabets first. */
 export const isReservedName = (name: string, productName: string): boolean => {
   const parts = [...new Set([productName, ...offices].map(plain))].filter(Boolean).join("|");
   return new RegExp(`^(the)?((${parts})(the)?)+$`).test(plain(name));

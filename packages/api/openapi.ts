@@ -101,7 +101,7 @@ export const openApiDocument = (routes: readonly Route[], schemas: Readonly<Reco
   );
 };
 
-/** Without the shapes that no route takes or answers, as those that only others are made from. */
+/** Drops the shapes that no route takes or answers, such as those that only serve to make others. */
 const withUsedSchemas = (document: ReturnType<typeof createDocument>): ReturnType<typeof createDocument> => {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();
@@ -113,7 +113,8 @@ const withUsedSchemas = (document: ReturnType<typeof createDocument>): ReturnTyp
     }
   };
   follow(document.paths);
-  // Read and written in two forms, an answer's is called …Output; where nobody sends the other one, the name is free.
+  // A shape that is read and written in two forms is called …Output in answers; where no route takes the other form, it
+  // gets the plain name.
   const nameOf = (name: string): string => {
     const short = name.replace(/Output$/, "");
     return used.has(short) ? name : short;

@@ -1,9 +1,9 @@
-/** As many as an answer lists at most; a shorter one is the last. */
+/** The most that one answer lists; a shorter answer is the last. */
 
-/** Classes that somebody teaches, or that open a course. */
+/** Classes that a person teaches, or that open a course. */
 export const classesPerPage = 50;
 
-/** Courses of which somebody bought something. */
+/** Courses of which a person bought something. */
 export const purchasedPerPage = 100;
 
 export const promotionsPerPage = 100;

@@ -6,7 +6,10 @@ import { QnaQuestion, QnaReply } from "./qna-post.ts";
 import { RichTextInput } from "./rich-text.ts";
 import { type Route, route } from "./route.ts";
 
-/** What a thread hangs on (QNA-01): the word for it in route ids, its address, and what may be missing on the way there. */
+/**
+ * What a thread belongs to (QNA-01): the word for it in route ids, its address, and what may be missing on the way
+ * there.
+ */
 const place = <const Name extends string, Ids extends z.ZodRawShape>(
   name: Name,
   path: `/${string}/`,
@@ -44,7 +47,7 @@ const ListQuery = ClassQuery.extend({
   limit: queryInt(1, 500).optional().describe("The newest so many; 100 unless told"),
 });
 
-/** Nothing at all is as empty as blanks, and answered with the same words (QNA-10, QNA-11). */
+/** A missing text is as empty as blanks, and gets the same message (QNA-10, QNA-11). */
 const Words = RichTextInput.default("");
 
 const list = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Ids>) =>
@@ -58,7 +61,7 @@ const list = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Id
     query: ListQuery,
     answer: { status: 200, schema: z.array(QnaQuestion) },
     fails: [...at.missing, "access.denied", "class.missing"],
-    // A name that is told to the license creator is noted down first.
+    // A name is noted down before the license creator sees it.
     needs: ["table.write"],
   });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LooseText } from "./field.ts";
 
-/** Draft's raw shape. What stands in blocks and entities is the law of @cu/rich-text, which core reads it by. */
+/** Draft's raw shape. @cu/rich-text, with which core reads it, decides what blocks and entities may hold. */
 export const RichText = z.object({ blocks: z.array(z.unknown()), entityMap: z.record(z.string(), z.unknown()) });
 
 /** What is sent: the raw shape, or a plain string (D-35). */

@@ -16,7 +16,7 @@ export type Need =
   | "files.write-image"
   | "files.read-demo"
   | "files.write-demo"
-  /** Says of a demo request's file whether it may stay. */
+  /** Marks whether a demo request's file may stay. */
   | "files.tag-demo"
   | "work.send"
   | "assistant.send"
@@ -26,7 +26,7 @@ export type Need =
   | "sessionKey"
   /** Signs access tokens. */
   | "tokenKey"
-  /** Counts by where the caller is, so it has to know the CDN that tells it. */
+  /** Counts calls by the caller's address, so it has to recognise the CDN, which reports it. */
   | "viewerAddress";
 
 const nothing = z.object({});

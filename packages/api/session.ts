@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Instant } from "./field.ts";
 import { route } from "./route.ts";
 
-/** A list of devices is for somebody to look through; who has more ends them together. */
+/** People read the list of their devices; those who have more end them all together. */
 export const mostListedSessions = 50;
 
 export const Session = z.object({

@@ -1,9 +1,9 @@
-/** What the address of an author page looks like; anything else of one part is no author (E-019). */
+/** What the address of an author page looks like; any other one-part address is no author's (E-019). */
 export const slugPattern = /^[a-z0-9-]{2,60}$/;
 
 /**
- * First parts of addresses that the product uses itself or may want: no author page is ever called so (D-36, E-019).
- * The site asks for an author only after every route of its own.
+ * First parts of addresses that the product uses itself or may want: no author page ever gets such a name (D-36,
+ * E-019). The site asks for an author only after every route of its own.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   "404",

@@ -2,7 +2,7 @@ import type { RouteId } from "./routes.ts";
 
 type Domain = RouteId extends infer Id ? (Id extends `${infer Name}.${string}` ? Name : never) : never;
 
-/** What a group of routes is about, for who reads the document. */
+/** What a group of routes is about, for readers of the document. */
 export const tags: Readonly<Record<Domain, string>> = {
   accounts: "Signing in and out: what the accounts pages need, and access tokens",
   assistant: "cuGPT: summaries, questions and follow-ups about a lecture",

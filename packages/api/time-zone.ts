@@ -1,4 +1,4 @@
-/** Of classes from before they had one (COD-53). */
+/** The zone of classes from before they had one (COD-53). */
 export const defaultZone = "UTC";
 
 /** A time zone by its name in the IANA database, as far as this engine knows it; an offset like "+05:00" is none. */

@@ -36,7 +36,7 @@ function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // It throws for nothing else than bytes that are no UTF-8.
+    // It throws only for bytes that are not UTF-8.
     return null;
   }
 }

@@ -1,8 +1,8 @@
-// Accents, and what says whether a sign is drawn as text or in colours.
+// Accents, and the selectors that have a sign drawn as text or in colours.
 const diacritics = /[\u0300-\u036f\ufe0e\ufe0f]/g;
 
 /**
- * Text as it is compared in a search, of a course as of one transcript: in one case, without diacritics, ligatures and
+ * Text as searches compare it, in a course and in one transcript alike: in one case, without diacritics, ligatures and
  * full-width forms.
  */
 export const foldText = (text: string): string =>
@@ -22,8 +22,8 @@ const isSign = new RegExp(`^${sign}`, "u");
 export const wordsOf = (folded: string): string[] => folded.match(word) ?? [];
 
 /**
- * Finds a row of words in folded text, whatever stands between them; the last may be the beginning of a longer word.
- * A single letter stands for itself, or "a" would find a tenth of every lecture.
+ * Finds a row of words in folded text, whatever separates them; the last may be the beginning of a longer word. A
+ * single letter counts only as itself, or "a" would find a tenth of every lecture.
  */
 export const phrasePattern = (words: readonly string[]): RegExp => {
   const row = words.reduce((before, next, n) => {
@@ -34,7 +34,7 @@ export const phrasePattern = (words: readonly string[]): RegExp => {
   return new RegExp(begins + row + (isPrefix(words.at(-1) ?? "") ? "" : `(?!${spelled})`), "gu");
 };
 
-/** Whether a word as the last of a search stands for all words that begin with it. */
+/** Whether the last word of a search also finds the words that begin with it. */
 export const isPrefix = (last: string): boolean => last.length > 1 || isSign.test(last);
 
 /** The numbers of the lines in which a phrase begins and ends, each time it is said; it may run on over lines. */
@@ -60,7 +60,7 @@ export function* linesWithPhrase(
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Where a phrase stands in a text as it was written: pairs of start and end, for marking it. */
+/** Where a phrase occurs in a text as it was written: pairs of start and end, for marking it. */
 export const findPhrase = (text: string, phrase: string): [start: number, end: number][] => {
   const words = wordsOf(foldText(phrase));
   if (words.length === 0 || !phrasePattern(words).test(foldText(text))) return [];

@@ -2,8 +2,8 @@ import { analyse } from "chardet";
 
 type Guess = { readonly name: string; readonly text: string };
 
-// Of what chardet knows, the encodings in which subtitles of other scripts were written before UTF-8. Text in one of
-// them has letters of its script, or the bytes were something else.
+// The encodings known to chardet in which subtitles of other scripts were written before UTF-8. Text decoded from one
+// must have letters of its script, or the bytes were something else.
 const scripts: Readonly<Record<string, RegExp>> = {
   GB18030: /\p{sc=Han}/u,
   Big5: /\p{sc=Han}/u,
@@ -14,13 +14,13 @@ const scripts: Readonly<Record<string, RegExp>> = {
   "KOI8-R": /\p{sc=Cyrillic}/u,
 };
 
-// Of a hundred. Of a few words chardet says forty, and is wrong.
+// Out of a hundred. For a few words chardet says forty, and is wrong.
 const sure = 60;
 
 // Languages of western Europe write most of their letters in ASCII.
 const mostOfWestern = 0.4;
 
-/** What bytes that are no UTF-8 say, when there is one good answer; undefined when there is none. */
+/** The text of bytes that are not UTF-8, when there is one good answer; undefined when there is none. */
 export function guess(bytes: Uint8Array): Guess | undefined {
   const spoken = spokenBytes(bytes);
   const [best] = analyse(spoken);
@@ -36,7 +36,8 @@ export function guess(bytes: Uint8Array): Guess | undefined {
   return beyond <= letters * mostOfWestern ? western(bytes) : undefined;
 }
 
-// Windows-1252 holds for almost any bytes, so what it makes of them counts only without the signs that no text has.
+// Windows-1252 decodes almost any bytes, so its result counts only when it lacks the control characters that no text
+// has.
 function western(bytes: Uint8Array): Guess | undefined {
   const text = new TextDecoder("windows-1252").decode(bytes);
   return /[\u0080-\u009f]/.test(text) ? undefined : { name: "Windows-1252", text };
@@ -46,7 +47,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Of an encoding it knows it throws for nothing else than bytes that are none of it.
+    // For an encoding it knows, it throws only when the bytes are not in it.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Of a text it throws for nothing else than that it is no JSON.
+    // Given a text, it throws only because that is no JSON.
     return undefined;
   }
 }

@@ -67,12 +67,12 @@ test.each([
 
 test("TRN-16: a byte order mark says what the bytes are, also where one of them is damaged", () => {
   expect(decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff))).toEqual({ text: "a\ufffd", repairs: [] });
-  // Half of a mark is none.
+  // Half a mark is none.
   expect(decode(Uint8Array.of(0xef, 0xbb, 0x61)).text).not.toContain("\ufffd");
 });
 
 test("TRN-19: 4.5 MB of lines are taken, and not a byte more", () => {
-  // Each of them weighs ten thousand bytes: its text, two quotes and what stands around it.
+  // Each of them weighs ten thousand bytes: its text, two quotes and the frame around it.
   const lines = Array.from({ length: 450 }, (_, n) => line({ text: "x".repeat(9888), startTime: n, endTime: n }));
   expect(readSegments(lines).refused).toBeUndefined();
   const [, ...others] = lines;

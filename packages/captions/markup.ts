@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const cueTag = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/g;
 
-// Where on the screen and in which colour it stands: SubStation Alpha's orders, and a tag that only subtitles still have.
+// Place on the screen and colour: SubStation Alpha's commands, and a tag that only subtitles still use.
 const styling = /\{\\[^{}]*\}|<font(?:\s+(?:color|face|size)\s*=[^<>]*)+>|<\/font\s*>/gi;
 
 /**

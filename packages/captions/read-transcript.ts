@@ -4,7 +4,7 @@ import { refuse, type Transcript } from "./segment.ts";
 import { settle } from "./settle.ts";
 import { srtCues, vttCues } from "./subtitle.ts";
 
-// Formats that people have under any name, told by how they begin.
+// Formats that people upload under any name, recognised by how they begin.
 const otherFormats = [
   { name: "SubStation Alpha (ASS)", begins: /^\[(?:Script Info|V4\+? Styles|Events)\]/i },
   { name: "LRC", begins: /^\[(?:\d+:\d|[a-z]+:)/i },

@@ -16,14 +16,14 @@ export type Transcript = {
   readonly refused?: string;
 };
 
-/** A line as it stands in a file, before anything is known to be right. */
+/** A line as a file has it, before any check. */
 export type Cue = {
   readonly cue: number;
   readonly text: string;
   readonly startTime: number;
   readonly endTime: number;
   readonly startOfParagraph?: boolean;
-  /** Why its times are none, where more is known than that. */
+  /** What is wrong with its times, where the reader of the file knows. */
   readonly problem?: string;
 };
 

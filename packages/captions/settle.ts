@@ -48,7 +48,7 @@ export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] =
   if (weightOf(kept) > mostBytes) {
     return refuse(`A transcript has at most ${mostBytes / 1_000_000} MB; this one belongs to several videos.`, repairs);
   }
-  // Where nothing says where paragraphs start, they are found.
+  // Where the file marks no paragraphs, we find them.
   const sorted = kept.toSorted((left, right) => left.startTime - right.startTime);
   return { segments: sorted.some(hasParagraphs) ? sorted.map(toSegment) : withParagraphs(sorted), repairs };
 }

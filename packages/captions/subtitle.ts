@@ -4,7 +4,7 @@ import type { Cue } from "./segment.ts";
 const time = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
 
-// A line that wants to be a timing, also where a number in it is cut off, negative or broken.
+// A line meant as a timing, even where a number in it is cut off, negative or broken.
 const timingLike = /^\s*-?\d+:-?\d\S*\s*-->/;
 
 // Some tools write a carriage return too many.
@@ -27,7 +27,7 @@ export function srtCues(text: string): Cue[] {
 
 /**
  * WebVTT. A blank line ends a cue, so notes, styles and regions belong to none; before its first text line it does not,
- * because what YouTube's captions are saved as begins with one.
+ * because saved YouTube captions begin with one.
  */
 export function vttCues(text: string): Cue[] {
   const lines = text.split(lineEnd);
@@ -59,7 +59,7 @@ function timingLines(lines: readonly string[]): number[] {
 
 type Times = Pick<Cue, "startTime" | "endTime" | "problem">;
 
-// A broken timing gives NaN, which no segment accepts, and says itself what is wrong with it.
+// A broken timing gives NaN, which no segment accepts, together with what is wrong with it.
 function times(line: string): Times {
   const [, ...parts] = timing.exec(line) ?? [];
   const problem = problemOf(line, parts);

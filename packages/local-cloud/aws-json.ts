@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { Answer } from "./http.ts";
 
-/** The embedded services take every signature; the header only has to be there. */
+/** The embedded services accept every signature; the header only has to be there. */
 const unsigned = {
   "content-type": "application/x-amz-json-1.0",
   "x-amz-date": "20260101T000000Z",

@@ -13,12 +13,12 @@ export type CloudOptions = {
   engine?: EngineName;
   /** The clock of the services that issue or check times; injectable for tests. */
   now?: () => number;
-  /** Told each code that Cognito sends; by default it is mailed through the embedded mail service. */
+  /** Called with each code that Cognito sends; by default the embedded mail service mails it. */
   onCode?: OnCode;
   /** Cognito's trigger after a confirmed sign-up and a password that was set by a code. */
   onConfirmed?: OnConfirmed;
   /** Where Stripe's events go. */
   webhook?: { url: string; secret: string };
-  /** Told when a service dies by itself; the default is an uncaught exception. */
+  /** Called when a service dies by itself; the default is an uncaught exception. */
   onStopped?: (reason: CannotStart) => void;
 };

@@ -22,7 +22,7 @@ export type Answer = {
   body?: string | Buffer;
   /** Closes the connection without an answer: the caller cannot know whether its request took effect. */
   dropped?: boolean;
-  /** Answers by itself, e.g. slowly or never; what stands above is not sent. */
+  /** Answers by itself, e.g. slowly or never; the fields above are not sent. */
   write?: (response: ServerResponse) => void;
 };
 

@@ -1,7 +1,7 @@
 import { cupoints, discountFraction, discountPercent, totalCupoints } from "./cupoints.ts";
 import { ceiling, difference, type Fraction, fraction, one, product, smaller, sum } from "./fraction.ts";
 
-// What the author of a course is told to expect of each module's price, before any sale (D-17).
+// The share of each module's price that we tell a course's author to expect, before any sale (D-17).
 const netShare = 0.85;
 
 export type CourseDiscounts = {

@@ -73,7 +73,7 @@ export function decimal({ numerator, denominator }: Fraction): number {
 /** The smallest integer that is not below the fraction. */
 export function ceiling({ numerator, denominator }: Fraction): number {
   const truncated = numerator / denominator;
-  // The rest has the sign of the numerator, and below zero cutting off is rounding up already.
+  // The remainder has the sign of the numerator, and below zero cutting off is rounding up already.
   const isAbove = numerator % denominator > 0n;
   return safeInteger(isAbove ? truncated + 1n : truncated);
 }

@@ -46,7 +46,7 @@ export function grade(question: GradedQuestion, selectedOptions: readonly number
   };
 }
 
-/** What the learner is told. A wrong pick is graver than a missing one (QZL-37). */
+/** The message for the learner. A wrong pick is graver than a missing one (QZL-37). */
 export function feedback(questionType: QuestionType, result: Pick<Grade, "numIncorrect" | "isCorrect">): string {
   if (result.isCorrect) {
     return "Great job! Hover over the options to see an explanation as to why each option is correct or incorrect.";

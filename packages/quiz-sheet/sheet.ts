@@ -10,7 +10,8 @@ export type SheetCourse = {
 };
 
 /**
- * Where in the file: numbers counted from 1, the file as a whole without any, and the question's title as it stands.
+ * Where in the file: numbers count from 1, an error of the whole file has none, and the title is the question's as
+ * written.
  */
 export type SheetError = {
   readonly module?: number;

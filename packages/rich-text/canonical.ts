@@ -1,9 +1,9 @@
 import type { RichText } from "./schema.ts";
 
 /**
- * The same words and looks with nothing left of the program that wrote them: keys of blocks and links are counted anew,
- * ranges are in order, links that no range names are dropped. An editor may give all texts of one session the same keys,
- * and somebody who compares them would know which anonymous texts have one author.
+ * A text's words and looks, with nothing left of the program that wrote them: keys of blocks and links are counted
+ * anew, ranges are in order, links that no range names are dropped. An editor may give all texts of one session the
+ * same keys, which would show a reader who compares them which anonymous texts have one author.
  */
 export function canonical(raw: RichText): RichText {
   const entityMap: RichText["entityMap"] = {};

@@ -2,7 +2,7 @@ import { type Bitset, emptyBits, setBits } from "./bitset.ts";
 import { playedMinute, type WatchPost } from "./post.ts";
 import { playedSlices, sliceCount } from "./slices.ts";
 
-/** What many posts of one person on one video come to: slices, and wall-clock milliseconds by minute of the video. */
+/** Folds many posts of one person on one video: slices, and wall-clock milliseconds by minute of the video. */
 export function foldPosts(
   posts: readonly WatchPost[],
   durationSeconds: number | null,

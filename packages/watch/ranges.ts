@@ -3,7 +3,7 @@ import { sliceSeconds } from "./slices.ts";
 /** A watched stretch of a video in seconds: from its start up to but not including its end. */
 export type WatchedRange = [from: number, to: number];
 
-/** Ascending slices as stretches, neighbours in one. The last slice ends with the video. */
+/** Ascending slices as stretches, with neighbours joined. The last slice ends with the video. */
 export function rangesOf(slices: Iterable<number>, durationSeconds: number | null): WatchedRange[] {
   const ranges: WatchedRange[] = [];
   for (const slice of slices) {

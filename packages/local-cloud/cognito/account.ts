@@ -33,7 +33,7 @@ export async function resendAttributeCode(pool: Pool, input: Input): Promise<{ C
 export function verifyAttribute(pool: Pool, input: Input): Nothing {
   requireEmailAttribute(input);
   const used = useCode(pool, userOf(pool, text(input, "AccessToken")), "changeEmail", text(input, "Code"));
-  // Somebody else may have verified the same address since the code was mailed.
+  // Another user may have verified the same address since the code was mailed.
   requireFreeEmail(pool, used.user, used.mailed.email);
   const verified = { email: used.mailed.email, email_verified: "true" };
   saveUser(pool, { ...used.user, attributes: { ...used.user.attributes, ...verified } });

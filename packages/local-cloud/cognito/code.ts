@@ -5,7 +5,7 @@ import { type CodeKind, type MailedCode, type Pool, saveUser, type User } from "
 const lifetimeMs: Record<CodeKind, number> = { signUp: 86_400_000, resetPassword: 3_600_000, changeEmail: 86_400_000 };
 const allowedWrongTries = 5;
 
-/** `CodeDeliveryDetails`: where a code went, without telling the address to whoever asked. */
+/** `CodeDeliveryDetails`: where a code went, without giving the caller the address. */
 export type Delivery = { Destination: string; DeliveryMedium: "EMAIL"; AttributeName: "email" };
 
 /** Mails a fresh code, which ends the one before. */
@@ -17,7 +17,7 @@ export async function sendCode(pool: Pool, user: User, kind: CodeKind, email: st
   return delivery(email);
 }
 
-/** Takes a right code; the caller saves the returned user, in whose record the code is gone. */
+/** Accepts a right code; the caller saves the returned user, whose record no longer holds it. */
 export function useCode(pool: Pool, user: User, kind: CodeKind, given: string): { mailed: MailedCode; user: User } {
   const mailed = user.codes[kind];
   if (!mailed || mailed.expiresAt <= pool.now()) throw expiredCode();

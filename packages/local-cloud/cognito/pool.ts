@@ -92,7 +92,7 @@ export function openPool(dir: string, options: PoolOptions): Pool {
   return pool;
 }
 
-/** By user name or sub, or by e-mail once that is verified: before, it might be somebody else's address. */
+/** By user name or sub, or by e-mail once that is verified: before, it might be another person's address. */
 export function findUser(pool: Pool, login: string): User | undefined {
   const user = pool.journal.rows.user.get(pool.logins.get(fold(login)) ?? login);
   const byEmail = user && fold(login) === fold(user.attributes.email ?? "");

@@ -43,7 +43,10 @@ function withPassword(pool: Pool, signIns: SignIns, login: string, password: str
   return proven(pool, signIns, user);
 }
 
-/** Somebody unknown gets a challenge as well, with a salt that stays the same: only the proof fails, as with a wrong password. */
+/**
+ * An unknown user gets a challenge as well, with a salt that stays the same: only the proof fails, as with a wrong
+ * password.
+ */
 function startProof(pool: Pool, signIns: SignIns, login: string, clientPublic: string): Answer {
   const user = findUser(pool, login);
   const username = user?.username ?? login;
@@ -86,7 +89,7 @@ function finishProof(pool: Pool, signIns: SignIns, responses: Input): Answer {
   return proven(pool, signIns, user);
 }
 
-/** Only who knows the password is told that the account is disabled, unconfirmed or needs a new password. */
+/** Only a caller who knows the password learns that the account is disabled, unconfirmed or needs a new password. */
 function proven(pool: Pool, signIns: SignIns, user: User): Answer {
   requireEnabled(user);
   if (user.status === "UNCONFIRMED") throw new CognitoFailure("UserNotConfirmedException", "User is not confirmed.");

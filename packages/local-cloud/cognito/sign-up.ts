@@ -71,7 +71,7 @@ function alreadyConfirmed(): CognitoFailure {
   return new CognitoFailure("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
 }
 
-/** What somebody unknown is told: the same as everybody else. */
+/** The answer about an unknown user, which looks like everyone else's. */
 function nowhere(login: string): Delivery {
   return delivery(login.includes("@") ? login : `${login}@example.com`);
 }

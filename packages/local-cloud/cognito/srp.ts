@@ -29,7 +29,7 @@ export function matches(stored: Verifier, given: Verifier): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Undefined for a public value that is no number or a multiple of N, with which anybody would know the session key. */
+/** Undefined for a public value that is no number or a multiple of N: with that, anyone would know the session key. */
 export function challenge(stored: Verifier, clientPublicHex: string): Challenge | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined;
   const clientPublic = BigInt(`0x${clientPublicHex}`);
@@ -39,7 +39,7 @@ export function challenge(stored: Verifier, clientPublicHex: string): Challenge 
   return { clientPublic, serverSecret, serverPublic };
 }
 
-/** The signature a client sends that knows the password (base64). */
+/** The signature that a client sends when it knows the password (base64). */
 export function expectedSignature(
   stored: Verifier,
   { clientPublic, serverSecret, serverPublic }: Challenge,

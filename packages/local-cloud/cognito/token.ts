@@ -15,7 +15,7 @@ export type Claims = { readonly [name: string]: unknown };
 export type Signer = {
   jwks: { keys: (JsonWebKey & { kid: string; alg: string; use: string })[] };
   sign(claims: Claims): string;
-  /** The claims of a token that this key signed, or undefined. Expiry is the caller's question. */
+  /** The claims of a token that this key signed, or undefined. The caller checks the expiry. */
   read(token: string): Claims | undefined;
 };
 

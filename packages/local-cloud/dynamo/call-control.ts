@@ -1,6 +1,6 @@
 import type { Calls } from "./call-log.ts";
 
-/** What a table was asked for since the last reset; for tests and benches outside the cloud's process. */
+/** The calls to a table since the last reset; for tests and benches outside the cloud's process. */
 export async function readCalls(endpoint: string, table: string): Promise<Calls> {
   return (await fetch(`${endpoint}/__local/calls/?table=${encodeURIComponent(table)}`)).json();
 }

@@ -9,7 +9,7 @@ type Consumed = { TableName: string; CapacityUnits?: number };
 
 const reads = new Set(["GetItem", "BatchGetItem", "Query", "Scan", "TransactGetItems"]);
 
-/** Counts what each table was asked for; tests and benches assert store calls with it. */
+/** Counts the calls to each table; tests and benches assert store calls with it. */
 export function createCallLog() {
   let tables = new Map<string, Calls>();
 

@@ -15,7 +15,7 @@ import { createTable, target } from "./table.ts";
 
 const writer = fileURLToPath(new URL("crash-writer.test-kit.ts", import.meta.url));
 
-/** Kills the writer after so many answers; resolves with the number it had answered by then. */
+/** Kills the writer after that many answers; resolves with the number it had answered by then. */
 async function writeUntilKilled(dir: string, engine: EngineName, answers: number): Promise<number> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", writer, dir, engine], {
     stdio: ["ignore", "pipe", "inherit"],

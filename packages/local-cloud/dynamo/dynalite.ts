@@ -68,7 +68,7 @@ export async function startDynalite({ dir }: EngineOptions): Promise<Engine> {
     name: "dynalite",
     answer,
     close: async () => {
-      // Whoever holds the lock finishes; nobody starts after it.
+      // Work that holds the lock finishes; none starts after it.
       await lock.exclusive(async () => engine.close());
       inner.closeAllConnections();
       await promisify(inner.close.bind(inner))();

@@ -56,7 +56,7 @@ async function spawnListening(binary: string, file: string): Promise<{ port: num
     const child = spawn("sh", ["-c", tethered, "sh", binary, ...serve], { detached: true, stdio: "pipe" });
     const said = await listening(child);
     if (said === undefined) return { port, child };
-    // Between finding the free port and using it somebody else may have taken it.
+    // Between finding the free port and using it another process may have taken it.
     if (attempt === 3 || !/address.*in use/i.test(said)) {
       throw new CannotStart(`The embedded DynamoDB cannot use ${file}: ${said}`);
     }

@@ -15,7 +15,7 @@ export type Engine = {
 
 export type EngineOptions = {
   dir: string;
-  /** Told once when the engine dies by itself; the default is an uncaught exception. */
+  /** Called once when the engine dies by itself; the default is an uncaught exception. */
   onStopped?: (reason: CannotStart) => void;
 };
 

@@ -7,9 +7,9 @@ type Refused = {
 };
 
 /**
- * Write units that AWS bills for a write whose condition was lost, and names in no answer: those of the item as it
- * stands, at least one; in a transaction two for each of its items. Where the answer does not carry the item (it does
- * with `ReturnValuesOnConditionCheckFailure`), one unit is counted, the least that it can be.
+ * Write units that AWS bills for a write whose condition failed, and names in no answer: those of the stored item, at
+ * least one; in a transaction two for each of its items. Where the answer does not carry the item (it does with
+ * `ReturnValuesOnConditionCheckFailure`), one unit is counted, the least that it can be.
  */
 export function refusedUnits(answer: string): number {
   const { __type = "", Item, CancellationReasons }: Refused = JSON.parse(answer || "{}");

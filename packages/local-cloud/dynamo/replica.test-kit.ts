@@ -1,4 +1,4 @@
-/** While a table is behind, what is read of it without consistency stands as it was when it fell behind. */
+/** While a table is behind, reads without consistency see it as it was when it fell behind. */
 export async function setBehind(endpoint: string, table: string, isBehind: boolean): Promise<void> {
   const method = isBehind ? "PUT" : "DELETE";
   const answer = await fetch(`${endpoint}/__local/replica/?table=${encodeURIComponent(table)}`, { method });

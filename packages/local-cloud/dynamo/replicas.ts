@@ -22,8 +22,8 @@ type Page = { Items: object[]; LastEvaluatedKey?: object };
 const reads = new Set(["GetItem", "BatchGetItem", "Query", "Scan"]);
 
 /**
- * Lets tables lag: reads that do not ask for consistency are answered from a copy of the table, which no write
- * reaches. What DynamoDB does for a moment and seldom, this does always, so that a test can see who relies on it.
+ * Lets tables lag: reads that do not ask for consistency are answered from a copy of the table, which no write reaches.
+ * DynamoDB lags seldom and for a moment, this does so always, so that a test can see which code fails then.
  */
 export function createReplicas(engine: Engine) {
   const copies = new Map<string, string>();
@@ -52,7 +52,7 @@ export function createReplicas(engine: Engine) {
     while (!(await isThere()));
   }
 
-  /** From now on the table is read as it stands now. */
+  /** From now on reads without consistency see the table as it is now. */
   async function fallBehind(table: string): Promise<void> {
     await catchUp(table);
     const copy = `${table}.behind`;
@@ -99,7 +99,7 @@ export function createReplicas(engine: Engine) {
   return { answer, fallBehind, catchUp };
 }
 
-/** What copies have answered, as the tables themselves would. */
+/** The answer of the copies, under the names of the tables themselves. */
 function inTheirNames(answer: LateAnswer, tables: ReadonlyMap<string, string>): LateAnswer {
   const { Responses, UnprocessedKeys, ConsumedCapacity, ...rest } = answer;
   for (const consumed of [ConsumedCapacity ?? []].flat())

@@ -13,7 +13,7 @@ export type StreamMappingOptions = {
   table: string;
   /** May answer `{batchItemFailures: [{itemIdentifier}]}`. */
   handler: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  /** At most so many records at once; 100 by default. */
+  /** At most this many records at once; 100 by default. */
   batchSize?: number;
   /** How often a record that fails is tried alone before it goes to `onDead` and the stream goes on; 5 by default. */
   maxAttempts?: number;
@@ -56,7 +56,8 @@ export function mapStream({ endpoint, table, handler, onDead, ...options }: Stre
         handled += done.length;
         continue;
       }
-      // Who asked before this read may go when it finds nothing; who asks during it waits for the next one.
+      // A drain that was asked for before this read may end when it finds nothing; one asked for during it waits for
+      // the next.
       const asked = waiting.splice(0);
       records = await readNext(1000, closing.signal);
       if (records.length > 0) waiting.push(...asked);
@@ -95,7 +96,7 @@ export function mapStream({ endpoint, table, handler, onDead, ...options }: Stre
     return 1;
   }
 
-  /** The front tells of the next write, so that nothing polls while nothing happens. */
+  /** The front announces the next write, so that nothing polls while nothing happens. */
   async function nextWrite(seen: number): Promise<number> {
     nap = new AbortController();
     const signal = AbortSignal.any([nap.signal, closing.signal]);

@@ -21,7 +21,7 @@ export type GatewayOptions = {
   timeoutMilliseconds?: number;
   /** Asked first; answers true when it has taken the request over, e.g. for files or `/__local/`. */
   extra?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
-  /** Told of what a handler threw; it goes to the error output by default. */
+  /** Called with what a handler threw; by default it goes to the error output. */
   onError?: (route: GatewayRoute, cause: unknown) => void;
 };
 
@@ -72,7 +72,7 @@ const late = Symbol("late");
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof late> {
   const { promise: timeout, resolve } = Promise.withResolvers<typeof late>();
   const timer = setTimeout(() => resolve(late), milliseconds);
-  // An answer that comes after the time-out is nobody's; neither is its failure.
+  // Nobody waits for an answer after the time-out, nor for its failure.
   work.catch(() => {});
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Fault } from "../faults.ts";
 import type { Answer } from "../http.ts";
 
-/** What a provider that is not well does to a good answer. */
+/** What an ailing provider does to a good answer. */
 export const spoiling = ["timeout", "trickle", "half", "huge", "html"] as const;
 
 const hugeBytes = 50 * 1024 * 1024;

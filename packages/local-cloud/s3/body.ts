@@ -43,8 +43,8 @@ function badDigest(name: string): S3Failure {
 }
 
 /**
- * Undoes `aws-chunked`: `size[;chunk-signature=…]\r\n bytes \r\n … 0\r\n trailer:value\r\n\r\n`.
- * Chunk signatures are not compared: the seed signature covers the headers and nobody stands between on loopback.
+ * Undoes `aws-chunked`: `size[;chunk-signature=…]\r\n bytes \r\n … 0\r\n trailer:value\r\n\r\n`. Chunk signatures are
+ * not compared: the seed signature covers the headers, and nothing sits in between on loopback.
  */
 function unchunk(body: Buffer): { content: Buffer; trailers: Record<string, string> } {
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ import { xmlAnswer } from "./xml.ts";
 
 type File = { name: string; content: Buffer };
 type Form = { fields: Record<string, string>; file: File };
-/** `{expiration, conditions}`: what whoever signed the form allows to be uploaded with it. */
+/** `{expiration, conditions}`: what the form's signer allows a browser to upload with it. */
 type Policy = {
   expiration: string;
   conditions: ([string, string | number, string | number] | Record<string, string>)[];

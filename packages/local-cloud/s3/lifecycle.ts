@@ -5,7 +5,7 @@ import { elements, texts, xmlAnswer } from "./xml.ts";
 
 const dayMs = 86_400_000;
 
-/** Of lifecycle rules the expiry by prefix and tags, which is what the product uses; others are refused. */
+/** Takes lifecycle rules that expire objects by prefix and tags, which is what the product uses; others are refused. */
 export function putLifecycle(store: Store, bucket: Bucket, xml: string): Answer {
   const rules = elements(xml, "Rule");
   if (rules.length === 0 || rules.some((rule) => !elements(rule, "Expiration").length))
@@ -36,7 +36,7 @@ export function getLifecycle({ expiry = [] }: Bucket): Answer {
   return xmlAnswer(200, "LifecycleConfiguration", { Rule });
 }
 
-/** Removes what a bucket's rules have ended by now. S3 does so some time after the end, here it is the next request. */
+/** Removes what has expired by a bucket's rules. S3 does so some time after the end, here the next request does. */
 export function expireObjects(store: Store, bucket: Bucket | undefined, now: number): void {
   if (!bucket?.expiry?.length) return;
   const start = `${bucket.name}/`;

@@ -18,7 +18,7 @@ export function listObjects(store: Store, bucket: Bucket, query: URLSearchParams
   let isTruncated = false;
   for (const object of sorted(store, bucket.name, prefix)) {
     const folder = folderOf(object.key, prefix, delimiter);
-    // A folder that an earlier page told of ends with the token, so all of its keys start with it.
+    // When the token is a folder, an earlier page has listed it, and all of its keys start with the token.
     if (folder !== undefined && (folders.has(folder) || folder === after)) continue;
     if (compare(object.key, after) <= 0) continue;
     if (page.length + folders.size >= limit) {

@@ -23,7 +23,10 @@ export type S3Options = {
   stage?: string;
   keys?: Keys;
   now?: () => number;
-  /** What signatures are held against. Apart from `now`, because the SDK signs with the machine's clock even where tests move theirs. */
+  /**
+   * The clock that signatures are checked by. Apart from `now`, because the SDK signs with the machine's clock even
+   * where tests move theirs.
+   */
   signingClock?: () => number;
   faults?: Faults;
 };

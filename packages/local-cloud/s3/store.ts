@@ -36,7 +36,7 @@ export type Bucket = {
   createdAt: number;
   cors: readonly CorsRule[];
   isPublic: boolean;
-  /** Of a public bucket: what a signature is needed for all the same. */
+  /** In a public bucket, the prefix that needs a signature all the same. */
   closedPrefix?: string;
   expiry?: readonly ExpiryRule[];
 };

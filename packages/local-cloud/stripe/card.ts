@@ -79,7 +79,7 @@ export function testMethod(work: Work, name: string): PaymentMethod | undefined 
   return method(work, number, { exp_month: 12, exp_year: nextYear });
 }
 
-/** A payment method from the fields of a card form; refuses as Stripe does what cannot be a card. */
+/** A payment method from the fields of a card form; refuses, as Stripe does, what cannot be a card. */
 export function methodFromCard(work: Work, params: Params): PaymentMethod {
   const card = nested(params, "card");
   const number = requiredText(card, "number").replace(/[\s-]/g, "");

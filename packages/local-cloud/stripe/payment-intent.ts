@@ -4,7 +4,7 @@ import { noSuch, StripeFailure } from "./failure.ts";
 import { allowOnly, integer, invalid, isTrue, metadata, nested, type Params, requiredText, text } from "./form.ts";
 import { base, emit, makeId, type PaymentIntent, type PaymentMethod, type Work } from "./store.ts";
 
-// Of each currency the smallest charge; what is not here is not sold in.
+// The smallest charge in each currency; nothing is sold in any other.
 const smallestCharge: Record<string, number> = { usd: 50, eur: 50, gbp: 30, cad: 50, aud: 50, chf: 50 };
 const largestCharge = 99_999_999;
 const createParams = (
@@ -110,7 +110,7 @@ export function requireIntent(work: Work, id: string): PaymentIntent {
   return intent;
 }
 
-/** A browser shows that it was given this intent by its client secret, and sees only what concerns the payer. */
+/** A browser proves with the client secret that it was given this intent, and sees only what concerns the payer. */
 export function requireIntentOfBrowser(work: Work, id: string, params: Params): PaymentIntent {
   const intent = work.rows.intent.get(id);
   if (!intent || requiredText(params, "client_secret") !== intent.client_secret)

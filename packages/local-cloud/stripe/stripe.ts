@@ -32,9 +32,9 @@ export type LocalStripe = {
 const faultsBefore = ["throttle", "error"];
 
 /**
- * Stripe's REST API for card payments in test mode. js.stripe.com cannot be part of it, so our own card form stands
- * in for it: with a publishable key and the client secret a browser confirms an intent with card number, expiry and
- * cvc (`payment_method_data`), and reports the outcome of 3-D Secure to `/__local/payment_intents/{id}/authentication`.
+ * Stripe's REST API for card payments in test mode. js.stripe.com cannot be part of it, so our own card form replaces
+ * it: with a publishable key and the client secret a browser confirms an intent with card number, expiry and cvc
+ * (`payment_method_data`), and reports the outcome of 3-D Secure to `/__local/payment_intents/{id}/authentication`.
  */
 export async function startStripe({ dir, port, stage, webhook, ...options }: StripeOptions): Promise<LocalStripe> {
   requireLocal("stripe", stage);

@@ -99,7 +99,7 @@ export function createWebhooks(store: Store, faults: Faults, now: () => number):
         while (parcels.size > 0) await Promise.all([...parcels.values()].map(({ done }) => done));
       } finally {
         draining--;
-        // What three tries did not bring goes back to its slow retries.
+        // An event that three tries did not deliver goes back to its slow retries.
         if (draining === 0) deliver();
       }
     },
