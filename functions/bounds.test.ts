@@ -14,18 +14,18 @@ import { type Identity, makeWorld, type World } from "./test-kit/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  // Whoever waits for cuGPT looks as often as in real time.
+  // A caller who waits for cuGPT asks as often as in real time.
   usePause(() => Promise.resolve());
   world = await makeWorld();
   await makeCrowd(world);
 }, 600_000);
 
-// Who holds most, who has most, and who may see most.
+// The ones who hold most, own most and may see most.
 const askers: readonly Identity[] = ["buyer", "owner", "admin"];
 
 type Question = Pick<Row, "route" | "object" | "sent">;
 
-/** What reads most of the crowd, besides the rows of the matrix. */
+/** Questions that read most of the crowd, besides the rows of the matrix. */
 const deep: readonly Question[] = [
   { route: "catalogue.list", object: "bare", sent: () => ({}) },
   { route: "catalogue.list", object: "a hundred", sent: () => ({ query: { pageSize: 100 } }) },
@@ -101,7 +101,7 @@ const leaving: Question = {
 
 const inFull = (world: World) => ({ ...first(world), courseId: fullCourseId });
 
-/** What reads a whole course, of one as large as may be. */
+/** Questions that read a whole course, asked about one as large as may be. */
 const full: readonly Question[] = [
   ...(["course.read", "course.module-access", "course.update", "catalogue.meta", "purchase.buy-course"] as const).map(
     (route) => ({ route, object: "as large as may be", sent: () => ({ params: { courseId: fullCourseId } }) }),
@@ -128,7 +128,7 @@ const full: readonly Question[] = [
   { route: "watch.post", object: "in a course as large as may be", sent: (all) => watchPost(all, inFull(all)) },
 ];
 
-// The buyer is in as many classes as anybody may be.
+// The buyer is in as many classes as one person may be.
 const inClasses = ({ calls, units, bytes }: Bound): Bound => ({
   calls: calls + membership.calls,
   units: units + membership.units,

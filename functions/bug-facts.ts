@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { isFailureCode } from "@cu/api/failure-status";
 import { Conflict } from "@cu/core/store/commit";
 
-/** What may be said of an error in a log. */
+/** What a log may say about an error. */
 export type BugFacts = {
   name: string;
   code?: string | number;
@@ -18,7 +18,7 @@ const mostCauses = 3;
 
 /**
  * An error by its kind and place. Its message, its properties and what it was thrown with stay out, because the store's
- * errors carry whole items and the card service's carry secrets; only of classes whose messages are ours is it said.
+ * errors carry whole items and the card service's carry secrets; only classes whose messages are ours keep theirs.
  */
 export const bugFacts = (error: unknown, depth = 0): BugFacts => {
   if (!(error instanceof Error)) return { name: `thrown ${typeof error}`, at: [] };
@@ -34,7 +34,7 @@ export const bugFacts = (error: unknown, depth = 0): BugFacts => {
   };
 };
 
-// A service names its errors in its answer, and what comes from outside is not printed as it is.
+// A service chooses the names of its errors, and we do not print what comes from outside as it is.
 const nameOf = ({ name }: Error): string =>
   /^[A-Z][A-Za-z]{0,60}(Error|Exception|Failure|Conflict|Denied|NotFound)$|^(Error|Failure|Conflict|NoSuchKey)$/.test(
     name,
@@ -42,7 +42,7 @@ const nameOf = ({ name }: Error): string =>
     ? name
     : "Error";
 
-// A refusal's, the system's (ECONNRESET), Node's (ERR_…, UND_ERR_…) or a library's number.
+// The code of a refusal, of the system (ECONNRESET) or of Node (ERR_…, UND_ERR_…), or a library's number.
 const isPlainCode = (code: unknown): code is string | number =>
   isFailureCode(code) ||
   (typeof code === "number" && Number.isInteger(code) && Math.abs(code) < 100_000) ||
@@ -53,7 +53,7 @@ const isStatus = (status: unknown): status is number =>
 
 const isOurs = (error: Error): boolean => error instanceof Conflict || error instanceof Failure;
 
-// The message stands in the stack too, and may look like a part of it: only places in files that exist are kept.
+// The stack holds the message too, which may look like one of its places: only places in files that exist are kept.
 const framesOf = ({ stack = "" }: Error): string[] =>
   stack
     .split("\n")

@@ -21,16 +21,16 @@ import { throughCdn } from "./viewer-address.test-kit.ts";
 
 type Wish = Readonly<Record<string, unknown>>;
 type Sample = {
-  /** The file of its rules. */
+  /** The file that holds its rules. */
   file: string;
   route: RouteId;
-  /** What is wrong with what is sent, as the screen sees it. */
+  /** What is wrong with a wish, as the screen sees it. */
   errors: (wish: Wish) => FieldErrors;
-  /** Nothing is wrong with it. */
+  /** A wish that is right. */
   good: Wish;
   /** Other values for single fields. */
   values: Readonly<Record<string, readonly unknown[]>>;
-  /** Who sends; without one somebody new each time, so that no limit is met. */
+  /** The sender's token; without one a new person sends each time, so that no limit is met. */
   token?: string;
   isGuest?: boolean;
 };

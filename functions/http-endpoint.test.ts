@@ -124,7 +124,7 @@ const read = (got: unknown) => {
   return code ?? [statusCode, caller ?? "nobody"];
 };
 
-/** Who the handler of a route for these people is called by, or what it refuses with. */
+/** The caller as the handler of a route for this audience sees them, or the refusal. */
 const callerOf = async (audience: Audience, authorization?: string) => {
   const asked = route({ ...options, for: audience, answer: { status: 200, schema: z.unknown() } });
   return read(
@@ -160,7 +160,7 @@ test("SES-24, SES-34, ERR-11: each kind of route lets in whom it is for, as who 
   }
   for (const none of [undefined, "Basic x", "Bearer invented"])
     expect(await callerOf("optional", none)).toEqual([200, { kind: "guest" }]);
-  // The word is written as anybody likes.
+  // The word may be in any case.
   expect(await callerOf("signedIn", `bearer   ${learner.token}`)).toEqual(person(learner));
 });
 
@@ -185,7 +185,7 @@ test("SES-48: a route that asks only whose token it is gets that, and whether a 
 
 test("E-041, ERR-14: where the keys of tokens cannot be read nobody is taken for a guest", async () => {
   const { token } = await signedIn();
-  // The keys that are known are old by then.
+  // The known keys are old by then.
   const later = Date.now() + 6 * 60_000;
   restore = useClock(() => later);
   vi.spyOn(client, "send").mockRejectedValue(Object.assign(new Error("busy"), { name: "ThrottlingException" }));

@@ -54,8 +54,9 @@ export const endpoint = <R extends Route>(
 type BearerOf<R extends Route> = R["for"] extends "optional" ? Bearer | Guest : Bearer;
 
 /**
- * The same for a route that needs to know only whose token it is: the person is not read, which would be a second store
- * call of a watch post and a third of a list. Whether the sign-in still counts is checked where the person is read.
+ * A Lambda like `endpoint`, for a route that needs to know only whose token it is: the person is not read, which would
+ * be a second store call of a watch post and a third of a list. Whether the sign-in still counts is checked where the
+ * person is read.
  */
 export const subjectEndpoint = <R extends Route & { for: "signedIn" | "optional" }>(
   route: R,
@@ -149,6 +150,6 @@ const retryHeader = (failure: Failure) =>
 const busy =
   /^(ProvisionedThroughputExceeded|ThrottlingException|RequestLimitExceeded|TransactionConflict|TransactionInProgress|InternalServerError)/;
 
-// What the store answers when it is overloaded or two writes keep meeting: nothing is wrong, the caller may try again.
-// ElectroDB puts an error of its own around it.
+// The store's answers when it is overloaded or two writes keep meeting: nothing is wrong, the caller may try again.
+// ElectroDB puts an error of its own around them.
 const isBusy = (error: unknown): boolean => error instanceof Error && (busy.test(error.name) || isBusy(error.cause));

@@ -99,7 +99,7 @@ test("SES-50: the work queue's consumer follows a debt under the role that its n
   expect(await call("purchase.buy-module", { token, params: { moduleId }, body: {} })).toMatchObject({ status: 201 });
   await dispute(intent);
   await webhook("charge.dispute.created", intent);
-  // What is suspended for the debt is open again only when the message of this booking has been worked off.
+  // Purchases suspended for the debt open again only when the message of this booking has been worked off.
   await bookBonus(person.walletId, { name: "goodwill", cupoints: 200, memo: "Goodwill" });
   const message = { type: "wallet.debt-changed", walletId: person.walletId };
   const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof work>[1];
@@ -111,7 +111,7 @@ test("SES-50: the work queue's consumer follows a debt under the role that its n
   await expectWholeLedger();
 });
 
-// That no other one writes it is tested wherever a route is called: each call is made under the role of its needs.
+// That no other function writes it is tested wherever a route is called: each call runs under the role of its needs.
 test("SES-50: every function that declares the need to write the ledger has used it", () => {
   const declared = functions.filter(({ needs }) => (needs as readonly string[]).includes("ledger.write"));
   expect(declared.map(({ id }) => id).filter((id) => !partitionsWrittenBy(id).some(inLedger))).toEqual([]);

@@ -2,7 +2,7 @@ import { Logger } from "@aws-lambda-powertools/logger";
 import { bugFacts } from "./bug-facts.ts";
 
 /**
- * Structured logs with an allow-list: only what is named here may be written, of errors too. Tokens, mails, keys of
+ * Structured logs with an allow-list: they may hold only what is named here, about errors too. Tokens, mails, keys of
  * unlisted courses and bodies have no field, so they cannot slip into a log line.
  */
 type Facts = {

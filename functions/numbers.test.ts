@@ -7,8 +7,8 @@ import { makeWorld, type World } from "./test-kit/world.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-// What JSON can say and a store, a price or a clock cannot hold: DynamoDB takes no number below 1e-130 or beyond 1e126,
-// and none of more than 38 digits.
+// Numbers that JSON can write and a store, a price or a clock cannot hold: DynamoDB takes no number below 1e-130 or
+// beyond 1e126, and none of more than 38 digits.
 const numbers: readonly number[] = [
   5e-324,
   1e-320,
@@ -36,7 +36,7 @@ type Shape = {
   anyOf?: Shape[];
 };
 
-/** Every place of a number in a schema; of a list its first entry. */
+/** Every place of a number in a schema; of a list only its first entry. */
 const placesIn = ({ type, properties = {}, items, anyOf = [] }: Shape, place: Place = []): Place[] => [
   ...(type === "number" || type === "integer" ? [place] : []),
   ...Object.entries(properties).flatMap(([name, inner]) => placesIn(inner, [...place, name])),
@@ -63,7 +63,7 @@ const bodies = rows.filter(({ route, sent }, n) => {
   return sent !== undefined && isFirst && routeById(route).bodyKind === "json";
 });
 
-/** Where a body that is right has numbers: some routes leave the reading of their lists to the domain. */
+/** Where a correct body has numbers: some routes leave the reading of their lists to the domain. */
 const numbersIn = (value: unknown, place: Place = []): Place[] => {
   if (typeof value === "number") return [place];
   if (typeof value !== "object" || value === null) return [];

@@ -35,12 +35,12 @@ const verified = async (token: string): Promise<Claims> => {
   try {
     return (await verifier.verify(token)) as Claims;
   } catch (error) {
-    // Where the pool's keys cannot be read nothing is known about the token, so nobody is signed out for it.
+    // Where the pool's keys cannot be read we know nothing about the token, so nobody is signed out for it.
     throw new Failure(error instanceof FetchError ? "server.busy" : "token.invalid");
   }
 };
 
-/** The claims of a valid access token of the user pool's, for our own app client; `token.invalid` for everything else. */
+/** The claims of a valid access token of the user pool, for our own app client; `token.invalid` for everything else. */
 export const verifyPoolAccess = async (token: string): Promise<Claims> => {
   const claims = await verified(token);
   if (claims.token_use !== "access" || claims.client_id !== config.userPoolClientId) throw new Failure("token.invalid");

@@ -20,7 +20,7 @@ type Operations = Readonly<Record<string, number>>;
 const operations = async (): Promise<Operations> =>
   (await readCalls(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "", process.env.TABLE_NAME ?? "")).operations;
 
-/** What the route asked of the table that its `needs` do not name: its Lambda's role would refuse it. */
+/** What the route asked of the table beyond its `needs`: its Lambda's role would refuse it. */
 const notAllowed = (id: RouteId, before: Operations, after: Operations): string[] => {
   const { needs } = routeById(id);
   const done = Object.keys(after).filter((name) => after[name] !== before[name]);

@@ -9,7 +9,7 @@ import { viewerAddress } from "./viewer-address.ts";
 /** What a handler may need beyond the parsed parts. */
 export type Request = {
   readonly requestId: string;
-  /** Where the caller is; only for routes that need `viewerAddress`. */
+  /** The caller's address; only for routes that need `viewerAddress`. */
   readonly sourceIp: string;
   readonly origin: string | undefined;
   readonly cookies: Readonly<Cookies>;

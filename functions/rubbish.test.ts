@@ -57,7 +57,7 @@ vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
 
 type Path = readonly (string | number)[];
 
-/** Every place below the fields of a body; of a list its first entry. */
+/** Every place below the fields of a body; of a list only its first entry. */
 const placesIn = (value: unknown, path: Path = []): Path[] => {
   if (typeof value !== "object" || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -76,7 +76,7 @@ const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unknown =>
   return { ...fields, [name]: withAt(fields[name], rest, put) };
 };
 
-/** Rubbish in the depth of a body: everywhere in the long run, else in a choice that a number decides. */
+/** Rubbish deep in a body: everywhere in the long run, else in places that a fixed number picks. */
 const nestedRubbish = (base: unknown): unknown[] => {
   const places = placesIn(base);
   if (places.length === 0) return [];

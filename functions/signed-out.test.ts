@@ -33,7 +33,7 @@ for (const { route, object, sent, expected } of rows) {
   const { for: audience } = routeById(route);
   if (audience === "anyone") continue;
   test(`SES-48: after a sign-out a token is worth nothing: ${route}${object ? `, ${object}` : ""}`, async () => {
-    // Where a token is optional, whoever has signed out is a guest.
+    // Where a token is optional, a signed-out person is a guest.
     const asGuest = audience === "optional" ? expected[0] : 401;
     const guest = audience === "optional" ? (await call(route, sent?.(world))).text : undefined;
     for (const identity of ["learner", "buyer", "owner", "admin"] satisfies Identity[]) {

@@ -139,7 +139,7 @@ test("Z8 SES-47: a key counts for its days and the life of its last tokens, the 
   const next = await sign(periodEnd + 1000);
   expect(next.split(".")[0]).not.toBe(last.split(".")[0]);
   expect([await status(periodEnd + 1000, last), await status(periodEnd + 1000, next)]).toEqual([200, 200]);
-  // Rotated out: even a token that would live longer ends with its key.
+  // Rotated out: even a token with a longer life ends with its key.
   const long = await at(periodEnd - 1000, async () => {
     const { kid, privateKey } = await signingKey();
     const exp = periodEnd / 1000 + 7200;

@@ -6,8 +6,9 @@ import { config } from "@cu/core/config/config";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /**
- * Where the caller is. Behind the CDN the gateway sees only the CDN, which writes the viewer's address into a header and
- * proves by a secret that it was the CDN (docs/decisions/017). Who asks the gateway itself is where the gateway says.
+ * The caller's address. Behind the CDN the gateway sees only the CDN, which writes the viewer's address into a header
+ * and proves with a secret that it was the CDN (docs/decisions/017). For a caller who comes to the gateway directly it
+ * is the one that the gateway sees.
  */
 export const viewerAddress = (route: Route, { headers, requestContext }: APIGatewayProxyEventV2): string => {
   // Without the need a deployed function has no secret, and would count all the world as one caller.

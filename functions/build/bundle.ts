@@ -11,15 +11,15 @@ const source = (root: string, entry: Entry) => path.join(root, "functions", `${e
 
 export const missing = (root: string): Entry[] => entries.filter((entry) => !existsSync(source(root, entry)));
 
-/** Bytes, minified. A bundle starts at every cold start: an import that nobody needed is time that everybody waits. */
+/** Bytes, minified. A bundle loads at every cold start: an import that nothing needs is time that everyone waits. */
 export const sizeLimit = ({ needs }: Pick<Entry, "needs">): number => {
   if (needs.includes("model")) return 1_250_000;
   return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
 };
 
 /**
- * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists the
- * bytes. The AWS SDK goes in: the one of the Lambda runtime changes without notice, loads slower, and is not the one
+ * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists
+ * the bytes. The AWS SDK goes in: the Lambda runtime's own changes without notice, loads slower, and is not the one
  * that the tests ran against.
  */
 export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {

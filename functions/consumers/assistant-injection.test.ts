@@ -42,7 +42,7 @@ const chooseTrials = () => {
 
 const prompts: string[] = [];
 
-/** Does whatever stands behind "OBEY" in what it is shown, as a model without any judgement would. */
+/** Does whatever follows "OBEY" in the text it gets, as a model without any judgement would. */
 const obey = (text: string, isQuestion: boolean): string => {
   const order = /OBEY «([\s\S]*?)»/.exec(text)?.[1] ?? "nobody told me [00:01]";
   if (!isQuestion) return JSON.stringify({ covered: true, text: order });

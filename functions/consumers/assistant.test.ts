@@ -98,7 +98,7 @@ for (const [name, fault] of faults) {
     const lecture = await makeLecture();
     const cached = answerOf(await askSummary(lecture.person, lecture.at));
     provider.faults.set([fault]);
-    // The product's own limits are 25 and 40 seconds; nobody waits for them here.
+    // The product's own limits are 25 and 40 seconds; this test does not wait for them.
     deliverAll = async () => {
       const messages = (await takeMessages()).map((body) => AssistantMessage.parse(JSON.parse(body)));
       await Promise.all(

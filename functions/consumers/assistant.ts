@@ -18,7 +18,7 @@ const handle = async (record: SQSRecord): Promise<void> => {
   }
 };
 
-/** The work of cuGPT, apart from the other queue: a slow provider must hold up nobody's lists. */
+/** The work of cuGPT, apart from the other queue: a slow provider must not hold up anyone's lists. */
 export const handler: SQSHandler = consumer("assistant.asked", async (event: SQSEvent, context: Context) => {
   if (config.assistantModel) await readSecrets(["model"], logBug);
   const processor = new BatchProcessor(EventType.SQS);

@@ -1,8 +1,8 @@
 import { logBug } from "../log.ts";
 
 /**
- * The Lambda of a queue or stream. What it throws is logged here by its kind and place and goes on without anything
- * inside: the runtime prints an error that leaves a function, message, properties and all.
+ * The Lambda of a queue or stream. It logs what the work throws by its kind and place and passes on an error with
+ * nothing inside: the runtime prints an error that leaves a function, message, properties and all.
  */
 export const consumer =
   <Event, Rest extends readonly unknown[], Answer>(

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Ends the seed at a call to the store, as if the process had been killed there. */
+/** Ends the seed at this call to the store, as if the process had been killed there. */
 const dieAfter = async (calls: number): Promise<void> => {
   const real = client.send.bind(client);
   let left = calls;

@@ -1,6 +1,6 @@
 /**
- * Jobs of one key do not run at once in this process: calls that come while one runs are all answered by a single run
- * that begins after it, and so sees whatever they came for.
+ * Jobs of one key do not run at once in this process: a single run answers all calls that come while one runs; it
+ * begins after that one, and so sees whatever they came for.
  */
 export const oneRunAtOnce = <K>(job: (key: K) => Promise<void>): ((key: K) => Promise<void>) => {
   const running = new Map<K, Promise<void>>();

@@ -62,11 +62,14 @@ const arrived = async (): Promise<Message[]> => {
   }
 };
 
-/** Counts of what a creator makes (CRE-42), which some verbs write first: they change nothing that anybody is told of. */
+/** Counts of what a creator makes (CRE-42), which some verbs write first: no message follows from them. */
 const onlyCounts = ({ input }: TransactWriteCommand): boolean =>
   (input.TransactItems ?? []).every(({ Update }) => String(Update?.Key?.pk).startsWith("made#"));
 
-/** Does something whose process ends when the transaction of its effect is answered: no later call of any kind leaves it. */
+/**
+ * Does something in a process that ends when the transaction of its effect is answered: no later call of any kind
+ * leaves it.
+ */
 const dying = async (verb: () => Promise<unknown>): Promise<void> => {
   const store = client.send.bind(client);
   let isDead = false;
@@ -160,7 +163,7 @@ test("ERR-17, I9: a promotion that ended with its process leaves the courses tha
 
 test("ERR-17, I9: a course whose process was killed, for real, in the moment of its save comes into the lists", async () => {
   await arrived();
-  // Told twice, as streams do.
+  // Delivered twice, as streams do.
   faults.set([{ kind: "duplicate" }]);
   expect(await dieAfterSaving(ada, "Saved by the dying")).toBe("SIGKILL");
   const found = async () => (await listPage(guest, { page: 1, pageSize: 100 })).results.map(({ name }) => name);

@@ -27,7 +27,7 @@ const record = (image: Record<string, AttributeValue>): DynamoDBRecord => {
   return { eventName: "INSERT", dynamodb: { SequenceNumber: String(sequence), NewImage: image } };
 };
 
-// What the stream would tell of a partition's items as they stand.
+// What the stream would report of a partition's items as they are.
 const records = async (partition: string, prefix: string): Promise<DynamoDBRecord[]> => {
   const { Items = [] } = await raw.send(
     new QueryCommand({

@@ -4,8 +4,8 @@ import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";
 
 /**
- * The table's stream: what was watched and answered goes into the read models. What could not be folded is named, so
- * that only it is delivered again and nothing is lost (I9); folding twice does no harm.
+ * The table's stream: what was watched and answered goes into the read models. The answer names what could not be
+ * folded, so that only that is delivered again and nothing is lost (I9); folding twice does no harm.
  */
 export const handler = consumer("table.changed", async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = event.Records.flatMap(({ dynamodb }) =>

@@ -6,7 +6,7 @@ export type Bound = { readonly calls: number; readonly units: number; readonly b
 /** A route that reads some items by their keys. */
 const few: Bound = { calls: 8, units: 12, bytes: 16 * 1024 };
 
-/** Who waits for cuGPT looks some thirty times within the patience of one call. */
+/** A caller who waits for cuGPT asks some thirty times within the patience of one call. */
 const asked: Bound = { calls: 36, units: 36, bytes: 1024 };
 
 /**
@@ -26,7 +26,7 @@ export const fullCourse: { readonly units: number; readonly bytes: Partial<Recor
 
 /**
  * Asserted with ten thousand of what a route lists (functions/bounds.test.ts). A new route does not compile without its
- * bound; whoever raises one says why in the commit.
+ * bound; a commit that raises one says why.
  */
 export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.config": few,
@@ -60,7 +60,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // Twenty-five purchases with their buyers.
   "purchase.list-bought-again": { calls: 5, units: 60, bytes: 16 * 1024 },
   "coupon.redeem": few,
-  // A search for a short and a long word, by somebody who is signed in.
+  // A signed-in person's search for a short and a long word.
   "catalogue.list": { calls: 5, units: 130, bytes: 101_000 },
   "catalogue.meta": few,
   "catalogue.categories": few,
@@ -101,10 +101,10 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "quiz.bulk": few,
   "quiz.upload-image": few,
   "class.search": few,
-  // Fifty classes that somebody teaches, and those they are in.
+  // Fifty classes that a person teaches, and those they are in.
   "class.mine": { calls: 5, units: 60, bytes: 90_000 },
   "class.read-mine": few,
-  // As many classes as somebody may be in.
+  // As many classes as a person may be in.
   "class.enrolled": { calls: 4, units: 12, bytes: 220_000 },
   "class.used": { calls: 4, units: 12, bytes: 90_000 },
   "class.share": few,
@@ -149,7 +149,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // The newest two thousand questions are looked through.
   "qna.of-user-in-course": { calls: 4, units: 330, bytes: 16 * 1024 },
   "qna.of-user-in-module": { calls: 4, units: 330, bytes: 16 * 1024 },
-  // In the thread with as many replies as there may be, by who asked and replied.
+  // In the thread with as many replies as there may be, for a person who asked and replied there.
   "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
   // Twenty-five, of which each may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },

@@ -35,6 +35,6 @@ const made = [
 export const makeCrowd = async (world: World): Promise<void> => {
   for (const make of made) await putAll(await make(world));
   await noteClasses(world);
-  // So that an admin sees the promotions of everybody.
+  // So that an admin sees everyone's promotions.
   await UserEntity.patch({ sub: world.person.admin.sub }).set({ isContentCreator: true }).go();
 };

@@ -28,7 +28,7 @@ import { rows as watch } from "./rows/watch.ts";
 
 /**
  * Who gets what from every route. One row a route and object, beside the others of its domain. A route without a row
- * fails the first test of the matrix, so nobody adds one without saying who must not get in.
+ * fails the first test of the matrix, so nobody can add one without saying who must not get in.
  */
 export const rows: readonly Row[] = [
   ...accounts,

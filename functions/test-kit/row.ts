@@ -23,11 +23,11 @@ export const creators = (status: number) => [401, 403, 403, 403, status, status,
 export const admins = (status: number) => [401, 403, 403, 403, 403, 403, status];
 /** Where the path names a user or a wallet: every id but one's own is forbidden, to admins too. */
 export const buyerAlone = (status: number) => [401, 403, 403, status, 403, 403, 403];
-/** Who holds the first module, its creator and the admin. */
+/** Holders of the first module, its creator and the admin. */
 export const watchers = (status: number) => [401, 403, 403, status, 403, status, status];
-/** The creator and the admin; `others` is what everybody else who is signed in is told. */
+/** The creator and the admin; `others` is the answer for everyone else who is signed in. */
 export const ofTheHouse = (status: number, others: 403 | 404) => [401, others, others, others, others, status, status];
-/** The same where no token is needed: to a guest too it does not exist. */
+/** The creator and the admin, where no token is needed: for everyone else, a guest too, it does not exist. */
 export const hiddenFromOthers = (status: number) => [404, 404, 404, 404, 404, status, status];
 
 /** An id that nothing has. */

@@ -34,7 +34,7 @@ export const signIn = async (username: string): Promise<Tokens> => {
   return { accessToken: AccessToken ?? "", idToken: IdToken ?? "", refreshToken: RefreshToken ?? "" };
 };
 
-/** What somebody does who holds a refresh token of the pool, past our pages. */
+/** Renews tokens at the pool itself, past our pages, as a holder of its refresh token can. */
 export const renewAtPool = (refreshToken: string): Promise<Record<string, unknown>> =>
   pool("InitiateAuth", {
     AuthFlow: "REFRESH_TOKEN_AUTH",
@@ -63,7 +63,7 @@ export const poolUser = async (
   return { username, sub: Attributes.find((attribute) => attribute.Name === "sub")?.Value ?? "" };
 };
 
-/** Somebody signed in, as the accounts pages do it, with an access token of ours. */
+/** A person signed in as the accounts pages do it, with an access token of ours. */
 export const signedIn = async (
   flags: { isAdmin?: boolean; isContentCreator?: boolean; completedAccountTypeRegistration?: boolean } = {},
 ): Promise<{ person: Person; token: string }> => {

@@ -38,7 +38,7 @@ const works = async (token: string) => (await call("user.read", { token })).stat
 test("SES-52: a new password by a mailed code ends every session, with what nobody ever handed to us", async () => {
   const [ada, other] = [await member(), await member()];
   const [laptop, phone, stranger] = [await ada.device(), await ada.device(), await other.device()];
-  // Somebody who knew the password has asked the pool itself, past our pages.
+  // A thief who knew the password has asked the pool itself, past our pages.
   const thief = await signIn(ada.username);
   const event = ada.event("PostConfirmation_ConfirmForgotPassword");
   expect(await handler(event)).toBe(event);

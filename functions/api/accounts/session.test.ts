@@ -123,7 +123,7 @@ test("Z8 SES-10: signing out ends every handle that the browser has had, whoever
     cookie = again.cookies[0]?.split(";")[0] ?? "";
   }
   const renew = async (refresh: unknown) => (await call("accounts.refresh", { body: { refresh } })).status;
-  // What another tab works with is not pulled away under it.
+  // The handle that another tab works with stays good.
   for (const handle of handles) expect(await renew(handle)).toBe(200);
   await call("accounts.logout", { cookies: [cookie], headers: { origin } });
   for (const handle of handles) expect(await renew(handle)).toBe(401);
@@ -210,7 +210,7 @@ test("SES-47, Z8: no other token works in the place of the right one", async () 
     const { status } = await call("accounts.refresh", { body: { refresh: token || "x" } });
     expect(status, token.slice(0, 40)).toBe(isHandle ? 200 : token.length > 512 ? 400 : 401);
   }
-  // A session's parts are worthless in each other's place, and changed ones too.
+  // A session's parts are worthless in each other's place, and so are changed ones.
   for (const refresh of [
     first.cookie.slice("session=".length),
     `${String(pair.refresh)}x`,

@@ -66,7 +66,7 @@ const discuss = async ({ group, places, authors }: Classroom) => {
   return { questions, replies };
 };
 
-/** What every route of the Q&A answers to somebody. */
+/** The answers of every route of the Q&A to one person. */
 const everyRoute = async (
   who: Signed,
   { group, places, authors }: Classroom,
@@ -95,7 +95,7 @@ const everyRoute = async (
   return told;
 };
 
-/** Every name that the system knows somebody by, and their ids as they would stand in an answer. */
+/** Every name that the system has for a person, and their ids as an answer would write them. */
 const namesOf = async (person: Person): Promise<string[]> => {
   const { email } = await readUser(person);
   return [person.sub, person.username, email, `{"id":${person.id},"username"`, `"userId":${person.id}`];
@@ -118,7 +118,7 @@ const valuesIn = (value: unknown, path = ""): string[] => {
   );
 };
 
-/** Values that several posts of one author share, and no post of anybody else has. */
+/** Values that several posts of one author share, and no other author's post has. */
 const tellingValues = (answers: readonly Got[], authorOf: ReadonlyMap<number, Signed>): string[] => {
   const seen = new Map<string, { posts: Set<number>; authors: Set<Signed> }>();
   for (const post of answers.flatMap(({ text }) => postsIn(JSON.parse(text || "null")))) {
@@ -144,7 +144,8 @@ test("Z5 QNA-15 QNA-45: 60 anonymous questions and 60 replies tell other student
   expect(new Set(text.match(/"question \d+"/g)).size).toBe(60);
   expect(new Set(text.match(/"reply \d+"/g)).size).toBe(60);
 
-  // A bug while names are at hand, and with them in its own text: they stay out of the log, which tells only where it is.
+  // A bug while names are at hand, and with names in its own text: the log keeps none of them and only says where it
+  // is.
   const secrets = (await Promise.all(authors.map(({ person }) => namesOf(person)))).flat();
   beforeNextWrite(["qna-reveal"], () => Promise.reject(new Error(`the store is down: ${secrets.join()}`)));
   const list = { params: places.video, query: { coupon: group.code } };
@@ -160,7 +161,7 @@ test("Z5 QNA-15 QNA-45: 60 anonymous questions and 60 replies tell other student
   const authorOf = new Map([...posts.questions, ...posts.replies].map(({ id, by }) => [id, by] as const));
   expect(tellingValues(told, authorOf)).toEqual([]);
 
-  // The search finds what is there to be found: the author is told their own, the license creator everybody's.
+  // The search does find something: authors see their own name, the license creator everyone's.
   const [author, next] = authors;
   if (!author || !next) throw new Error("two authors");
   const own = await call("qna.list-in-video", { ...list, token: author.token });

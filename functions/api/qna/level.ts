@@ -26,8 +26,8 @@ import { removeQuestion } from "@cu/core/qna/remove";
 import { replyTo } from "@cu/core/qna/reply";
 import { endpoint, subjectEndpoint } from "../../http.ts";
 
-// A course, a module and a video are asked about by the same calls under three paths (QNA-31); what differs is how many
-// ids a path names, and core reads the level from that.
+// The same calls under three paths ask about a course, a module and a video (QNA-31); the paths differ in how many ids
+// they name, and core reads the level from that.
 
 export const listEndpoint = (route: typeof listInCourse | typeof listInModule | typeof listInVideo) =>
   subjectEndpoint(route, ({ actor, params, query }) => listQuestions(actor, params, query));

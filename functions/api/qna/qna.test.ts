@@ -6,7 +6,7 @@ import { signedIn } from "../../test-kit/signed-in.ts";
 
 const named = { firstName: "Test", lastName: "Person" };
 
-/** A course of somebody, and a learner who holds it. */
+/** A creator's course, and a learner who holds it. */
 const makeCourseWithReader = async () => {
   const [author, learner] = [await signedIn(), await signedIn()];
   const { id, username } = author.person;

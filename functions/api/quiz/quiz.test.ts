@@ -94,7 +94,7 @@ test("QZC-38: an image is stored with its uploader, anything else is refused by 
       body: { id: expect.any(Number), image: expect.stringContaining("/images/quiz/") },
     });
   }
-  // Whoever uploaded one may answer with it, another person may not.
+  // The person who uploaded one may answer with it, another may not.
   const { id: answerImageId } = (await upload("image", picture)).body;
   const { course, video, place } = await makeLesson();
   const { token: editor } = await signedIn({ isAdmin: true });

@@ -17,7 +17,7 @@ const realQuestions = () =>
     videos.flatMap(({ questions }) => questions),
   );
 
-/** Every true or false in an answer with the name that it stands under. */
+/** Every true or false in an answer, with its name. */
 const flags = (value: unknown, name = ""): string[] => {
   if (typeof value === "boolean") return [name];
   if (typeof value !== "object" || value === null) return [];

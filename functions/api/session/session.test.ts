@@ -63,7 +63,7 @@ test("SES-49: the list names one's devices in words, the caller's own first, and
     { id: phone.id, isCurrent: false, device: { browser: "Safari", system: "iPhone", kind: "phone" } },
   ]);
   expect((await list(phone.token)).map(({ id }) => id)).toEqual([phone.id, laptop.id]);
-  // What names a session opens nothing.
+  // A session's id opens nothing.
   for (const { id } of rows) {
     expect((await call("accounts.refresh", { body: { refresh: id } })).status).toBe(401);
     expect((await call("accounts.tokens", { cookies: [`session=${id}`] })).status).toBe(401);
@@ -119,7 +119,7 @@ test("SES-49: somebody else's session answers as one that never was, to the lett
   expect([there.status, there.text, there.headers]).toEqual([404, nowhere.text, nowhere.headers]);
   expect(there.body.code).toBe("session.unknown");
   expect(await works(foreign.token)).toBe(200);
-  // Nor does it end when both have used one browser.
+  // Nor does the other person's session end when both have used one browser.
   const shared = await ada.device(firefox, foreign.cookie);
   expect((await end(own.token, shared.id)).status).toBe(204);
   expect([await works(shared.token), await works(foreign.token)]).toEqual([401, 200]);
@@ -205,7 +205,7 @@ test("SES-49: a sign-in that is handed over again, as after a new name, stays th
 test("SES-49: a session from before there was a list renews, and comes into the list with it", async () => {
   const ada = await member();
   const { id, cookie, token, refresh } = await ada.device(firefox);
-  // As it was written before sessions had a device, a last use and a place in the list.
+  // A session as it was written before it had a device, a last use and a place in the list.
   const { Key } = SessionEntity.get({ id }).params<{ Key: Record<string, string> }>();
   const UpdateExpression = "REMOVE lastUsedAt, userAgent, gsi1pk, gsi1sk";
   await client.send(new UpdateCommand({ TableName: tableName(), Key, UpdateExpression }));

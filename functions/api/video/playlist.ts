@@ -6,7 +6,7 @@ import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(readPlaylistRoute, async ({ body, request }) => {
-  // E-171: each call asks somebody else's host.
+  // E-171: each call asks another company's host.
   await count({ name: "playlist", times: 30, seconds: 60 }, networkOf(request.sourceIp));
   return await readPlaylist(body.url);
 }).use(withSecrets(readPlaylistRoute));

@@ -58,7 +58,7 @@ test("WAL-18: a refund answers its transaction and the modules it closed, and sa
 });
 
 const minute = 60_000;
-// Of the client's clock against the server's, and texts that are no time at all or one that few clocks know.
+// Client clocks that differ from the server's, and texts that are no time at all or one that few clocks know.
 const clientDates = [
   ...[-24 * 60, -60, -5, 5, 60, 24 * 60].map(
     (minutes) => (at: number) => new Date(at + minutes * minute).toUTCString(),

@@ -9,7 +9,7 @@ import { known } from "./people.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
 import { purchaseOf } from "./wallet.ts";
 
-/** Requests for certificates; behind those of the first and of the last page stand certificates. */
+/** Requests for certificates; only the certificates of the first and of the last page exist. */
 export const requests = ({ course }: World): Item[] => [
   itemOf(RequestCountEntity.put({ total: crowdSize })),
   ...crowd.map((n) =>
@@ -50,7 +50,7 @@ export const suspensions = ({ person }: World): Item[] =>
     ),
   );
 
-/** Of as many people as there are on a page; the entries of their wallet stand where a page is asked for. */
+/** Bought by as many people as a page has; the entries of their wallet exist only where a test asks for a page. */
 export const boughtAgain = ({ course }: World): Item[] => [
   ...crowd.map((n) =>
     itemOf(

@@ -25,7 +25,7 @@ export const members = ({ classId }: World): Item[] =>
     ),
   );
 
-/** Ten thousand classes that the owner looks after; of these the buyer is in as many as anybody may be. */
+/** Ten thousand classes that the owner looks after; the buyer is in as many of them as one person may be. */
 export const classes = (world: World): Item[] => {
   const { owner, buyer } = world.person;
   return [
@@ -50,12 +50,14 @@ export const classes = (world: World): Item[] => {
   ];
 };
 
-/** Only those are more than a key that an answer could read: the newest, and some where a page begins behind an id. */
+/**
+ * Only classes that an answer could read are more than a key: the newest, and some where a page begins behind an id.
+ */
 const isRead = (n: number): boolean => n >= crowdSize - 1000 || (n > 4800 && n <= 5000);
 
 const joined = crowd.slice(-mostJoined).map((n) => far + n);
 
-/** What says so of the buyer besides. */
+/** The buyer's own list of these classes. */
 export const noteClasses = ({ person: { buyer } }: World) =>
   UserEntity.update({ sub: buyer.sub }).add({ classIds: joined }).go();
 

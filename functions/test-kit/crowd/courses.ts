@@ -16,7 +16,7 @@ import { at, crowd, crowdWord, far, itemOf } from "./put.ts";
 /** As many of a creator's as are ever shown together. */
 const shown = 500;
 
-/** Ten thousand courses in the lists of everybody and of the owner, and all found by one word. */
+/** Ten thousand courses in everyone's lists and the owner's, and all found by one word. */
 export const courses = ({ course, person }: World): Item[] => {
   const ids = [course.id, ...crowd.map((n) => far + n)];
   const count = ids.length;
@@ -39,7 +39,7 @@ export const fullCourse = ({ course }: World): Item[] => {
   const [module, ...others] = course.modules;
   const video = module?.videos[0];
   if (!module || !video) throw new Error("The world's course is empty.");
-  // Titles of which nothing can be compressed, as long as titles are.
+  // Titles that cannot be compressed, as long as titles are.
   const title = (n: number) => createHash("shake256", { outputLength: 375 }).update(`${n}`).digest("base64");
   const more = Array.from({ length: 900 }, (_, n) => ({ ...video, id: far + n, title: title(n) }));
   const full = { ...course, id: fullCourseId, modules: [{ ...module, videos: [video, ...more] }, ...others] };

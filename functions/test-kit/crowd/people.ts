@@ -9,7 +9,7 @@ import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf, namesOf, subOf } from "./put.ts";
 
-/** Of the crowd only so many are looked up by themselves, on whichever page they stand: `n % known`. */
+/** Only this many of the crowd are looked up by themselves, on whichever page they are: `n % known`. */
 export const known = 100;
 
 export const people = (): Item[] =>
@@ -31,7 +31,7 @@ export const people = (): Item[] =>
 export const creators = (): Item[] =>
   crowd.map((n) => itemOf(CreatorWordEntity.put({ letter: crowdWord[0] ?? "", word: crowdWord, id: far + n })));
 
-/** Departments are read as universities are: only more of them than are ever listed. */
+/** Departments are read like universities: there are only more of them than are ever listed. */
 export const institutions = (): Item[] =>
   (["university", "department"] as const).flatMap((kind) =>
     crowd

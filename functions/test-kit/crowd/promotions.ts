@@ -6,7 +6,7 @@ import { crowd, far, instantOf, itemOf } from "./put.ts";
 /** All of the owner and on one course, as no creator alone could make them. */
 export const promotions = ({ course, person: { owner } }: World): Item[] =>
   crowd.flatMap((n) => [
-    // How a page is asked for that begins behind it.
+    // The key by which a page begins behind it.
     ...(n === 5000 ? [itemOf(PromotionIdEntity.put({ id: far + n, codeKey: `CROWD-${n}` }))] : []),
     itemOf(
       PromotionEntity.put({

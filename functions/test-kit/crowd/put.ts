@@ -14,7 +14,7 @@ export const at = "2026-03-01T00:00:00.000Z";
 /** A second for each, the last of them the newest. */
 export const instantOf = (n: number): string => new Date(Date.parse(at) + n * 1000).toISOString();
 
-/** A word that stands in the name of every course of the crowd, and in that of every creator. */
+/** A word in the name of every course of the crowd, and of every creator. */
 export const crowdWord = "algebra";
 
 export const subOf = (n: number): string => `crowd-${n}`;

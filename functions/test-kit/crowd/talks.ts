@@ -12,7 +12,7 @@ import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, namesOf } from "./put.ts";
 
-/** Of a video's thread the newest questions have as many replies as a question takes. */
+/** The newest questions of a video's thread have as many replies as a question takes. */
 const answered = crowdSize / mostReplies;
 
 /** More questions than any reader looks through. */

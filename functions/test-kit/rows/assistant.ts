@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 const place = (world: World, { courseId, videoId } = first(world)) => ({ params: { courseId, videoId } });
 const prompt = { body: { prompt: "What is a root?" } };
 
-// The world's lectures have no transcript: whoever gets past the door is told so.
+// The world's lectures have no transcript: callers who get past the door read that.
 export const rows: readonly Row[] = [
   { route: "assistant.summary", object: "of a module that the buyer holds", expected: watchers(200), sent: place },
   {

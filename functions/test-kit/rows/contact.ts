@@ -1,6 +1,6 @@
 import { all, type Row } from "../row.ts";
 
-// Nobody is refused: who is told what is missing got past the door.
+// Nobody is refused: a caller who reads what is missing got past the door.
 export const rows: readonly Row[] = [
   {
     route: "contact.send",

@@ -38,7 +38,7 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(400, 404),
     sent: (world) => ({ ...theHiddenCourse(world), body: unnamed }),
   },
-  // Another key than the course's is named, so that the world's links go on working.
+  // The key named is not the course's, so that the world's links go on working.
   {
     route: "course.replace-key",
     object: "a public one's",

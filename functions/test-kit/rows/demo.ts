@@ -6,7 +6,7 @@ const noVideo = () => {
   return form;
 };
 
-// Nobody is refused: who is told what is not right got past the door.
+// Nobody is refused: a caller who reads what is wrong got past the door.
 export const rows: readonly Row[] = [
   { route: "demo.upload-file", expected: all(400), sent: () => ({ body: noVideo() }) },
   {

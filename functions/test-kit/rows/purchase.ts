@@ -2,7 +2,7 @@ import { admins, first, ofTheHouse, type Row, signedIn } from "../row.ts";
 
 export const rows: readonly Row[] = [
   { route: "purchase.list-bought-again", expected: admins(200) },
-  // Short of cupoints, already owned, or the caller's own content: whoever is told so got past the door.
+  // Short of cupoints, already owned, or the caller's own content: a caller who reads that got past the door.
   {
     route: "purchase.buy-module",
     object: "a public course's",

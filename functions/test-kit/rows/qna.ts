@@ -13,7 +13,7 @@ const levels = {
 
 const inLevel = (verb: Verb, level: keyof typeof levels): RouteId => `qna.${verb}-in-${level}`;
 
-/** The same row for the three levels of a call. */
+/** Makes a row for each of the three levels of a call. */
 const everywhere = (
   verb: Verb,
   object: string,
@@ -36,7 +36,7 @@ const everywhere = (
 
 const nothing = () => ({ params: { questionId: nowhere } });
 
-// Who is told that the text is empty got past the door. An admin is a reader like others (D-78).
+// A caller who reads that the text is empty got past the door. An admin is a reader like others (D-78).
 export const rows: readonly Row[] = [
   ...everywhere("list", "with the bought module", watchers(200)),
   ...everywhere("list", "of a class that is not theirs", signedIn(404), () => ({ query: { coupon: "NOT-MY-CLASS" } })),
@@ -63,7 +63,7 @@ export const rows: readonly Row[] = [
   ...everywhere("remove", "no question", signedIn(404), () => ({ ...nothing(), body: { removed: true } })),
   ...everywhere("delete", "no question", signedIn(404), nothing),
   { route: "qna.delete-reply", expected: signedIn(404), sent: () => ({ params: { replyId: nowhere } }) },
-  // The course's primary author stands in for an instructor where there is no class (D-40); an admin does not.
+  // The course's primary author acts as instructor where there is no class (D-40); an admin does not.
   ...everywhere("of-user", "the buyer's", [401, 403, 403, 200, 403, 200, 403], ({ person }) => ({
     params: { userId: person.buyer.id },
   })),

@@ -16,7 +16,7 @@ export const rows: readonly Row[] = [
     sent: () => ({ params: { userId: nowhere } }),
   },
   { route: "user.creator-application", expected: signedIn(404) },
-  // An incomplete application changes nobody.
+  // An incomplete application changes no one.
   { route: "user.creator-apply", expected: signedIn(400), sent: () => ({ body: { firstName: "A", courses: [] } }) },
   {
     route: "user.recently-visited",

@@ -2,7 +2,7 @@ import { all, first, hidden, ofTheHouse, type Row, signedIn } from "../row.ts";
 
 export const rows: readonly Row[] = [
   { route: "video.playlist", expected: all(400), sent: () => ({ body: { url: "https://evil.test/watch?v=1" } }) },
-  // The access call never refuses somebody signed in: it says denied (WCH-24).
+  // The access call never refuses a signed-in person: it says denied (WCH-24).
   { route: "video.access", expected: signedIn(200), sent: (world) => ({ params: first(world) }) },
   {
     route: "video.access",
