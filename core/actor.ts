@@ -22,8 +22,8 @@ export type Guest = { readonly kind: "guest" };
 export type Visitor = Person | Guest;
 
 /**
- * Whose token it is and of which sign-in. Whether that sign-in has ended since stands on the person's item, so nobody is
- * a person before that was read (user/person.ts).
+ * The person and the sign-in that a token belongs to. Only the person's item says whether that sign-in has ended since,
+ * so nobody counts as a person before it is read (person/person.ts).
  */
 export type Bearer = {
   readonly sub: string;
@@ -31,13 +31,13 @@ export type Bearer = {
   readonly session: string;
   /** When the session started, in milliseconds since 1970. */
   readonly since: number;
-  /** Where no token is needed, one whose sign-in has ended is a guest's; elsewhere it is refused. */
+  /** Where no token is needed, one whose sign-in has ended makes its caller a guest; elsewhere it is refused. */
   readonly orGuest?: boolean;
 };
 
 /**
- * Who calls, as far as that is known: a visitor, or only whose token it is. Verbs that take a caller read the person
- * together with whatever else they need, which saves a call to the store and the wait for it.
+ * Who calls, as far as is known: a visitor, or only the owner of the token. Verbs that take a caller read the person
+ * together with whatever else they need, which saves waiting for a store call.
  */
 export type Caller = Visitor | Bearer;
 
@@ -51,7 +51,7 @@ export const isBearer = (caller: Caller): caller is Bearer => !("kind" in caller
 
 export const subOf = (caller: Caller): string | undefined => ("sub" in caller ? caller.sub : undefined);
 
-/** Behind a route that asks for a token: one of nobody is no token. */
+/** For routes that ask for a token: a token of nobody counts as none. */
 export const mustBePerson = (visitor: Visitor): Person => {
   if (!isPerson(visitor)) throw new Failure("token.invalid");
   return visitor;

@@ -12,14 +12,14 @@ const certificate = {
   decidedAt: { type: "string" },
   /** The admin who issued or rejected it. */
   decidedBy: { type: "number" },
-  /** Since when it counts for nothing, because the money it was bought with was taken back (WAL-34). */
+  /** When it stopped counting, because the money that paid for it was taken back (WAL-34). */
   suspendedAt: { type: "string" },
 } as const;
 
 /**
  * Everything one person holds of one course: a set of grants, each with its source. One item, so that a page reads it
- * in the same call as the course; only ever written under `version = :seen`, so that two purchases at once are never
- * both priced on the same holdings. A module that stands in no course is held under course 0.
+ * in the same call as the course; only ever written under `version = :seen`, so two purchases at once are never priced
+ * on the same holdings. A module outside every course is held under course 0.
  */
 export const AccessEntity = new Entity(
   {
@@ -41,7 +41,9 @@ export const AccessEntity = new Entity(
             modules: { type: "list", items: { type: "number" }, required: true },
             /** Also covers modules that join the course later. */
             wholeCourse: { type: "boolean", required: true },
-            /** Modules of the course that were held apart when the whole of it was bought: not paid here, so not given here. */
+            /**
+             * Modules already held separately when the whole course was bought: not paid for here, so not granted here.
+             */
             except: { type: "list", items: { type: "number" } },
             /** A class grant names its class; the windows are read from the class, never copied to its members. */
             classId: { type: "number" },
@@ -50,15 +52,15 @@ export const AccessEntity = new Entity(
             until: { type: "string" },
             transactionId: { type: "number" },
             grantedAt: { type: "string", required: true },
-            /** Since when it opens nothing, because the money it was bought with was taken back (WAL-34). */
+            /** When it stopped opening anything, because the money that paid for it was taken back (WAL-34). */
             suspendedAt: { type: "string" },
           },
         },
       },
       certificate: { type: "map", properties: certificate },
-      /** Ended and bought anew since, oldest first: what a refund of the renewal gives back. */
+      /** Certificates that ended and were bought again, oldest first: a refund of the renewal brings them back. */
       formerCertificates: { type: "list", items: { type: "map", properties: certificate } },
-      /** What the person has given back for its price: each content once is a right, again is not (WAL-37). */
+      /** What the person has had refunded: a refund is a right once for each content, not again (WAL-37). */
       givenBack: {
         type: "map",
         properties: {

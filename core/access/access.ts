@@ -28,8 +28,8 @@ const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] =
 const isPermanent = (grant: Grant) => grant.classId === undefined && grant.until === undefined;
 
 /**
- * Modules held for good, which cost nothing any more (BUY-15), also while they are suspended: nobody buys them a second
- * time to get round a debt. A temporary window is not ownership.
+ * Modules held for good, which cost nothing more (BUY-15), even while suspended: nobody buys them a second time to get
+ * round a debt. A temporary window is not ownership.
  */
 export const ownedModules = (
   holding: Pick<StoredHolding, "grants">,
@@ -39,14 +39,14 @@ export const ownedModules = (
   return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
 };
 
-/** Whether a module was bought before an instant, and is held for good since. */
+/** Whether a module was bought before an instant, and has been held for good since. */
 export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, instant: string): boolean =>
   grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);
 
 /**
  * The caller's access to one module now (BUY-02, BUY-33): permanent wins; of several windows the running one with the
- * latest end counts; with none running a purchase that is suspended is named (WAL-34), then the latest past end as the
- * expiry; a window that has not begun is `early` and opens nothing (WCH-35).
+ * latest end counts; if none runs, a suspended purchase is named (WAL-34), or else the latest past end is the expiry; a
+ * window that has not begun is `early` and opens nothing (WCH-35).
  */
 export const moduleState = (holding: Holding, moduleId: number, at: number): State => {
   const lasting = holding.grants.filter((grant) => isPermanent(grant) && covers(grant, moduleId));

@@ -4,7 +4,7 @@ import { now } from "../clock.ts";
 import type { Certificate } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 
-/** F19: the same day so many months later, or that month's last day. UTC. */
+/** F19: the same day that number of months later, or that month's last day. UTC. */
 export const certificateEnd = (boughtAt: number, months: number): string => {
   const end = new Date(boughtAt);
   const month = end.getUTCMonth() + months;
@@ -17,13 +17,13 @@ export const certificateEnd = (boughtAt: number, months: number): string => {
 export const isExpired = ({ accessUntil }: Pick<Certificate, "accessUntil">): boolean =>
   Date.parse(accessUntil) < now();
 
-/** D-52. An expired one may be bought again (D-29). */
+/** D-52. An expired certificate may be bought again (D-29). */
 export const holdsCertificate = ({ certificate }: StoredHolding): boolean =>
   certificate !== undefined && !isExpired(certificate);
 
 type Certificates = Pick<StoredHolding, "certificate" | "formerCertificates">;
 
-/** The new certificate counts; the one it follows is kept, because the new one may still be given back. */
+/** The new certificate counts; the one it replaces is kept, because the new one may still be refunded. */
 export const renewed = ({ certificate, formerCertificates = [] }: StoredHolding, next: Certificate): Certificates => ({
   certificate: next,
   formerCertificates: certificate ? [...formerCertificates, certificate] : formerCertificates,

@@ -91,7 +91,7 @@ test("CRS-40, CAT-23: a card says what the course is, and leads with its key onl
     collectionUnlistedKey: "a+key",
     url: `${seen.url}?key=a%2Bkey`,
   });
-  // The key of a public course counts only when it is hidden one day.
+  // The key of a public course only matters once the course is hidden.
   const open = toCard({ ...card, privacyScope: "public" }, sight(admin));
   expect([open.collectionUnlistedKey, open.url]).toEqual([null, seen.url]);
   const bare = { ...card, freeCourse: true, coverImage: null, university: null, certification: null };

@@ -42,7 +42,7 @@ export const toCourse = (
   };
 };
 
-// Who bought it learns that it is suspended; why is for its people and admins.
+// Buyers learn that the course is suspended; only its people and admins learn why.
 const toSuspension = ({ at, by, reason, takenDown }: SuspensionRecord, isTold: boolean) => ({
   at,
   takenDown,
@@ -50,7 +50,7 @@ const toSuspension = ({ at, by, reason, takenDown }: SuspensionRecord, isTold: b
   reason: isTold ? reason : null,
 });
 
-// A public course has a key too, which only counts when it is made unlisted.
+// A public course has a key too, but it only matters once the course is unlisted.
 const keyShown = ({ privacyScope }: Pick<CardRecord, "privacyScope">, key: string | null) =>
   privacyScope === "unlisted" ? key : null;
 

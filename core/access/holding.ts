@@ -3,8 +3,8 @@ import type { Classes } from "../classroom/read-classes.ts";
 import type { AccessItem, Grant } from "./access.entity.ts";
 
 /**
- * What is written down of one person and one course, under the `version` that the next write has to meet; 0 means that
- * nothing was ever written. It names classes without their terms, so by itself it opens nothing: see `Holding`.
+ * What is stored for one person and one course, with the `version` that the next write must match; 0 means nothing was
+ * ever written. It names classes without their terms, so by itself it opens nothing: see `Holding`.
  */
 export type StoredHolding = Pick<
   AccessItem,
@@ -23,8 +23,8 @@ export const classIdsIn = ({ grants }: Pick<StoredHolding, "grants">): number[] 
   grants.flatMap(({ classId }) => classId ?? []);
 
 /**
- * The holding of a course with the person's classes as they are now: a class opens a course that was added to it after
- * somebody joined, and none that was taken out (COD-44). So no member's rows are touched when a class changes.
+ * The holding of a course with the person's classes as they are now: a class opens a course added after the person
+ * joined, and none that was taken out (COD-44). So a change of the class touches no member's rows.
  */
 export const withClasses = (stored: StoredHolding, courseId: number, classes: Classes): Holding => {
   const kept = stored.grants.filter(({ classId }) => classId === undefined || !classes.has(classId));
@@ -35,10 +35,10 @@ export const withClasses = (stored: StoredHolding, courseId: number, classes: Cl
   return { ...stored, grants: [...kept, ...given], classes };
 };
 
-/** For where no class can change the answer; say there why. */
+/** Only where no class can change the answer; say why at the call. */
 export const apartFromClasses = (stored: StoredHolding): Holding => ({ ...stored, classes: nothingHeld.classes });
 
-/** The place of a member of a class in a course. It names the class only: the windows are read from there. */
+/** A class member's grant for a course. It names only the class: the windows are read from there. */
 export const classGrant = (found: ClassItem, courseId: number, grantedAt = found.createdAt): Grant => ({
   key: `class#${found.id}`,
   source: "class",

@@ -5,7 +5,10 @@ import type { StoredHolding } from "./holding.ts";
 
 type Held = Pick<StoredHolding, "grants">;
 
-/** VID-22: what is not lent any more stays for who had bought it, and is gone for everybody else, the borrower too. */
+/**
+ * VID-22: a video that is no longer lent stays for those who bought it, and is gone for everybody else, the borrower
+ * too.
+ */
 export const isLentTo = (
   visitor: Visitor,
   holding: Held,
@@ -15,7 +18,7 @@ export const isLentTo = (
   video.loanEndedAt === undefined ||
   (isPerson(visitor) && (visitor.isAdmin || boughtBefore(holding, module.id, video.loanEndedAt)));
 
-/** A course with the videos that it can show somebody; a module of which nothing is left is not there. */
+/** A course with only the videos that it can show this visitor; a module left with none is dropped. */
 export const lentCourse = (course: CourseRecord, visitor: Visitor, holding: Held): CourseRecord => {
   const hasEnded = course.modules.some(({ videos }) => videos.some(({ loanEndedAt }) => loanEndedAt !== undefined));
   if (!hasEnded) return course;

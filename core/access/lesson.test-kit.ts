@@ -53,7 +53,7 @@ export const windowed = (from: string, until: string): Grant => ({
   until,
 });
 
-/** Sets what somebody holds of a course, as a purchase, a code or a refund would leave it. */
+/** Sets what a person holds of a course, as a purchase, a code or a refund would leave it. */
 export const hold = async (person: Person, courseId: number, ...grants: Grant[]): Promise<void> => {
   const { data } = await AccessEntity.get({ sub: person.sub, courseId }).go({ consistent: true });
   await AccessEntity.put({ sub: person.sub, courseId, version: (data?.version ?? 0) + 1, grants }).go();

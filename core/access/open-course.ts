@@ -6,16 +6,15 @@ import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 import { boughtOnly, mayOpen, type Sight } from "./visibility.ts";
 
-/** A course that was read for somebody, before it is known whether they may see it. */
+/** A course read for a caller, before anyone knows whether they may see it. */
 type Read = Awaited<ReturnType<typeof readCourseFor>>;
 
-/** A course that its caller may open, and what they look at it with. */
+/** A course that its caller may open, with what decides how much of it they see. */
 export type OpenCourse = Read & { readonly sight: Sight };
 
 /**
- * A course for a caller who may open it, `key` being what they brought for an unlisted one (D-27). One store call, two for
- * a member of a class of whom only the token is known. `course.missing` where there is none, and the same where it is
- * hidden from them.
+ * A course for a caller who may open it, `key` is what they sent for an unlisted one (D-27). One store call, two for a
+ * class member known only by token. `course.missing` when it does not exist or is hidden from them.
  */
 export const openCourse = async (
   caller: Caller,
@@ -24,7 +23,9 @@ export const openCourse = async (
   more?: readonly Item[],
 ): Promise<OpenCourse> => mustOpen(await readCourseFor(caller, courseId, more), key);
 
-/** The same where no module is judged afterwards, so that no class matters in a public course. One store call there. */
+/**
+ * Opens a course where no module is judged afterwards, so classes do not matter if it is public. One store call then.
+ */
 export const openFacade = async (
   caller: Caller,
   courseId: number,
@@ -32,7 +33,7 @@ export const openFacade = async (
   more?: readonly Item[],
 ): Promise<OpenCourse> => mustOpen(await readCourseToOpen(caller, courseId, more), key);
 
-/** The same for a course that was read already, as by `readCourseFor`. */
+/** Opens a course that was read already, as by `readCourseFor`. */
 export const mustOpen = (read: Read, key?: string): OpenCourse => {
   const sight: Sight = { visitor: read.visitor, holding: read.holding, key, at: now() };
   if (!mayOpen(read.course, sight)) throw new Failure("course.missing");

@@ -4,8 +4,8 @@ import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/cour
 import { isOfTheHouse } from "./visibility.ts";
 
 /**
- * D-62: what somebody made or takes care of is open to them without buying, and never charged. A borrowed video is its
- * own author's in every course; to the people of the borrowing one it is open as long as it is lent.
+ * D-62: people open what they made or look after without buying it, and are never charged. A borrowed video stays its
+ * own author's in every course; the people of the borrowing one may open it as long as it is lent.
  */
 export const isOwnVideo = (person: Person, course: CourseRecord, module: ModuleRecord, video: VideoRecord): boolean => {
   if (person.isAdmin) return true;

@@ -104,7 +104,7 @@ test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the t
   expect(mustOpen(await readCourseFor(bearerOf(member), hidden.id)).course.id).toBe(hidden.id);
 });
 
-// The audit compares what is written down with the books: it judges nobody's right, and what a class opens was never sold.
+// The audit compares stored holdings with the books: it judges no rights, and what a class opens was never sold.
 const auditor = "audit/audit-books.ts";
 
 test("only this folder and the audit read what is stored of a holding, so nobody judges by it without the classes", async () => {

@@ -17,15 +17,15 @@ import {
 } from "./holding.ts";
 import { holdingKey, holdingKeys, holdingNow, storedAmong } from "./read-holding.ts";
 
-/** A course with what was asked for in the same call, in no order. */
+/** A course with the other items of the same call, in no particular order. */
 type Found = Snapshot & { readonly items: readonly Item[] };
 type Held = { readonly holding: Holding };
 type Seen = { readonly visitor: Visitor };
 
 /**
- * Everything that judges a call about a course: who calls, the course, and what they hold of it now. One store call; one
- * more for a member of a class of whom only the token is known. `token.invalid` as `visitorOf` has it, before anything is
- * said of the course; `course.missing` when there is no such course. `more` are keys of other items to bring along.
+ * Everything needed to judge a call about a course: the caller, the course, and what they hold of it now. One store
+ * call; one more for a class member known only by token. `token.invalid` as in `visitorOf`, before anything about the
+ * course shows; `course.missing` when there is no such course. `more` are keys of other items to read along.
  */
 export const readCourseFor = async (
   caller: Caller,
@@ -39,8 +39,8 @@ export const readCourseFor = async (
 };
 
 /**
- * The course for a caller with whom classes count in nothing but whether it may be opened: of a public one they are not
- * read where only the token is known, so that a member's page is one store call as well.
+ * The course for a caller whose classes only decide whether they may open it: while only the token is known, a public
+ * course is read without them, so a member's page is one store call as well.
  */
 export const readCourseToOpen = async (
   caller: Caller,
@@ -55,7 +55,7 @@ export const readCourseToOpen = async (
   return { ...found, holding: isPublic ? apartFromClasses(stored) : await holdingNow(visitor, courseId, stored) };
 };
 
-// Without the classes, which nobody knows before the person is read. Always one store call.
+// Without the classes, which are unknown until the person is read. Always one store call.
 const readByToken = async (
   bearer: Bearer,
   courseId: number,
@@ -70,7 +70,7 @@ const readByToken = async (
   return { ...found, visitor, stored: storedAmong(found.items).get(courseId) ?? nothingStored };
 };
 
-// One store call, the classes among it; a second one only for members from before people had a list of their classes.
+// One store call, classes included; a second one only for members from before people had a list of their classes.
 const readForKnown = async (
   visitor: Visitor,
   courseId: number,

@@ -7,15 +7,15 @@ import { AccessEntity, type AccessItem } from "./access.entity.ts";
 import { classIdsIn, type Holding, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
 
 /**
- * What is written down, for who changes it under its version. It decides nothing: a right is judged by a `Holding`. One
- * store call, so that a purchase of a moment ago is seen.
+ * What is stored, for a caller that changes it under its version. It decides nothing: rights are judged by a `Holding`.
+ * One consistent store call, so a purchase of a moment ago shows.
  */
 export const readStoredHolding = async (sub: string, courseId: number): Promise<StoredHolding> => {
   const { data } = await AccessEntity.get({ sub, courseId }).go({ consistent: true });
   return data ?? nothingStored;
 };
 
-/** The holding as it counts now. One store call for somebody in a class, none for anybody else. */
+/** The holding as it counts now. One store call for a class member, none for anybody else. */
 export const holdingNow = async (
   person: Pick<Person, "classIds">,
   courseId: number,
@@ -23,13 +23,13 @@ export const holdingNow = async (
 ): Promise<Holding> =>
   withClasses(stored, courseId, await readClasses([...(person.classIds ?? []), ...classIdsIn(stored)]));
 
-/** Everything that is written down for a person, by course. One store call for some thousand courses. */
+/** Everything that is stored for a person, by course. One store call for some thousand courses. */
 export const readStoredHoldings = async (sub: string): Promise<ReadonlyMap<number, StoredHolding>> => {
   const { data } = await AccessEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true });
   return new Map(data.map((stored) => [stored.courseId, stored] as const));
 };
 
-/** What was stored as it counts now. One store call for somebody in a class, none for anybody else. */
+/** Stored holdings as they count now. One store call for a class member, none for anybody else. */
 export const holdingsNow = async (
   person: Pick<Person, "classIds">,
   stored: ReadonlyMap<number, StoredHolding>,
@@ -39,16 +39,16 @@ export const holdingsNow = async (
   return new Map([...courseIds].map((id) => [id, withClasses(stored.get(id) ?? nothingStored, id, classes)] as const));
 };
 
-/** Where what somebody holds of a course is kept. */
+/** The key of what a person holds of a course. */
 export const holdingKey = (sub: string, courseId: number): Item => keyOf(AccessEntity, { sub, courseId });
 
-/** Where everything is kept that counts in what a visitor holds of some courses, to be read together with the courses. */
+/** The keys of all that counts in a visitor's holdings of some courses, to be read together with the courses. */
 export const holdingKeys = (visitor: Visitor, courseIds: readonly number[]): Item[] =>
   isPerson(visitor)
     ? [...courseIds.map((id) => holdingKey(visitor.sub, id)), ...classKeys(visitor.classIds ?? [])]
     : [];
 
-/** What the items that `holdingKeys` names say of a course. */
+/** Each course's holding, from the items that `holdingKeys` names. */
 export const holdingsAmong = (
   items: readonly Item[],
   classes: Classes = classesAmong(items),
@@ -57,7 +57,7 @@ export const holdingsAmong = (
   return (courseId) => withClasses(stored.get(courseId) ?? nothingStored, courseId, classes);
 };
 
-/** What is written down, by course. */
+/** The stored holdings, by course. */
 export const storedAmong = (items: readonly Item[]): ReadonlyMap<number, StoredHolding> =>
   new Map(
     items

@@ -6,7 +6,9 @@ import type { Snapshot } from "../courseware/snapshot.entity.ts";
 import { holdingNow, readStoredHolding } from "./read-holding.ts";
 import { mayEdit, mayOpen } from "./visibility.ts";
 
-/** A course for somebody who may change it; `actor.forbidden` for who only sees it, `course.missing` for all others. */
+/**
+ * A course for a person who may change it; `actor.forbidden` if they may only see it, `course.missing` for all others.
+ */
 export const readOwn = async (person: Person, courseId: number): Promise<Snapshot> => {
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Failure("course.missing");

@@ -115,7 +115,7 @@ test("CRS-38: creator, authors, a borrowed video's own author and admins watch w
   const borrowed = { ...video, parentModule: 9001 };
   const borrower = { ...module, licensedModules: [{ id: 9001, price: 100, authorId: stranger.id }] };
   expect(judge(stranger, { course, module: borrower, video: borrowed, holding })).toMatchObject({ isOwn: true });
-  // Of the same module what is not theirs, and a video that they only brought in, are as closed as to anybody (WIZ-35).
+  // The rest of the module, and a video that they only brought in, stay as closed as to anybody (WIZ-35).
   const closed = { state: "denied", isOwn: false };
   expect(judge(stranger, { course, module: borrower, video, holding })).toMatchObject(closed);
   const brought = { ...video, owner: stranger.id };
@@ -174,7 +174,7 @@ test("WCH-24, WAL-34, CRS-38: each answer says until when, whose days these are 
   });
   at("2026-03-14T00:00:00.000Z");
   expect(await held(learner, trial)).toEqual(["expired", until, false]);
-  // What somebody made is open to them whatever else they hold; what they bought is named first.
+  // People may open what they made, whatever else they hold; what they bought is named first.
   expect(await held(author, trial)).toEqual(["allowed", null, true]);
   expect(await held(author, suspended)).toEqual(["allowed", null, true]);
   expect(await held(author, permanent)).toEqual(["allowed", null, false]);

@@ -23,18 +23,18 @@ export type VideoAccess = VideoInCourse & {
   readonly state: "allowed" | "denied" | "expired" | "suspended";
   /** The end of the window, or null: permanent, own content, or nothing was ever held. */
   readonly until: string | null;
-  /** Whose days a class's window names. */
+  /** The time zone in which a class's window counts its days. */
   readonly timeZone?: string | undefined;
   /** Allowed as the caller's own content rather than by a grant (D-62). */
   readonly isOwn: boolean;
 };
 
-/** What was read to judge it: who asks, and the items behind the keys that were asked for besides. */
+/** What was read to judge a call: the visitor, and the items behind the other keys that were asked for. */
 type Asked = { readonly visitor: Visitor; readonly items: readonly Item[] };
 
 /**
- * What the caller may do with a video in a course. One store call, `more` among it, and one more for a member of a class
- * who is not known yet. Whatever is not there, or hidden from the caller, is missing (E-060).
+ * What the caller may do with a video in a course. One store call, `more` included, and one more for a class member
+ * known only by token. Anything absent, or hidden from the caller, is missing (E-060).
  */
 export const videoAccess = async (
   caller: Caller,
@@ -42,7 +42,7 @@ export const videoAccess = async (
   { key, more }: { key?: string | undefined; more?: readonly Item[] } = {},
 ): Promise<VideoAccess & Asked> => accessIn(await openCourse(caller, place.courseId, key, more), place);
 
-/** The same in a course that was opened for them already. */
+/** What the caller may do with a video in a course that was opened for them already. */
 export const accessIn = (
   { course, holding, visitor, items }: OpenCourse,
   { moduleId, videoId }: Pick<VideoPlace, "moduleId" | "videoId">,
@@ -54,7 +54,7 @@ export const accessIn = (
   return { ...judge(visitor, { course, module, video, holding }), visitor, items };
 };
 
-/** The same for a video that was found already. */
+/** What the visitor may do with a video that was found already. */
 export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   const { course, module, video, holding } = found;
   if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
@@ -68,7 +68,7 @@ export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   if (access.state === "suspended") return { ...found, state: "suspended", until: null, isOwn: false };
   if (access.state === "expired")
     return { ...found, state: "expired", until: access.until, timeZone: access.timeZone, isOwn: false };
-  // A window that has not begun opens nothing and does not tell when it will (WCH-35).
+  // A window that has not begun opens nothing and does not say when it will (WCH-35).
   return { ...found, state: "denied", until: null, isOwn: false };
 };
 

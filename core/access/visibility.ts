@@ -5,7 +5,7 @@ import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import type { Holding } from "./holding.ts";
 
-/** Who looks, with what in hand. */
+/** Who looks at a course, and what decides how much of it they see. */
 export type Sight = {
   readonly visitor: Visitor;
   readonly holding: Holding;
@@ -23,7 +23,9 @@ type Guarded = Pick<
 export const mayEdit = (course: Owned, visitor: Visitor): boolean =>
   isPerson(visitor) && (visitor.isAdmin || hasAuthorRights(visitor.id, { course }));
 
-/** Owners, co-authors and admins see the course in full without buying it (D-62). It is no right to do anything. */
+/**
+ * Owners, co-authors and admins see the course in full without buying it (D-62). This gives no right to do anything.
+ */
 export const isOfTheHouse = (
   course: Pick<CourseRecord, "createdBy" | "primaryAuthor" | "coAuthors">,
   visitor: Visitor,
@@ -45,14 +47,16 @@ const isKey = (course: Guarded, key: string | undefined): boolean => {
   return timingSafeEqual(digest(key), digest(course.unlistedKey));
 };
 
-/** D-27: who opens an unlisted course is who may know its key; for everybody else there is no such course. */
+/** D-27: whoever may open an unlisted course may know its key; for everybody else there is no such course. */
 export const mayKnowKey = (course: Guarded, { visitor, holding, key, at }: Sight): boolean =>
   isOfTheHouse(course, visitor) || holdsNow(holding, at) || isKey(course, key);
 
 export const mayOpen = (course: Guarded, sight: Sight): boolean =>
   course.suspension ? mayOpenSuspended(course, sight) : course.privacyScope === "public" || mayKnowKey(course, sight);
 
-/** ADM-75: its own people see what is wrong with it, who bought keeps what they paid for; of one taken down only admins. */
+/**
+ * ADM-75: its creators see what is wrong with it and buyers keep what they paid for; only admins open one taken down.
+ */
 const mayOpenSuspended = (course: Guarded, { visitor, holding }: Sight): boolean => {
   if (!isPerson(visitor)) return false;
   if (visitor.isAdmin) return true;
@@ -60,17 +64,17 @@ const mayOpenSuspended = (course: Guarded, { visitor, holding }: Sight): boolean
   return mayEdit(course, visitor) || boughtOnly(holding).grants.length > 0;
 };
 
-/** What of a holding lasts while its course is suspended: what was paid for, and no class or trial. */
+/** The part of a holding that lasts while its course is suspended: what was paid for, but no class or trial. */
 export const boughtOnly = <H extends Pick<Holding, "grants">>(holding: H): H => ({
   ...holding,
   grants: holding.grants.filter(({ classId, until }) => classId === undefined && until === undefined),
 });
 
-/** Whether a list names it to anybody. */
+/** Whether lists show the course to everybody. */
 export const isListed = ({ privacyScope, suspension }: Pick<CourseRecord, "privacyScope" | "suspension">): boolean =>
   privacyScope === "public" && suspension === undefined;
 
-/** Before a sale or a trial, for who may open the course anyway. */
+/** Guards a sale or a trial, once the caller is known to be allowed to open the course. */
 export const mustBeOffered = ({ suspension }: Pick<CourseRecord, "suspension">): void => {
   if (suspension) throw new Failure("course.suspended");
 };

@@ -4,7 +4,7 @@ import { AccessEntity } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 import { holdingKey } from "./read-holding.ts";
 
-/** What a person holds of a course from now on, provided that nobody has changed it since `seen` was read. */
+/** Writes what a person holds of a course from now on, provided nobody has changed it since `seen` was read. */
 export const writeHolding = (
   person: { readonly sub: string; readonly courseId: number },
   seen: Pick<StoredHolding, "version">,
@@ -30,8 +30,8 @@ export const writeHolding = (
 };
 
 /**
- * Loses a write that rests on what a person holds when that has changed since: a refund of a moment ago has raised the
- * version (M9). Nothing at all is written down where a class opens a course that came to it after its member joined.
+ * Fails a write that relies on what a person holds when that has changed since: a refund of a moment ago has raised the
+ * version (M9). Nothing is stored at all where a class opens a course that was added after its member joined.
  */
 export const stillHeld = ({ sub, courseId }: { sub: string; courseId: number }, version: number): Write =>
   isStill("access", holdingKey(sub, courseId), "version", version);

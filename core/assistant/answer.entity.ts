@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Which answer an `elementId` is: what it was about and who may rate it. Its text stays with its job. */
+/** The answer behind an `elementId`: what it was about and who may rate it. Its text stays with its job. */
 export const AnswerEntity = new Entity(
   {
     model: model("assistant-answer"),

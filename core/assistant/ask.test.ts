@@ -290,7 +290,7 @@ test("GPT-34: a job is of its asker, its lecture and its start; all but summarie
     uses: expect.any(Array),
     ttl,
   });
-  // The hour of the person and the day of the course; how often somebody tries is given back by nothing.
+  // The person's hour and the course's day; nothing gives back a try.
   expect(question?.uses).toHaveLength(2);
   const summary = await jobOf(await askSummary(lecture.person, lecture.at));
   expect(summary).toEqual({ ...about, id: summary?.id, kind: "summary", uses: expect.any(Array) });

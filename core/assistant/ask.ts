@@ -14,7 +14,7 @@ import { isLost, startJob, type Wish } from "./start-job.ts";
 import { untilSettled } from "./waiting.ts";
 
 export type Made = z.output<typeof AssistantAnswer>;
-/** What a call knows after its patience: the answer, or the job to ask for again. */
+/** What a call knows once its wait is over: the answer, or the job to ask for again. */
 export type Outcome = { status: "done"; answer: Made } | { status: "pending"; id: string };
 
 const longestPrompt = 4000;
@@ -61,7 +61,7 @@ const askInWords = async (
 
 type Draft = { videoId: number; second: number; questionType?: z.output<typeof QuestionType> | undefined };
 
-/** A draft on what is said before a second, for who may edit the video's questions (D-03, GPT-24). */
+/** A draft on what is said before a second, for people who may edit the video's questions (D-03, GPT-24). */
 export const askDraft = async (person: Person, { videoId, second, questionType }: Draft): Promise<Outcome> => {
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
   if (!video) throw new Failure("video.missing");
@@ -81,7 +81,7 @@ export const askDraft = async (person: Person, { videoId, second, questionType }
   });
 };
 
-/** A job that was pending. Somebody else's is missing; a summary belongs to everybody who may watch the lecture. */
+/** A job that was pending. Another person's is missing; a summary belongs to everybody who may watch the lecture. */
 export const readJob = async (person: Person, jobId: string): Promise<Outcome> => {
   const job = await findJob(jobId);
   if (!job) throw new Failure("job.missing");

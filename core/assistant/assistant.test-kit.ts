@@ -43,7 +43,7 @@ export const lectureLines: readonly Segment[] = said.map((text, n) => ({
 
 export type Lecture = Lesson & { readonly person: Person; readonly at: { courseId: number; videoId: number } };
 
-/** A lecture with a transcript, and somebody who may watch it. */
+/** A lecture with a transcript, and a person who may watch it. */
 export const makeLecture = async (segments: readonly Segment[] = lectureLines): Promise<Lecture> => {
   const lesson = await makeLesson();
   if (segments.length > 0) await publishTranscript({ videoId: lesson.video.id, segments });
@@ -84,7 +84,7 @@ export const workOff = async (engine: Engine = localEngine): Promise<number> => 
   return bodies.length;
 };
 
-/** An engine that answers what it is told to, and remembers what it was given. */
+/** An engine that gives prepared answers and remembers what it was asked. */
 export const sayingEngine = (...answers: (string | Error)[]): Engine & { asked: Parameters<Engine["make"]>[] } => {
   const asked: Parameters<Engine["make"]>[] = [];
   return {

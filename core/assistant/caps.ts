@@ -5,14 +5,14 @@ import { config } from "../config/config.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 
 const hourly: Limit = { name: "assistant", times: 20, seconds: 3600 };
-// A failed answer gives its use back, and costs the provider's work all the same: a question can be written to fail.
+// A failed answer gives its use back, but costs the provider's work all the same: a question can be written to fail.
 const tries: Limit = { name: "assistant-try", times: 60, seconds: 3600 };
 const daily = (): Limit => ({ name: "assistant-course", times: config.assistantDailyCap, seconds: 86_400 });
 
 /**
- * What one answer counts in: 20 an hour for a person (L1), and a cap a day for a course, so that one course cannot
- * spend what all of them have; and 60 starts an hour, answered or not, which no failure gives back. Each with the words
- * that tell when it opens again.
+ * The limits that one answer counts against: 20 an hour for a person (L1); a daily cap for a course, so that one course
+ * cannot spend what all of them share; and 60 starts an hour, answered or not, which no failure gives back. Each comes
+ * with the words that say when it opens again.
  */
 export const capsOf = (person: Person, courseId: number) => [
   cap("hour", hourly, person.sub, "You have asked cuGPT 20 times in this hour."),

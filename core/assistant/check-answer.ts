@@ -5,14 +5,16 @@ import { clock } from "@cu/quiz-sheet/label";
 import type { Material, Task } from "./engine.ts";
 import { plainText, safeText } from "./safe-text.ts";
 
-/** An answer's text, safe to show and with citations of this lecture only; undefined when it rests on no second of it. */
+/** An answer's text, safe to show and with citations of this lecture only; undefined when it cites no second of it. */
 export const checkedText = (made: string, { segments }: Material): string | undefined => {
   const text = citeOnly(safeText(made), segments);
   const cites = splitCitations(text).some((part) => "seconds" in part);
   return text !== "" && cites ? text : undefined;
 };
 
-/** A question as the JSON of GPT-04 with plain texts; undefined when it is none, or not of the type that was asked for. */
+/**
+ * A question as the JSON of GPT-04 with plain texts; undefined when it is no question, or not of the type asked for.
+ */
 export const checkedMcq = (
   made: string,
   task: Extract<Task, { kind: "question" | "draft" }>,
@@ -41,7 +43,7 @@ const isOfType = ({ options }: Mcq, task: Parameters<typeof checkedMcq>[1]): boo
 /** A last line may end at 100000 (TRN-09) and still covers no more than this. */
 const longestLineSeconds = 120;
 
-/** Drops citations of seconds in which nothing is said: an invented one must not look like a proof. */
+/** Drops citations of seconds in which nothing is said: an invented one must not look like proof. */
 const citeOnly = (text: string, segments: readonly Segment[]): string => {
   const said = (second: number) =>
     segments.some(

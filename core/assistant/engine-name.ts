@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { config } from "../config/config.ts";
 
-/** Raised when the words to the model or the rules of the local engine change: then summaries are made anew. */
+/** Raise it when the prompt or the rules of the local engine change: then summaries are made anew. */
 const edition = 1;
 
 /** Which engine answers on this stage; a summary is kept for each of them. */

@@ -23,8 +23,8 @@ export type Engine = {
 };
 
 /**
- * The engine could not do it: the provider did not answer in time or not well. It is told to the asker at once, and not
- * tried again by the queue. The words are fixed ones and never hold what was asked.
+ * The engine could not do it: the provider did not answer in time, or not well. The asker hears of it at once, and the
+ * queue does not try again. The message is fixed and never holds what was asked.
  */
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What somebody asked at a lecture and what was answered (GPT-05). */
+/** A person's question at a lecture, with its answer (GPT-05). */
 export const ExpandOnEntity = new Entity(
   {
     model: model("expand-on"),

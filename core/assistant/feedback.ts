@@ -12,7 +12,9 @@ import { mustAttend } from "./lesson.ts";
 
 type Rating = Parsed<typeof route>["body"];
 
-/** Thumbs up or down (GPT-22), from somebody who may watch the lecture. There is one rating for each person and answer, and the last one counts. */
+/**
+ * Thumbs up or down (GPT-22) from a person who may watch the lecture. The last rating of each person and answer counts.
+ */
 export const setFeedback = async (person: Person, body: Rating): Promise<z.output<typeof Feedback>> => {
   await mustBeRateable(person, body);
   await mustAttend(person, { courseId: body.collectionId, videoId: body.videoId });
@@ -24,7 +26,7 @@ export const setFeedback = async (person: Person, body: Rating): Promise<z.outpu
   return { id, rate: rating, rating, feedback, element, elementId, videoId, collectionId };
 };
 
-/** What was wrong, in the rater's words (GPT-23). Somebody else's feedback is missing. */
+/** What was wrong, in the rater's words (GPT-23). Another person's feedback is missing. */
 export const setFeedbackComment = async (
   person: Person,
   { id, feedback }: { id: number; feedback: string },
@@ -42,7 +44,7 @@ export const setFeedbackComment = async (
 const mustBeRateable = async (person: Person, { element, elementId, videoId, collectionId }: Rating): Promise<void> => {
   const { data: answer } = await AnswerEntity.get({ id: elementId }).go({ consistent: true });
   const isIt = answer?.element === element && answer.videoId === videoId && mayBeSeen(answer, person, collectionId);
-  // Somebody else's answer looks like one that never was.
+  // Another person's answer looks like one that never existed.
   if (!isIt) throw new Failure("answer.missing");
 };
 
@@ -55,7 +57,7 @@ type Key = Pick<FeedbackItem, "sub" | "element" | "elementId">;
 const findFeedback = async (key: Key): Promise<FeedbackItem | null> =>
   (await FeedbackEntity.get(key).go({ consistent: true })).data;
 
-// Two first ratings at once: one makes the item, and both change it.
+// Of two first ratings at once, one makes the item and both change it.
 const create = async (key: Key, rest: Omit<FeedbackItem, keyof Key | "id">): Promise<number> => {
   const id = await leaseId("feedback");
   try {

@@ -12,7 +12,7 @@ export const JobEntity = new Entity(
       id: { type: "string", required: true },
       kind: { type: ["summary", "question", "expand-on", "draft"] as const, required: true },
       status: { type: ["pending", "done", "failed"] as const, required: true },
-      /** Counts the starts: what an older start still says is not heard any more. */
+      /** Counts the starts: a result from an older start no longer counts. */
       run: { type: "number", required: true },
       /** Who asked first. A summary may be read by everybody who may watch the lecture. */
       sub: { type: "string", required: true },
@@ -23,7 +23,7 @@ export const JobEntity = new Entity(
       prompt: { type: "string" },
       second: { type: "number" },
       questionType: { type: ["select_one", "choose_all_that_apply", "open_ended"] as const },
-      /** Of the request that an `Idempotency-Key` was sent with. */
+      /** The fingerprint of the request that came with an `Idempotency-Key`. */
       fingerprint: { type: "string" },
       /** The counters this run was counted in, given back when it fails. */
       uses: {
@@ -34,7 +34,7 @@ export const JobEntity = new Entity(
           properties: { pk: { type: "string", required: true }, sk: { type: "string", required: true } },
         },
       },
-      /** `provider`: the work was ended and is not tried again by itself; `bug`: the queue still tries. */
+      /** `provider`: the work has ended and is not tried again by itself; `bug`: the queue still tries. */
       failure: { type: ["provider", "bug"] as const },
       failureText: { type: "string" },
       answerId: { type: "number" },

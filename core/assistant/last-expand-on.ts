@@ -4,7 +4,7 @@ import { type Caller, subOf } from "../actor.ts";
 import { ExpandOnEntity } from "./expand-on.entity.ts";
 import { type LessonPlace, mustAttend } from "./lesson.ts";
 
-/** More than anybody reads again; the newest of them. */
+/** More than anybody reads again; the newest are kept in the answer. */
 const mostShown = 100;
 
 /** The caller's own questions and answers at a lecture, oldest first (GPT-21). */

@@ -9,7 +9,7 @@ import type { VideoItem } from "../courseware/video.entity.ts";
 export type LessonPlace = { readonly courseId: number; readonly videoId: number };
 export type Lesson = { readonly course: CourseRecord; readonly video: VideoItem };
 
-/** The lecture, for somebody who may watch it through this course (E-146); the address names no module. */
+/** The lecture, for a person who may watch it through this course (E-146); the address names no module. */
 export const mustAttend = async (caller: Caller, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
   const { course, holding, visitor, items } = await openCourse(caller, courseId, undefined, [videoKey(videoId)]);
   const person = mustBePerson(visitor);
@@ -17,12 +17,12 @@ export const mustAttend = async (caller: Caller, { courseId, videoId }: LessonPl
     module.videos.filter(({ id }) => id === videoId).map((video) => ({ course, module, video, holding })),
   );
   if (found.length === 0) throw new Failure("video.missing");
-  // A video may stand in two modules of a course, of which the caller holds one.
+  // A video may be in two modules of a course while the caller holds only one of them.
   if (!found.some((place) => judge(person, place).state === "allowed")) throw new Failure("access.denied");
   return { course, video: videoAmong(items) };
 };
 
-/** The same where the course has cuGPT. */
+/** The lecture, for a person who may watch it in a course that has cuGPT. */
 export const mustAsk = async (caller: Caller, place: LessonPlace): Promise<Lesson> => {
   const lesson = await mustAttend(caller, place);
   if (!lesson.course.gptEnabled) throw new Failure("assistant.closed");

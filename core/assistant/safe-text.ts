@@ -27,11 +27,11 @@ export const safeText = (text: string): string => {
     if (next === safe) return safe.replace(/<(?=[a-z/!?])/gi, "< ").trim();
     safe = next;
   }
-  // Nobody nests so deep but to get through here: that is no answer.
+  // Only an attempt to get through here nests so deep: that is no answer.
   return "";
 };
 
-/** The same for a text that is shown as it is, in one line. */
+/** Safe text in one line, for places that show it as it is. */
 export const plainText = (text: string): string => safeText(text).replace(/\s+/g, " ");
 
 const strip = (text: string): string =>

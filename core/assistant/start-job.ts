@@ -13,7 +13,7 @@ export type Wish = Pick<
   "id" | "kind" | "courseId" | "videoId" | "engine" | "prompt" | "second" | "questionType" | "fingerprint"
 >;
 
-/** What has not been answered for that long was lost with its worker: it counts as failed and may be started again. */
+/** A job unanswered for this long was lost with its worker: it counts as failed and may be started again. */
 const lostAfterMilliseconds = 5 * 60_000;
 const keptSeconds = 7 * 86_400;
 
@@ -21,8 +21,8 @@ export const isLost = (job: JobItem): boolean =>
   job.status === "pending" && now() - job.startedAt > lostAfterMilliseconds;
 
 /**
- * The job of this id: the one that is there, or a new one. A failed one is started again. Only a start is counted, in
- * the same write, and of many calls at once one starts it and all get the same job.
+ * The job with this id, existing or new. A failed one is started again. Only a start counts, in the same write; of many
+ * calls at once, one starts it and all get the same job.
  */
 export const startJob = async (person: Person, wish: Wish): Promise<JobItem> => {
   const { job, isNew } = await untilCommitted(() => findOrStart(person, wish));

@@ -14,11 +14,11 @@ export const usePause = (other: Pause): (() => void) => {
   };
 };
 
-/** A call waits that long for its job; API Gateway gives up after 30 seconds. */
+/** A call waits this long for its job; API Gateway gives up after 30 seconds. */
 const patienceMilliseconds = 25_000;
 const longestPauseMilliseconds = 1000;
 
-/** The job when it is settled, or as it stands when the patience of one call is over. */
+/** The job once it is settled, or as it is when the patience of one call is over. */
 export const untilSettled = async (job: JobItem): Promise<JobItem> => {
   let latest = job;
   let next = 100;

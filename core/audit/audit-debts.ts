@@ -9,15 +9,15 @@ import type { Finding } from "./audit.ts";
 
 type Books = {
   readonly wallet: WalletItem;
-  /** All of this wallet. */
+  /** All entries of this wallet. */
   readonly entries: readonly EntryItem[];
   readonly holdings: readonly AccessItem[];
 };
 
 /**
- * What must hold of one wallet's debt once all work is done (WAL-34): suspended are exactly the purchases that it
- * suspends, by the journal, in what their buyer holds and by the wallet's own count; each was suspended and opened again
- * in turn, and its royalties held and paid out to the unit.
+ * What must hold of one wallet's debt once all work is done (WAL-34): exactly the purchases that it suspends are
+ * suspended in the journal, in what their buyer holds and in the wallet's own count; each was suspended and opened
+ * again in turn, and its royalties held and paid out to the unit.
  */
 export const auditDebts = ({ wallet, entries, holdings }: Books): Finding[] => {
   const { walletId } = wallet;

@@ -184,7 +184,7 @@ test("WAL-30, WAL-34: what was held back, paid out and settled of a debt on the 
     { account: account.creator(9), amount: 10_000 },
     { account: held, amount: -10_000 },
   ];
-  // Of the refund the half settles what is owed and the rest comes to the balance.
+  // Half of the refund settles what is owed, and the rest comes to the balance.
   const settling = (author: number) => [
     { account: account.receivable(walletId), amount: 10_000 },
     { account: wallet, amount: 10_000 },

@@ -7,8 +7,9 @@ import { chainStart, type WalletItem } from "../ledger/wallet.entity.ts";
 export type Finding = { readonly walletId: number; readonly sequence?: number; readonly problem: string };
 
 /**
- * Everything that is wrong with one wallet, by its own rows alone: the hash chain (I7), lines that do not balance,
- * a balance that is not the sum of its entries, was ever below 0 (I1, I2) or grew before a debt was paid (WAL-31). An empty list says that it is whole.
+ * Everything that is wrong with one wallet, by its own rows alone: the hash chain (I7), lines that do not balance, a
+ * balance that is not the sum of its entries, was ever below 0 (I1, I2) or grew before a debt was paid (WAL-31). An
+ * empty list says that it is whole.
  */
 export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): Finding[] => {
   const { walletId } = wallet;
@@ -29,7 +30,7 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
     owed -= gainOf(lines, account.receivable(walletId));
     if (balance < 0) find("the balance was below 0", sequence);
     if (balance > 0 && owed > 0) besideDebt.push(sequence);
-    // Debts from before WAL-31 stood beside a balance until an upgrade paid them from it (debt/pay-from-balance.ts).
+    // Debts from before WAL-31 existed beside a balance until an upgrade paid them from it (debt/pay-from-balance.ts).
     if (entry.kind === "chargeback" && entry.intentId === undefined) besideDebt = [];
   }
   for (const sequence of besideDebt) find("it held something while it owed", sequence);

@@ -13,7 +13,7 @@ export const packEntries = (entries: readonly Entry[]): Uint8Array => {
     before = entry;
     return step;
   });
-  // Older versions wrote the differences alone, of which nobody knows who made them.
+  // Older versions wrote only the differences, not who made the courses.
   return packJson({ flat, madeBy: entries.map(({ madeBy }) => madeBy ?? 0) });
 };
 

@@ -14,7 +14,7 @@ import { ListEntity, ListedEntity } from "./list.entity.ts";
 import { WordsEntity } from "./words.entity.ts";
 import { unpackWords, wordsOfCourse } from "./words.ts";
 
-// What a save changes of where a course is found: a name, a price, or everything when it is hidden.
+// What a save may change about where a course is found: a name, a price, or everything when it is hidden.
 const states = {
   free: { name: "Amber", freeCourse: true, privacyScope: "public" },
   premium: { name: "Birch", freeCourse: false, privacyScope: "public" },
@@ -51,7 +51,7 @@ const foundUnder = async (id: number) => {
   return { lists: lists.flat(), words: words.flat() };
 };
 
-/** Says what is wrong with where a course is found, and with what is noted of it for the next fold. */
+/** Expects every list and word to match the course, and its note to name them for the next fold. */
 const expectFoundAsItIs = async (id: number): Promise<void> => {
   const card = await cardOf(id);
   expect(await foundUnder(id)).toEqual({
@@ -74,8 +74,8 @@ test("CAT-45: a fold that read where a course stands before another fold put it 
   await save("premium");
   const early = holdNextWrite('"list":"premium"');
   const former = foldCourses([id]);
-  // A second fold learns that the course stands among the free ones, then the first one puts it among the premium ones
-  // as well, and then it is hidden: the second one sees the course hidden, and where it stood at first.
+  // A second fold learns that the course is among the free ones, then the first one puts it among the premium ones as
+  // well, and then it is hidden: the second one sees the course hidden, and where it was at first.
   tearNextBatch('"listed"', async () => {
     await early.held;
     const late = holdNextWrite('"sk":"listed"');

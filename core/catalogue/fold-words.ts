@@ -41,7 +41,7 @@ const changePlaces = async (places: readonly WordPlace[], courses: readonly Seen
   if (writes.length > 0) await writeFrom(courses, writes);
 };
 
-/** A place's words with what some courses say now, or undefined where that is what it says already. */
+/** A place's words with what some courses say now, or undefined where nothing changes. */
 const withCourses = (words: Words, place: WordPlace, courses: readonly Seen[]): Words | undefined => {
   const next: Words = new Map([...words].map(([word, found]) => [word, new Map(found)]));
   for (const { id, card } of courses) {

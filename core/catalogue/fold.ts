@@ -9,7 +9,7 @@ import { noteSeen, readSeen, type Seen, Stale, writeFrom } from "./seen.ts";
 import { spread } from "./spread.ts";
 import { wordsOfCourse } from "./words.ts";
 
-/** Courses that a list's head names. Ten pages of ten, or one of a hundred. */
+/** How many courses a list's head names. Ten pages of ten, or one of a hundred. */
 export const headSize = 100;
 
 // All of them are conditions of one transaction.
@@ -18,10 +18,10 @@ const coursesAtOnce = 25;
 /** Everything somebody created or is an author of, unlisted courses too: never to be shown without asking who looks. */
 export const creatorList = (userId: number): string => `creator#${userId}`;
 
-// A person's own list has nobody else to give room to.
+// A person's own list has nobody else to leave room for.
 const isOfAll = (list: string): boolean => !list.startsWith("creator#");
 
-/** The lists a course belongs to: its people's, and the catalogue's, in which no unlisted one stands (CAT-45). */
+/** The lists a course belongs to: its people's, and unless it is unlisted the catalogue's (CAT-45). */
 export const listsOf = (card: CardRecord): string[] => [
   ...new Set([card.createdBy, card.primaryAuthor.id, ...card.coAuthors.map(({ id }) => id)].map(creatorList)),
   ...catalogueListsOf(card),

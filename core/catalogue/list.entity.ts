@@ -42,7 +42,7 @@ export const HeadEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** In which lists a course stands, and with which words it is found. */
+/** The lists that a course is in, and the words that find it. */
 export const ListedEntity = new Entity(
   {
     model: model("listed"),

@@ -18,7 +18,7 @@ import { findByWords } from "./words.ts";
 type Query = Parsed<typeof listCourses>["query"];
 export type CardView = z.input<typeof Card>;
 
-/** Whoever reads a list. Of a person only what they hold counts: a public card is the same for everybody. */
+/** The reader of a list. Only what a person holds counts: a public card is the same for everybody. */
 export type Reader = Guest | Bearer;
 
 const usualPage = 20;
@@ -32,7 +32,7 @@ export const listChosen = async (reader: Reader, ids: readonly number[]): Promis
 };
 
 /**
- * One page of a list, newest first (CAT-38); of what a search found those first that have it in their name (CAT-06). Two
+ * One page of a list, newest first (CAT-38); in a search, courses with the words in their name come first (CAT-06). Two
  * store calls one after the other, whatever the list's length; a short word takes one more beside the first.
  */
 export const listPage = async (reader: Reader, query: Query): Promise<Page> => {
@@ -84,7 +84,7 @@ const listsAsked = ({ list, free, category, subCategory }: Query): string[] => {
   return lists.size > 0 ? [...lists] : ["all"];
 };
 
-/** What stands in all of the lists, in their order. One store call. */
+/** The courses that are in all of the lists, in the lists' order. One store call. */
 const idsOf = async (lists: readonly string[]): Promise<number[]> => {
   const items = await batchGet(lists.map((list) => ListEntity.get({ list }).params().Key));
   if (items.length < lists.length) return [];
@@ -103,13 +103,13 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
   return ids.flatMap((id) => {
     const card = cards.get(id);
     if (!card || !isListed(card)) return [];
-    // Ribbons tell of certificate and trial, of which no class gives any.
+    // Ribbons show certificate and trial, and no class gives either.
     return toCard(card, { visitor: guest, holding: apartFromClasses(stored.get(id) ?? nothingStored), at });
   });
 };
 
-// Whether the reader's sign-in counts is asked beside the cards: after a sign-out nobody's ribbons are shown. What a batch
-// reads is as consistent as its dearest item, so the person has a call of their own and the cards stay at half the price.
+// The person is read beside the cards, because no ribbons may show after a sign-out. One consistent item makes a whole
+// batch consistent, so the person has a call of their own and the cards stay at half the price.
 const readTogether = async (reader: Reader, ids: readonly number[]) => {
   const cards = ids.map((id): Item => CardEntity.get({ id }).params().Key);
   if (ids.length === 0 || !isBearer(reader)) return { cards: cardsOf(await batchGet(cards)), stored: nothing };

@@ -12,7 +12,7 @@ export type Seen = {
   readonly card: CardRecord;
   readonly listed: readonly string[];
   readonly words: readonly string[];
-  /** Of the note of these lists and words; undefined for none, and for one of an older version. */
+  /** The version of the note; undefined when there is none, or when an older version of the code wrote it. */
   readonly noted: number | undefined;
 };
 
@@ -47,7 +47,7 @@ export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
 
 /**
  * Writes what was made from some courses, provided that none of them was saved since: a fold that is late never puts an
- * older state over a newer one. `Stale` when one was, `Conflict` when only the other writes met another one.
+ * older state over a newer one. `Stale` when one was, `Conflict` when only the other writes lost a race.
  */
 export const writeFrom = async (courses: readonly Seen[], writes: readonly Write[]): Promise<void> => {
   const unchanged = courses.map(({ id, revision }) =>

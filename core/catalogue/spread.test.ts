@@ -33,7 +33,7 @@ test("CAT-51: a spread list has the same courses, each person's newest first, an
   );
 });
 
-/** CAT-51 word by word: the newest of those left of whose maker fewer than three are among the nineteen before it. */
+/** CAT-51 word by word: the newest course left whose maker has fewer than three among the nineteen before it. */
 const asPromised = (list: readonly Entry[]): Entry[] => {
   const left = [...list];
   const placed: Entry[] = [];

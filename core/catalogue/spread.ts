@@ -4,9 +4,9 @@ import { type Entry, newestFirst } from "./entries.ts";
 export const fairness = { window: 20, ofOne: 3 };
 
 /**
- * CAT-51: newest first, and yet whoever publishes a hundred courses at once does not push everybody else off the page:
- * what is too many of one person waits for the next of the others. The order follows from the list alone, so that every
- * page of it is cut from the same one. Courses of whom it is not known who made them are nobody's.
+ * CAT-51: newest first, but a person who publishes a hundred courses at once does not push everybody else off the page:
+ * their surplus waits for the next courses of the others. The order follows from the list alone, so all its pages are
+ * cut from the same one. Courses without a known maker count as nobody's.
  */
 export const spread = (entries: readonly Entry[]): Entry[] => {
   const waiting = new Map<number | undefined, Entry[]>();

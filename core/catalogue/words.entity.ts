@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** In which public courses the words with one beginning stand: what the search of the lists looks into. */
+/** The public courses that contain the words with one beginning: the search of the lists reads these. */
 export const WordsEntity = new Entity(
   {
     model: model("catalogue-words"),

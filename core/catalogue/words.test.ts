@@ -83,7 +83,7 @@ test("CAT-06: a course counts as named by a search only when each of its words b
 });
 
 test("CAT-06: every word of a long description is found, and none of them after it was rewritten", async () => {
-  // So many beginnings that they are written in several transactions.
+  // Enough beginnings to need several transactions.
   const words = Array.from({ length: 45 }, (_, n) => `z${"abcdefghijklmno"[n % 15]}${"xyz"[Math.floor(n / 15)]}word`);
   const id = await publish({ name: "Wordy", description: words.join(" ") });
   for (const word of words) expect([...(await findByWords(word))], word).toEqual([[id, false]]);

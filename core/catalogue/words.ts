@@ -5,7 +5,9 @@ import { batchGet, type Item } from "../store/batch.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { WordsEntity } from "./words.entity.ts";
 
-/** The words of a course and whether each stands in its name; none of an unlisted or suspended one, which no search finds. */
+/**
+ * The words of a course and whether each is in its name; none for an unlisted or suspended one, which no search finds.
+ */
 export type CourseWords = ReadonlyMap<string, boolean>;
 
 export const wordsOfCourse = (card: CardRecord): CourseWords =>
@@ -16,7 +18,7 @@ export const wordsOfCourse = (card: CardRecord): CourseWords =>
         ...wordsOf(card.name).map((word) => [word, true] as const),
       ]);
 
-/** The courses of each word of one place; `true` where it stands in the name. */
+/** The courses of each word of one place; `true` where it is in the name. */
 export type Words = Map<string, Map<number, boolean>>;
 
 /** Ids in order as differences, doubled, and odd for a name: ten thousand courses of one word take some 15 KB. */
@@ -53,7 +55,7 @@ export const unpackWords = (data: unknown): Words => {
 const mostPlaces = 64;
 
 /**
- * CAT-06: the courses with a word beginning with each of those searched for; `true` where all of them stand in the name.
+ * CAT-06: the courses with a word beginning with each of those searched for; `true` where all of them are in the name.
  * At most eight places are read, however many courses there are.
  */
 export const findByWords = async (search: string): Promise<ReadonlyMap<number, boolean>> => {

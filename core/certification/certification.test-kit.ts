@@ -29,7 +29,7 @@ export const makeCertified = async (wish: Parameters<typeof makeShop>[0] = {}): 
   return course;
 };
 
-/** Somebody who has just bought the course with its certification. */
+/** A person who has just bought the course with its certification. */
 export const makeHolder = async (
   course: CourseRecord,
 ): Promise<Person & { transactionId: number; certificateId: number }> => {

@@ -18,7 +18,7 @@ export const decideRequest = (admin: Admin, requestId: number, isApproved: boole
     const { sub, courseId } = await readRequest(requestId);
     const holding = await readStoredHolding(sub, courseId);
     const { certificate } = holding;
-    // A certificate that has been bought anew since is past its end.
+    // A certificate that was bought again since is past its end.
     if (certificate?.id !== requestId || certificate.status !== "requested" || isExpired(certificate)) {
       throw new Failure("certificate.undecidable");
     }

@@ -10,8 +10,8 @@ import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.e
 export const requestsPerPage = 25;
 
 /**
- * Requests, newest first. Three store calls: how many there are, the places of the page, and what stands behind them,
- * which is at most 75 items. A page costs the places before it as well, some 200 bytes each.
+ * Requests, newest first. Three store calls: how many there are, the places of the page, and the items behind them, at
+ * most 75. A page costs the places before it as well, some 200 bytes each.
  */
 export const listRequests = async (_admin: Admin, page = 1): Promise<Returned<typeof route>> => {
   const { data } = await RequestCountEntity.get({}).go();

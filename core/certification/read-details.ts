@@ -11,7 +11,10 @@ import { readCourseProgress } from "../progress/course-progress.ts";
 import { courseScore, questionIdsOf } from "../progress/course-score.ts";
 import { certificateInfo } from "./standing.ts";
 
-/** The caller's trial and certificate of a course (CER-25). One store call, and one more while a certificate is worked for. */
+/**
+ * The caller's trial and certificate of a course (CER-25). One store call, and one more while the caller works for a
+ * certificate.
+ */
 export const readCertificationDetails = async (
   caller: Caller,
   courseId: number,

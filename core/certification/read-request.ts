@@ -21,7 +21,7 @@ export const keysOf = ({ sub, courseId }: RequestItem): Item[] => [
   UserEntity.get({ sub }).params<{ Key: Item }>().Key,
 ];
 
-/** What stands behind a request among the items that were read for it. */
+/** The certificate and the person of a request, from the items that were read for it. */
 export const findBehind = (
   { id, sub, courseId }: RequestItem,
   items: readonly Item[],

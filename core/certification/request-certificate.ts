@@ -8,8 +8,8 @@ import { commit, untilCommitted } from "../store/commit.ts";
 import { fileRequest } from "./request-writes.ts";
 
 /**
- * Asks for the certificate that was bought (CER-35). What was bought stays askable when its course has since become
- * unlisted or offers no certification any more.
+ * Asks for the certificate that was bought (CER-35). The buyer may still ask when the course has since become unlisted
+ * or no longer offers a certification.
  */
 export const requestCertificate = (person: Person, courseId: number): Promise<{ status: "requested" }> =>
   untilCommitted(async () => {

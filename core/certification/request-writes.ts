@@ -9,7 +9,10 @@ export const fileRequest = (request: RequestItem, isFirst: boolean): Write[] => 
   ...(isFirst ? [count(1)] : []),
 ];
 
-/** Takes it out again, in the transaction that takes the certificate away. Nothing for a certificate never asked for. */
+/**
+ * Takes it out again, in the transaction that takes the certificate away. No writes for a certificate that was never
+ * asked for.
+ */
 export const withdrawRequest = ({ id, requestedAt }: Certificate): Write[] =>
   requestedAt === undefined
     ? []

@@ -80,7 +80,7 @@ test("CER-35: nothing is requested that was not bought, and nothing past its end
   expect(await outcome(requestCertificate(stranger, none.id))).toBe("certification.absent");
   expect(await outcome(requestCertificate(stranger, hidden.id))).toBe("course.missing");
   expect(await outcome(requestCertificate(stranger, 987_654_321))).toBe("course.missing");
-  // Who tried it knows that the unlisted course is there.
+  // Trying it has shown them that the unlisted course is there.
   const trying = await makePerson();
   await startTrial(trying, hidden.id, "k");
   expect(await outcome(requestCertificate(trying, hidden.id))).toBe("certificate.refused");

@@ -6,7 +6,9 @@ import type { CertificationRecord } from "../courseware/course-record.ts";
 type Info = z.input<typeof CertificateInfo>;
 type Certification = Pick<CertificationRecord, "trialPeriod"> | null;
 
-/** Where somebody stands at an instant (CER-06): seconds are counted, whatever the days of access are (D-28, D-56). */
+/**
+ * A person's trial and certificate at an instant (CER-06): seconds count, whatever the days of access are (D-28, D-56).
+ */
 export const certificateInfo = (certification: Certification, holding: StoredHolding, at: number): Info => {
   const { evaluation, certificate } = holding;
   const trial = evaluation && span(evaluation.startedAt, evaluation.endsAt, at);
@@ -26,7 +28,7 @@ export const certificateInfo = (certification: Certification, holding: StoredHol
   };
 };
 
-/** D-28: a trial is offered once, and not to somebody who has bought. */
+/** D-28: a trial is offered once, and never after a purchase. */
 export const mayTry = (certification: Certification, { evaluation, certificate }: StoredHolding): boolean =>
   certification !== null && certification.trialPeriod > 0 && evaluation === undefined && certificate === undefined;
 

@@ -3,9 +3,9 @@ import { type Lecture, termsOf } from "./lecture.ts";
 import { asMarkdown, cite, list, refers, wordsIn } from "./phrase.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
-/** Of what the question asks about, weighed by rarity, this share must come up in one place of the lecture, */
+/** One place of the lecture must speak of this share of the question, weighed by rarity. */
 const enoughShare = 0.55;
-/** or this share in its best places together. */
+/** Where none does, its best places together must speak of this share. */
 const enoughTogether = 0.8;
 const mostPlaces = 3;
 /** A place with less than this share of the best one's score is about something else. */
@@ -13,8 +13,8 @@ const worthShare = 0.45;
 const quoteWords = 45;
 
 /**
- * Answers from what is said: the places of the lecture that speak of the question, quoted. What it does not speak of is
- * refused with the nearest moment.
+ * Answers from what is said: the places of the lecture that speak of the question, quoted. Where it does not speak of
+ * it, the answer declines and names the nearest moment.
  */
 export const answer = (prompt: string, lecture: Lecture): string => {
   const moment = momentIn(prompt, lecture);
@@ -37,7 +37,7 @@ export const answer = (prompt: string, lecture: Lecture): string => {
     : notCovered(lecture, best.place);
 };
 
-// Words of the asking, not of what is asked about.
+// Words that do the asking, not what they ask about.
 const asking = new Set(
   `explain describe define definition mean meaning difference differ compare example examples summary summarise summarize
   detail details elaborate expand again lecture speaker professor instructor transcript talk said mention mentions mentioned
@@ -53,10 +53,10 @@ const aboutOf = (prompt: string, lecture: Lecture): string[] => {
   return narrow.length > 0 ? narrow : terms.filter((term) => lecture.terms.some((own) => own.includes(term)));
 };
 
-/** Each word that is never said is compared with all that are, which takes long for a page of them. */
+/** Each word that is never said is compared with all that are, which would take long for a page of them. */
 const mostSpelt = 20;
 
-/** A word that is never said, but for a letter or two, is taken for the one that is. */
+/** Takes a word that is never said for one that is, if they differ only by a letter or two. */
 const spelt = (asked: readonly string[], { terms }: Lecture): string[] => {
   const known = new Map([...new Set(terms.flat())].map((term) => [term, trigrams(term)] as const));
   const unknown = asked.filter((term) => !known.has(term) && term.length >= 5).slice(0, mostSpelt);
@@ -91,7 +91,7 @@ const momentIn = (prompt: string, { sentences }: Lecture): number | undefined =>
 
 type Ranked = { place: number; score: number };
 
-// What a sentence is about often stands in the one before it, so neighbours lend it a part of their score.
+// The subject of a sentence is often in the one before it, so neighbours lend it a part of their score.
 const rank = (lecture: Lecture, asked: readonly string[], prompt: string): Ranked[] => {
   const own = lecture.index.scores(asked);
   const wantsDefinition = /^(?:so |and )?(?:what(?:'s| is| are| does)|define|que signifie|was ist|qué es)\b/i.test(

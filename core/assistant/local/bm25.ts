@@ -3,9 +3,9 @@ const saturation = 1.2;
 const lengthShare = 0.75;
 
 export type Index = {
-  /** How rare a term is: high for one that stands in few documents, highest for one in none. */
+  /** How rare a term is: high for one in few documents, highest for one in none. */
   readonly rarity: (term: string) => number;
-  /** The score of each document for these terms; 0 where none of them stands. */
+  /** The score of each document for these terms; 0 where none of them occurs. */
   readonly scores: (terms: readonly string[]) => number[];
 };
 

@@ -2,12 +2,12 @@ import type { Lecture } from "./lecture.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
 export type KeyTerm = {
-  /** As it is said most often. */
+  /** The form in which it is said most often. */
   readonly label: string;
   readonly stems: readonly string[];
   readonly count: number;
   readonly score: number;
-  /** In which sentences it stands, ascending. */
+  /** The sentences it occurs in, ascending. */
   readonly places: readonly number[];
 };
 

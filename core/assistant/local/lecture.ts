@@ -31,7 +31,7 @@ export const readLecture = (segments: readonly Segment[]): Lecture => {
   };
 };
 
-/** What somebody asks about, as stems. */
+/** What a text asks about, as stems. */
 export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => [
   ...new Set(
     wordsOf(text)

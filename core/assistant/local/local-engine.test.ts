@@ -56,7 +56,7 @@ test("GPT-36: of real lectures the same is made on every machine and in every ve
     kind,
     createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 16),
   ]);
-  // Whoever changes what is chosen reads some of it before writing the new marks down: `made` has it.
+  // If you change what is chosen, read some of `made` before you write down the new marks.
   expect(Object.fromEntries(marks)).toEqual({
     summary: "a9c93bd760d8ee8f",
     "expand-on": "b235acf8c8ee79b8",

@@ -11,7 +11,7 @@ export type Scope = { readonly from: number; readonly to: number };
 
 const options = 4;
 const gap = "_____";
-/** Of so many good candidates one is drawn, so that the same button does not always ask the same. */
+/** One of this many good candidates is drawn, so the same button does not always ask the same question. */
 const drawnFrom = 12;
 
 type Candidate = { place: number; term: KeyTerm; others: readonly string[]; value: number };
@@ -96,7 +96,7 @@ const onePerSentence = (found: readonly Candidate[]): Candidate[] => {
   return [...best.values()].toSorted((a, b) => b.value - a.value);
 };
 
-// Who asks for a question about roots gets one about roots, if the lecture has it.
+// A request for a question about roots gets one about roots, if the lecture has it.
 const focus = (asked: readonly string[], found: readonly Candidate[], { terms }: Lecture): readonly Candidate[] => {
   const about = found.filter(({ place, term }) =>
     asked.some((word) => term.stems.includes(word) || terms[place]?.includes(word)),

@@ -6,7 +6,7 @@ export type Sentence = { readonly text: string; readonly startTime: number; read
 const longestSentenceWords = 55;
 /** Captions without any punctuation are cut where a line ends, after this many words. */
 const enoughWords = 22;
-/** Up to this a line's length can be trusted (TRN-09). */
+/** A line's length can be trusted up to this (TRN-09). */
 const longestLineSeconds = 120;
 
 const speaker = /^(?:\p{Lu}[\p{L}.'-]*\s){0,3}\p{Lu}[\p{L}.'-]*:\s+/u;

@@ -57,7 +57,7 @@ const weightsOf = ({ terms }: Lecture, keyTerms: readonly KeyTerm[]): Map<string
   return weights;
 };
 
-// Sentences that lean on the one before them say little when they stand alone.
+// Sentences that lean on the one before them say little on their own.
 const leaning =
   /^(?:and|but|so|or|because|then|which|also|now|well|okay|ok|yes|no|it|this|that|these|those|they|he|she|there|here|that's|it's|they're|he's|she's|you|again|et|mais|donc|ça|cela|und|aber|also|es|das|y|pero)\b/i;
 const chatter =

@@ -1,12 +1,12 @@
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
-/** The words as they stand, in lower case, with straight apostrophes. */
+/** The words of a text, in lower case, with straight apostrophes. */
 export const wordsOf = (text: string): string[] =>
   (text.match(wordPattern) ?? []).map((word) => word.toLowerCase().replaceAll("’", "'"));
 
 /**
- * Words that differ only by an English ending become one: "roots" and "root", "joined", "joins" and "joining". It need
- * not be a word, only the same for the same.
+ * Words that differ only by an English ending become one: "roots" and "root", "joined", "joins" and "joining". A stem
+ * need not be a word, only equal for equal words.
  */
 export const stem = (word: string): string => {
   const bare = word.replace(/'(?:s|re|ve|ll|d|t|m)$/, "");

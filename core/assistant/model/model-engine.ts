@@ -57,8 +57,8 @@ const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<
 };
 
 /**
- * Whatever the provider did is its failure, and its words are not passed on: they may repeat what was asked. Only a key
- * or a request that it refuses is a mistake of ours, which somebody must see.
+ * Whatever the provider did is its failure, and we do not pass its words on: they may repeat what was asked. Only a key
+ * or a request that it refuses is our mistake, which an operator must see.
  */
 const asFailure = (error: unknown): Error => {
   if (error instanceof EngineFailure) return error;

@@ -4,8 +4,8 @@ import type { Material, Task } from "../engine.ts";
 import { excerptFor } from "./excerpt.ts";
 
 /**
- * What the model is told: the lecture's name, its transcript and the asker's words, and nothing about anybody. Transcript
- * and words stand between marks that are new for each call, so that neither can pretend to be the end of itself.
+ * The prompt for the model: the lecture's name, its transcript and the asker's words, and nothing about anybody. Marks
+ * that are new for each call enclose transcript and words, so neither can fake its own end.
  */
 export const promptFor = (task: Task, material: Material): { system: string; user: string } => {
   const mark = randomUUID().slice(0, 8);
