@@ -40,7 +40,7 @@ test("WCH-19: access by a class that has ended names its last day", () =>
     const lastDay = (await until.textContent())?.replace("Free Access until ", "");
     await stack.local.setClock(new Date(Date.now() + 103 * 24 * 3_600_000).toISOString());
     try {
-      // A session is long over by then.
+      // The session has long ended by then.
       await open(person, "/accounts/login/?next=/collections/5/modules/1/videos/1/");
       await fillLogin(person, "jonas-petrov", stack.password);
       await page.waitForURL(`${stack.site}/collections/5/modules/1/`);

@@ -190,7 +190,7 @@ test("SES-47: after a sign-in no token of the user pool is left for scripts, nor
     }
     expect(kept.join("\n")).not.toMatch(/cognito/i);
     expect((await context.cookies()).filter(({ httpOnly }) => !httpOnly)).toEqual([]);
-    // What scripts do hold is nothing to the pool: the e-mail address cannot even be read with it.
+    // The token that scripts do hold is worth nothing at the pool: it cannot even read the e-mail address.
     const access = await page.evaluate(() => localStorage.getItem("access"));
     const asked = await fetch(poolAddress, {
       method: "POST",
@@ -228,7 +228,7 @@ test("SES-10: a logout forgets the tokens, says so, and ends the session on the 
     await page.waitForRequest(`${stack.site}/accounts/logout/?next=%2F`);
     await page.waitForURL(`${stack.site}/`);
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
-    // Whoever has kept the cookie gets nothing for it.
+    // A kept cookie brings nothing.
     const answer = await fetch(`${stack.site}/accounts/jwt-tokens/`, {
       headers: { cookie: `${cookie?.name}=${cookie?.value}` },
     });

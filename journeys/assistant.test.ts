@@ -33,7 +33,7 @@ const ask = async (person: Person, question: string) => {
   await person.page.keyboard.press("Enter");
 };
 
-/** What the server keeps of this person's questions at the lecture. */
+/** The questions of this person that the server keeps for the lecture. */
 const kept = async (username: string): Promise<string[]> => {
   const caller = await callerOf(stack, username);
   const { body } = await caller<Answer<typeof listExpandOns>>("GET", "/api/v1/gpt/last-expand-on/5/126");

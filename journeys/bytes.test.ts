@@ -35,10 +35,13 @@ const record = async (person: Person, done: () => Promise<void>): Promise<Load[]
   return loads;
 };
 
-// Whoever embeds a video at one of the hosts has this as well.
+// Every site that embeds a video of one of the hosts loads this as well.
 const hostsPlayer = /\/(?:youtube|vimeo)-video-element-/;
 
-/** Scripts and style sheets without the hosts' players; prints what was loaded, so that a growing page is seen before it is too big. */
+/**
+ * Scripts and style sheets without the hosts' players; prints what was loaded, so that we see a page grow before it is
+ * too big.
+ */
 const codeOf = (title: string, loads: readonly Load[]): { bytes: number; requests: number } => {
   const code = loads.filter(
     ({ kind, address }) => (kind === "Script" || kind === "Stylesheet") && !hostsPlayer.test(address),

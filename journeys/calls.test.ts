@@ -15,7 +15,7 @@ afterAll(() => stack?.stop());
 type Screen = {
   name: string;
   address: string;
-  /** Opens what the page does not show at once, until it stands there; only that is counted then. */
+  /** Opens what the page does not show at once, until it is there; only that is counted then. */
   open?: (page: Page) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const toAssistant = async (page: Page) => {
   await page.getByRole("textbox", { name: "Ask cuGPT about this lecture" }).waitFor();
 };
 
-/** Whoever opens the screens, with their user name; `null` is a guest. */
+/** The people who open the screens, by user name; `null` is a guest. */
 const visits: { who: string; username: string | null; screens: Screen[] }[] = [
   {
     who: "guest",
@@ -91,10 +91,12 @@ const goTo = async (person: Person, address: string) => {
 
 const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(request.url()).pathname);
 
-/** What opening a screen asks of the API, and what that and the work it leaves behind ask of the store. */
+/**
+ * The calls that opening a screen makes to the API, and those that it and the work it leaves behind make to the store.
+ */
 const costOf = async (person: Person, who: string, screen: Screen): Promise<Cost & { scans: number }> => {
   const { page } = person;
-  // Whatever came before has to be over, and what a browser keeps of it forgotten.
+  // Everything before has to be over, and what a browser keeps of it forgotten.
   if (screen.open) await goTo(person, screen.address);
   else await page.goto("about:blank");
   await stack.local.drain();

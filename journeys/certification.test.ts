@@ -55,7 +55,7 @@ test("CER-12, CER-13, CER-17, CER-18, CER-20, CER-24, CER-28, CER-29, CER-38, CE
 
     // It runs for six months.
     await daysLater(person, 190, async () => {
-      // A session is long over by then.
+      // The session has long ended by then.
       await logIn(person, "mira-holm", statistics.page);
       await page.getByText("Certificate Expired", { exact: true }).waitFor();
       const expired = await cardOf(person, statistics.name);

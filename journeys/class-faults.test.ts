@@ -27,14 +27,14 @@ const posts = "**/qnaquestions/";
 
 type Roster = { rosterSize: number; roster: { username: string }[] };
 
-/** Who joined, as the instructor has it: each newcomer of these tests shares in full. */
+/** Whether this person joined, as the instructor sees it: each newcomer of these tests shares in full. */
 const joined = async (username: string): Promise<{ size: number; times: number }> => {
   const carl = await callerOf(stack, northgate.instructor);
   const { body } = await carl<Roster>("GET", `/api/v1/scheduled-licenses/${northgate.id}/roster/`);
   return { size: body.rosterSize, times: body.roster.filter((one) => one.username === username).length };
 };
 
-/** Somebody new with the code written beside the price of the course, and what it is before. */
+/** Logs a newcomer in and types the code beside the price of the course; answers the check that they joined once. */
 const withCode = async (person: Person, username: string) => {
   await logIn(person, username, unionFind.course);
   await writeCode(person, northgate.code);
@@ -64,7 +64,7 @@ test("COD-35: an impatient third click and the back button join a class once", (
     await page.waitForURL(stack.site + unionFind.course);
     await page.getByText("Have a class code or coupon?").waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
-    // The question what the class sees, and the answer.
+    // The question of what the class sees, and the answer.
     expect(sent).toHaveLength(2);
     await expectOnce();
   }));

@@ -22,8 +22,8 @@ const addresses = [
 ];
 
 /**
- * Opens each page and lets it come to rest. What the browser says by itself of a refused answer is red in the console too,
- * so refusals count here; every other red line fails any journey.
+ * Opens each page and lets it come to rest. The browser prints a refused answer in red too, so refusals count here;
+ * every other red line fails any journey.
  */
 const expectCalm = async (person: Person) => {
   const { page, problems, refusals } = person;

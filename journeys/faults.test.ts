@@ -21,7 +21,7 @@ afterAll(() => stack?.stop());
 const price = "$2 (200 cupoints)";
 const unreachable = "Unable to reach the server right now. Please try again later.";
 
-/** Mira buys a module of a course; every test another one of the four. */
+/** Mira buys a module of a course; every test buys another one of the four. */
 const atCourse = (person: Person) => logIn(person, "mira-holm", "/collections/8/");
 
 /** How often a module's price was taken since `before`, and that the access came with it. */

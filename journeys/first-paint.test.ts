@@ -23,7 +23,7 @@ const guestPages = [
 ];
 const memberPages = ["/", "/collections/", unionFind.course, "/collections/5/modules/2/", unionFind.lecture];
 
-/** What the page reads of the API, each as often as it is asked for. */
+/** The page's reads of the API, each as often as it makes them. */
 const readsOf = async (person: Person, address: string): Promise<string[]> => {
   const reads: string[] = [];
   const hear = (request: Request) => {
@@ -38,7 +38,7 @@ const readsOf = async (person: Person, address: string): Promise<string[]> => {
   return reads.toSorted();
 };
 
-/** From here on no page of this person sees what its head start has asked; `early` names that. */
+/** From here on no page of this person sees the answers to its head start; `early` lists what that asked for. */
 const hideHeadStart = ({ page }: Person) =>
   page.addInitScript(() => {
     type Early = { answers: Map<string, unknown> };

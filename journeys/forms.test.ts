@@ -11,7 +11,7 @@ afterAll(() => stack?.stop());
 
 const phone = { width: 390, height: 844 };
 
-/** What the server has taken on, as "201 /api/v1/demos/": requests that got no answer are not among them. */
+/** The requests that the server accepted, as "201 /api/v1/demos/": those that got no answer are not among them. */
 const takenFrom = ({ page }: Person, paths: RegExp): string[] => {
   const taken: string[] = [];
   page.on("response", (answer) => {

@@ -14,7 +14,7 @@ type Written = { courseId: number; moduleId: number; videoId: number; labels: st
 
 const naughtyOnes = naughty();
 const sayings = [...vectors, ...naughtyOnes];
-// What stands in questions and replies, which have room for all of it.
+// The texts for questions and replies, which have room for all of them.
 const posted = [...encoded(), ...naughtyOnes];
 
 /** Cut into posts of nearly the 10,000 characters that one holds. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** A creator whose every word is hostile, and a student who answers in kind. */
+/** A creator whose every word is hostile, and a student who replies in kind. */
 const writeEverywhere = async (): Promise<Written> => {
   const priya = await callerOf(stack, "priya-raman");
   const profile = {
@@ -180,7 +180,7 @@ test("X1: they stay text for the instructor, in the class codes, the roster and 
     await expectHarmless(person, events, [`Roster of ${labels.at(-1)}`, "jonas-petrov"]);
     await open(person, `/creator/classcodes/${written.classIds[0]}/edit/`);
     await page.getByRole("button", { name: "Save changes" }).waitFor();
-    // Names lose what turns the direction of a text.
+    // Names lose the characters that turn the direction of a text.
     await expectHarmless(person, events, [courseName, ...short(100).map(cleanName)]);
     expect(await page.getByLabel("Label").inputValue()).toBe(labels[0]);
   }));
@@ -216,7 +216,7 @@ test("X1: they stay text for a guest, and the page's policy stops a script that 
     problems.length = 0;
   }));
 
-/** As a hole in the page would; tells whether any of it ran. Each that is stopped is an event. */
+/** Plants scripts as a hole in the page would; says whether any of them ran. Each that is stopped is an event. */
 const plantScripts = async (): Promise<boolean> => {
   let stopped = 0;
   const all = new Promise<void>((resolve) => {

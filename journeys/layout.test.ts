@@ -46,7 +46,7 @@ test("QZL-25: the quiz drawer is 640 wide, and the transcript stays readable bes
     await expect.poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(640);
     const right = (box: { x: number; width: number } | null) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
     const tools = await page.getByRole("complementary", { name: "Tools" }).boundingBox();
-    // The drawer slides in: where it rests is what counts.
+    // The drawer slides in: only its resting place counts.
     await expect.poll(async () => right(await drawer.boundingBox())).toBeLessThanOrEqual(Math.round(tools?.x ?? 0) + 1);
   }));
 
@@ -112,7 +112,7 @@ test("QNA-63: a pasted address of 300 characters makes no page wider than the wi
     await page.getByRole("link", { name: "Video Q&A" }).click();
     await page.getByRole("button", { name: /^Ask about this video/ }).click();
     const field = page.getByRole("textbox", { name: "Your question" });
-    // The plain field that stands in for the editor wraps by itself.
+    // The plain field that comes before the editor wraps by itself.
     await page.getByRole("toolbar").first().waitFor();
     await field.click();
     await page.keyboard.insertText(`https://example.com/${"abcdefghij".repeat(28)}`);

@@ -104,7 +104,7 @@ const expectInstructorFirst = async (jonas: Person) => {
   await hand.press(answers.getByRole("button", { name: "Go to 1:00" }));
   await eventually(async () => (await hostPlayer(jonas)).seconds).toBeGreaterThanOrEqual(60);
   expect((await hostPlayer(jonas)).seconds).toBeLessThan(120);
-  // A first jump begins to play, and what stands below the player moves; a key finds the button all the same.
+  // A first jump begins to play, and everything below the player moves; a key finds the button all the same.
   await jonas.page.getByRole("button", { name: "Pause", exact: true }).waitFor();
   await question.getByRole("button", { name: /^3 replies/ }).press("Enter");
   await eventually(() => answers.count()).toBe(3);
@@ -114,7 +114,7 @@ const expectInstructorFirst = async (jonas: Person) => {
   expect(await question.getByText("Instructor", { exact: true }).count()).toBe(1);
 };
 
-/** A reply by who wrote it, the question's words by who asked, and in the end all of it by the instructor. */
+/** Its writer takes a reply away, its asker the question's words, and in the end the instructor all of it. */
 const expectTakenAway = async (leyla: Person, jonas: Person, carl: Person) => {
   const own = reply(jonas, "somebody has to be the last one");
   await confirmed(jonas, own.getByRole("button", { name: "Delete" }), "Delete reply");

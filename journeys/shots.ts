@@ -34,7 +34,7 @@ const sharp = createRequire(path.resolve(import.meta.dirname, "../core/config/co
   png(options: { palette: true; effort: number; dither: number }): { toBuffer(): Promise<Buffer> };
 };
 
-// The hosts cannot be reached: their picture is a still, and where a thumbnail is missing the course's cover stands in.
+// The hosts cannot be reached: a still replaces their picture, and the course's cover a missing thumbnail.
 const still = readFileSync(path.join(import.meta.dirname, "kit/lecture-still.html"), "utf8");
 
 const isDrawn = () =>
@@ -44,7 +44,7 @@ const isDrawn = () =>
   ) &&
   [...document.images].every(({ complete, loading }) => complete || loading === "lazy");
 
-// What is fetched when it comes near is there in the whole picture.
+// The whole picture needs the parts that are fetched only when they come near.
 const walkThrough = async () => {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);
@@ -105,7 +105,7 @@ const signUp = async (person: Person) => {
   await person.page.getByRole("heading", { name: "I am a..." }).waitFor();
 };
 
-/** Somebody at the door, signed in unless a guest, and with the one module that the pictures need. */
+/** A person at the door, signed in unless a guest, and with the one module that the pictures need. */
 const enter = async (stack: Stack, who: (typeof groups)[number]["who"]): Promise<Person> => {
   const person = await arrive(stack, { reducedMotion: true });
   await person.context.route(/ytimg|vimeocdn|vumbnail/, (route) => route.abort());

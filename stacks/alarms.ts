@@ -6,10 +6,10 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Stage } from "./stage.ts";
 
-/** Where every alarm goes. */
+/** The topic that every alarm goes to. */
 export const alarmTopic = (stack: Stack, stage: Stage): Topic => {
   const topic = new Topic(stack, "Alarms", { displayName: `${stage.productName} ${stage.name}`, enforceSSL: true });
-  // A policy of its own, which `enforceSSL` makes, takes the place of SNS's: without a word nobody could publish.
+  // A policy of its own, which `enforceSSL` makes, replaces SNS's: without this statement nobody could publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: "AlarmsOfThisStage",
@@ -35,7 +35,7 @@ type What = {
   below?: boolean;
   says: string;
   periods?: number;
-  /** What no figures mean. Most metrics are not written while there is nothing to count; `Silence` is for that. */
+  /** The meaning of no figures. Most metrics are not written while there is nothing to count; `Silence` is for that. */
   noFigures?: "quiet" | "rings";
 };
 

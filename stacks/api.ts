@@ -19,7 +19,8 @@ const accessLogFormat = JSON.stringify({
   milliseconds: "$context.responseLatency",
   bytes: "$context.responseLength",
   problem: "$context.integrationErrorMessage",
-  // A number, or a filter that compares it never matches. The other figures may be "-", which only a text can be.
+  // It must be a number, or a filter that compares it never matches. The other figures may be "-", which only a text
+  // can be.
 }).replace('"$context.status"', "$context.status");
 
 /**
@@ -90,7 +91,7 @@ const loggedMetric = (
 
 const throttles = (stack: Stack, topic: Topic, table: TableV2): void => {
   alarm(stack, "FunctionThrottles", topic, {
-    // Without a function's name: of the whole account, whose limit is what runs out.
+    // Without a function's name it counts the whole account, whose limit is what runs out.
     metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", period: every, statistic: Stats.SUM }),
     threshold: 1,
     says: "Functions were refused: the account's limit of concurrent executions is reached.",

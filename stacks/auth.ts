@@ -73,8 +73,8 @@ const mail = ({ mailFrom, productName }: Stage): UserPoolEmail =>
 const [reset] = triggers;
 
 /**
- * The pool calls it with every new password that was set by a mailed code. It lives with the pool, because each needs the
- * other; what it may do at the pool is a policy of its own, or the two would wait for each other to be made.
+ * The pool calls it with every new password that was set by a mailed code. It lives with the pool, because each needs
+ * the other; a policy of its own says what it may do at the pool, or the two would wait for each other to be made.
  */
 const onReset = (stack: Stack, stage: Stage, pool: UserPool, { assets, touchable }: Around): void => {
   const role = roleFor(stack, reset.needs, touchable, reset.id);

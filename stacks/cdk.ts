@@ -5,7 +5,7 @@ import { compose } from "./compose.ts";
 import { loadSettings } from "./settings.ts";
 import { readStage, regionOf } from "./stage.ts";
 
-/** The same stacks for the plain CDK: `npx cdk deploy --all -c stage=prod` in stacks/. */
+/** Composes the product's stacks for the plain CDK: `npx cdk deploy --all -c stage=prod` in stacks/. */
 const root = path.dirname(import.meta.dirname);
 const app = new App();
 const name: unknown = app.node.tryGetContext("stage");
@@ -14,6 +14,6 @@ loadSettings(root, name);
 const stage = readStage(name, process.env);
 const { CDK_DEFAULT_ACCOUNT: account } = process.env;
 if (!account) throw new Error("The CDK found no AWS account: sign in first.");
-// Not the CDK's own idea of a region, which is another one than SST's where the shell names none.
+// Not the CDK's own region, which differs from SST's where the shell names none.
 compose(app, stage, { account, region: regionOf(process.env) }, await makeAssets(root, stage));
 app.synth();

@@ -22,7 +22,7 @@ import type { Stage } from "./stage.ts";
 
 type Around = { assets: Assets; surroundings: Surroundings; streamDead: Queue; topic: Topic };
 
-/** The readers of the queues and of the table's stream. All name the messages that failed; only those come again. */
+/** The readers of the queues and of the table's stream. Each names the messages that failed; only those come again. */
 export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, streamDead, topic }: Around): void => {
   for (const entry of entries.filter(({ id }) => assets.bundles.some((bundle) => bundle.id === id))) {
     // Each has a role of its own: they have the same needs, but not the same source.
@@ -61,7 +61,7 @@ const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue
     eventSourceArn: queue.queueArn,
     batchSize: 10,
     reportBatchItemFailures: true,
-    // The slow work must never take the functions that answer people.
+    // Slow work must never use up the functions that answer people.
     maxConcurrency: 10,
   });
   mapping.node.addDependency(role);
@@ -107,7 +107,7 @@ const fromStream = (
       resources: [eventSourceArn],
     }),
   );
-  // The only one of these that takes no resource; Lambda refuses the mapping without it.
+  // The only one of these actions that takes no resource; Lambda refuses the mapping without it.
   role.addToPolicy(new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }));
   role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }));
   const mapping = new EventSourceMapping(stack, `${name}Mapping`, {

@@ -3,7 +3,7 @@ import { secretNames } from "@cu/core/config/secret-names";
 import type { Touchable } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
-/** What the functions find around them, beside what they may touch. */
+/** What the functions find in their environment, beside what they may touch. */
 export type Surroundings = Touchable & {
   readonly siteOrigin: string;
   readonly filesOrigin: string;
@@ -31,7 +31,7 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
     ASSISTANT_QUEUE_URL: around.assistant.queueUrl,
     ASSISTANT_DAILY_CAP: String(stage.assistantDailyCap),
   }),
-  // Not a secret, and what a summary is kept under: who asks must name the engine that answers.
+  // Not a secret, and part of a summary's key: a function that asks must name the engine that answers.
   ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),
   ...Object.fromEntries(secretNames(needs).map((name) => [name, around.secrets[name].secretArn])),
 });

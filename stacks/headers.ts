@@ -9,7 +9,7 @@ export const strictTransport = {
   override: true,
 };
 
-/** CloudFront's names are the account's, whatever the region: without it the same stage could not stand in two. */
+/** CloudFront's names belong to the account, whatever the region: without it the same stage could not be in two. */
 export const globalName = (stack: Stack, id: string): string => `${stack.stackName}-${id}-${stack.region}`;
 
 /** The headers of the site's pages: the same policy as on a laptop, and HTTPS for two years. */
@@ -30,7 +30,7 @@ export const pageHeaders = (stack: Stack, id: string, policy: Policy): ResponseH
     },
   });
 
-/** Functions write their own headers; only HTTPS is the CDN's to promise. */
+/** Functions write their own headers; only HTTPS is for the CDN to promise. */
 export const apiHeaders = (stack: Stack): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(stack, "ApiHeaders", {
     responseHeadersPolicyName: globalName(stack, "ApiHeaders"),

@@ -8,8 +8,8 @@ import type { Topic } from "aws-cdk-lib/aws-sns";
 import { alarm, every } from "./alarms.ts";
 
 /**
- * Somebody who asks the site for a list every minute, as browsers do: by its name, through the CDN. Without any request
- * no other alarm has a figure, so a product that nobody can reach would look well.
+ * Asks the site for a list every minute, as browsers do: by its name, through the CDN. Without any request no other
+ * alarm has a figure, so a product that nobody can reach would look well.
  */
 export const heartbeat = (stack: Stack, origin: string, http: HttpApi, topic: Topic): void => {
   const connection = new Connection(stack, "Anonymous", {

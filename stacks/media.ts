@@ -49,7 +49,7 @@ export const media = (
         noncurrentVersionExpiration: Duration.days(demoFiles.unclaimedDays),
       },
     ],
-    // Browsers put videos straight to the bucket. What they may put is signed; a cookie never goes with it.
+    // Browsers put videos straight into the bucket. A signature says what they may put; a cookie never goes with it.
     cors: [
       {
         allowedMethods: [HttpMethods.PUT],
@@ -60,7 +60,7 @@ export const media = (
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // Anybody may put a video there, so nobody gets one from this host.
+  // Anyone may put a video there, so nobody gets one from this host.
   files.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.DENY,
@@ -112,7 +112,7 @@ export const media = (
   };
 };
 
-/** By it a distribution of this stack reads from its bucket. */
+/** Lets a distribution of this stack read from its bucket. */
 export const accessControl = (stack: Stack): S3OriginAccessControl =>
   new S3OriginAccessControl(stack, "AccessControl", {
     // At most 64 characters.

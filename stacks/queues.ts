@@ -3,7 +3,7 @@ import type { Topic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { alarm } from "./alarms.ts";
 
-/** What a consumer could not do after its tries ends in its dead-letter queue; one message there is one alarm. */
+/** A message that a consumer could not handle in its tries ends in its dead-letter queue; one there is one alarm. */
 const deadLetters = (stack: Stack, id: string, topic: Topic, says: string): Queue => {
   const queue = new Queue(stack, id, {
     encryption: QueueEncryption.SQS_MANAGED,

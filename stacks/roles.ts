@@ -25,14 +25,14 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `sessionKey`, `tokenKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the user pool's
- * public calls. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
+ * `sessionKey`, `tokenKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
+ * user pool's public calls. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
   "table.write": [...reads, ...writes],
   "ledger.write": [],
-  // Uploads are never overwritten nor removed by a request: a new image is a new object.
+  // A request never overwrites or removes an upload: a new image is a new object.
   "files.write-image": ["s3:PutObject"],
   "files.read-demo": ["s3:GetObject"],
   "files.write-demo": ["s3:PutObject"],
@@ -51,7 +51,8 @@ const resourcesOf = (need: Need, { table, files, work, assistant, secrets }: Tou
   if (actionsOf[need] === readsSecrets) return readable(secrets, [need]).map(({ secretArn }) => secretArn);
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
-  // The product has one bucket for uploads. Guests fill the folder of demo requests, and the site shows that of images.
+  // The product has one bucket for uploads. Guests fill the folder of demo requests, and the site shows the folder of
+  // images.
   if (need.startsWith("files."))
     return [files.arnForObjects(`${need.endsWith("-image") ? imageFolder : demoFiles.folder}*`)];
   return [need === "assistant.send" ? assistant.queueArn : work.queueArn];
@@ -87,8 +88,8 @@ export const roleFor = (
   return role;
 };
 
-// A Deny for each write that names any such partition, not an Allow for those that name others alone: a transaction is
-// refused whole, however its keys are put before the condition, and a key that is missing never widens what is allowed.
+// A Deny for each write that names any such partition, not an Allow for writes that name only others: a transaction is
+// refused whole, however its keys are put before the condition, and a missing key never widens what is allowed.
 const refusal = ({ table }: Touchable, starts: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,

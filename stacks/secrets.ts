@@ -7,8 +7,8 @@ import type { Stage } from "./stage.ts";
 export type Secrets = Readonly<Record<SecretName, Secret>>;
 
 /**
- * The secrets of a stage. Functions read them from the store themselves (core/config/read-secrets.ts), so no template and no environment
- * holds one. Only what the CDN sends is put in by CloudFormation, because a CDN cannot read.
+ * The secrets of a stage. Functions read them from the store themselves (core/config/read-secrets.ts), so no template
+ * and no environment holds one. CloudFormation puts in only what the CDN sends, because a CDN cannot read.
  */
 export const secrets = (stack: Stack): Secrets => ({
   SESSION_KEY_SECRET: secret(stack, "SessionKey", "Seals the refresh tokens of signed-in browsers", random),
@@ -41,14 +41,14 @@ export const readable = (held: Secrets, needs: readonly Need[]): Secret[] =>
 // 43 letters and digits are the base64 text of 32 bytes, with 256 bits of chance but for one.
 const random: SecretStringGenerator = { passwordLength: 43, excludePunctuation: true };
 
-// A stage deploys before its operator has the keys; until then an empty one is refused by name (core/payment).
+// A stage deploys before its operator has the keys; until then core/payment refuses an empty one by name.
 const emptyFields = (...fields: string[]): SecretStringGenerator => ({
   secretStringTemplate: JSON.stringify(Object.fromEntries(fields.map((field) => [field, ""]))),
   generateStringKey: "madeBy",
 });
 
-// Without a name of ours, CloudFormation gives one with chance in it: it is retained when the stage is removed, and a
-// name of its own would stand in the way of the next stage that is called the same.
+// Without a name of ours, CloudFormation gives one with chance in it: the secret is retained when the stage is removed,
+// and a name of ours would block the next stage that is called the same.
 const secret = (stack: Stack, id: string, description: string, generateSecretString: SecretStringGenerator): Secret => {
   const made = new Secret(stack, id, { description, generateSecretString, removalPolicy: RemovalPolicy.RETAIN });
   new CfnOutput(stack, `${id.replace("-", "")}Secret`, { value: made.secretArn });

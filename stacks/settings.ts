@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** The settings of a stage from `.env.{stage}` at the root. What the shell says goes before what the file says. */
+/** The settings of a stage from `.env.{stage}` at the root. The shell's settings win over the file's. */
 export const loadSettings = (root: string, stage: string): void => {
   const file = path.join(root, `.env.${stage}`);
   if (existsSync(file)) process.loadEnvFile(file);

@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** Vite's names end in a hash of the content: such a file never changes. */
 const hashed = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
-// Packed twins are for the local host, CloudFront packs by itself; dot folders are the build's notes.
+// Packed twins are for the local host, CloudFront packs by itself; dot folders hold the build's notes.
 const forOthers = /\.br$|^\.|\/\./;
 
 /** The files of a built folder, split by how long a browser may keep them; `others` are not published at all. */

@@ -18,7 +18,7 @@ function handler(event) {
 }
 `;
 
-/** A file of the site is itself; every other address is a page, and pages are the site's own to tell apart. */
+/** A file of the site is itself; every other address is a page, and the site tells its pages apart itself. */
 export const pageRequest = (files: readonly string[]): string => `
 var files = ${JSON.stringify(files.map((file) => `/${file}`))};
 function handler(event) {

@@ -83,7 +83,8 @@ export const site = (
       "PageRequest",
       pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] }),
     ),
-    // The first pattern that fits is taken: the API's own addresses under /accounts/ come before the accounts pages.
+    // CloudFront takes the first pattern that fits: the API's own addresses under /accounts/ come before the accounts
+    // pages.
     additionalBehaviors: {
       "/api/*": toApi,
       ...Object.fromEntries(accountsPatterns(routes).map((pattern) => [pattern, toApi])),
@@ -95,8 +96,8 @@ export const site = (
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-    // No log of the CDN's own: it writes every address with its query and its Referer, in which keys of unlisted courses
-    // and class codes travel. What reaches the API is in the API's log, by chosen fields (api.ts).
+    // No log of the CDN's own: it writes every address with its query and its Referer, and so keys of unlisted courses
+    // and class codes. The API's log has what reaches the API, by chosen fields (api.ts).
     ...(stage.domain && {
       domainNames: [stage.domain.site],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),

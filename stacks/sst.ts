@@ -4,7 +4,7 @@ import { makeAssets } from "./assets.ts";
 import { compose } from "./compose.ts";
 import { readStage } from "./stage.ts";
 
-/** Called by SST with stacks/ as the current folder; this file itself is then part of SST's own bundle. */
+/** SST calls this with stacks/ as the current folder; this file is then part of SST's own bundle. */
 export const deploy = async (app: App): Promise<void> => {
   if (app.mode === "dev") throw new Error("Developing happens on the local cloud: npm run dev.");
   const stage = readStage(app.stage, process.env);

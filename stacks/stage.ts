@@ -8,7 +8,7 @@ export type Stage = {
   /** Its stacks cannot be deleted. Off only where the settings name this very stage as one to throw away. */
   readonly isProtected: boolean;
   readonly productName: string;
-  /** Both from the operator, or the stage lives under CloudFront's own names. The certificate is in us-east-1. */
+  /** Both from the operator, or the stage uses CloudFront's own names. The certificate is in us-east-1. */
   readonly domain: { readonly site: string; readonly files: string; readonly certificateArn: string } | undefined;
   readonly alarmEmail: string | undefined;
   /** Verified in SES. Without it Cognito mails by itself, at most 50 a day. */
@@ -32,11 +32,11 @@ export const appName = "curio";
 export const regionOf = ({ AWS_REGION }: Environment): string => AWS_REGION || "eu-west-1";
 
 export const readStage = (name: string, env: Environment): Stage => {
-  // The stage `local` opens the clock and the fault switches to everybody.
+  // The stage `local` opens the clock and the fault switches to everyone.
   if (name === "local") throw new Error("The stage `local` is for a laptop and is never deployed.");
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(name))
     throw new Error(`"${name}" is no stage: lower-case letters, digits, hyphens.`);
-  // Repeating the name, so that settings copied from a preview do not take the protection off a stage with people.
+  // The name is repeated, so that settings copied from a preview do not take the protection off a stage with people.
   const isProtected = env.THROWAWAY !== name;
   return {
     app: appName,

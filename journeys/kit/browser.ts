@@ -19,7 +19,7 @@ export type Visitor = {
   context: BrowserContext;
   /** Script errors, console errors, blocked resources. */
   problems: string[];
-  /** Every answer of ours that was not a good one, as "409 GET /api/v1/coupons/cs2/". */
+  /** Every answer of ours that was an error, as "409 GET /api/v1/coupons/cs2/". */
   refusals: string[];
   close(): Promise<void>;
 };

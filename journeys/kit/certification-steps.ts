@@ -16,7 +16,7 @@ export const daysLater = async ({ stack }: Person, days: number, look: () => Pro
   }
 };
 
-/** A cupoint amount as it stands on the screen, "$19.65 (1965 cupoints)". */
+/** A cupoint amount as the screen writes it, "$19.65 (1965 cupoints)". */
 const cupointsIn = (text: string | null): number => {
   const found = /\((\d+) cupoints\)/.exec(text ?? "");
   if (!found) throw new Error(`No price in ${text}`);
@@ -55,7 +55,7 @@ export const requestCertificate = async ({ page, hand }: Person) => {
   await eventually(() => page.getByRole("button", { name: "Request Certificate" }).count()).toBe(0);
 };
 
-/** What an administrator answers to the open request of this learner. */
+/** An administrator's answer to the open request of this learner. */
 export const decide = async ({ stack }: Person, username: string, approve: 0 | 1) => {
   const admin = await callerOf(stack, "nora-feld");
   const { body } = await admin<Answer<typeof listCertificateRequests>>("GET", "/api/v1/certificate-requests/");

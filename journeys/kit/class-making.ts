@@ -31,7 +31,7 @@ export const makeClass = async (creator: Person) => {
   expect(allowableDataAccessChoices).toEqual(["full", "anonymous", "no_access"]);
 };
 
-/** As its co-creator reads it. */
+/** The new class, as its co-creator reads it. */
 export const percolationClass = async (stack: Stack) => {
   const carl = await callerOf(stack, "carl-aubert");
   const { body } = await carl<Answer<typeof listManagedClasses>>("GET", "/api/v1/scheduled-licenses/");

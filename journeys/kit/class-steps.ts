@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { Caller } from "./server.ts";
 import type { Person } from "./steps.ts";
 
-/** Two classes of the demo that anybody may join; both read the course about connection. */
+/** Two classes of the demo that anyone may join; both read the course about connection. */
 export const northgate = {
   id: 1,
   code: "NORTHGATE-CS2",
@@ -29,7 +29,7 @@ export const joinClass = ({ page }: Person): Locator => page.getByRole("button",
 
 export const enrolledWindow = ({ page }: Person): Locator => page.getByRole("dialog", { name: "Enrolled!" });
 
-/** The days as the screens of this browser write them. */
+/** Writes days as the screens of this browser do. */
 const day = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "2-digit", day: "2-digit" });
 
 export const dayText = (instant: string): string => day.format(new Date(instant));
@@ -43,7 +43,7 @@ type Managed = z.output<typeof ManagedClass>;
 export const serverClass = async (instructor: Caller, classId: number): Promise<Managed> =>
   (await instructor<Managed>("GET", `/api/v1/scheduled-licenses/${classId}/`)).body;
 
-/** Chooses what instructors see, where the choice stands, and saves it. */
+/** Chooses what instructors see, in this part of the page, and saves it. */
 export const shareData = async ({ page, hand }: Person, place: Locator, level: RegExp) => {
   await hand.choose(place.getByRole("radio", { name: level }));
   await hand.press(place.getByRole("button", { name: "Save choice" }));

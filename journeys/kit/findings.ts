@@ -11,8 +11,8 @@ const everyLook = widths.flatMap((width): Look[] => [
   { width, colorScheme: "light" },
   { width, colorScheme: "dark" },
 ]);
-// What opens over a page that is judged in all six looks is judged at each width once and in both themes: axe is what
-// takes the time here. The long run (LONG) takes all six.
+// What opens over a page that is judged in all six looks is judged at each width once and in both themes, because axe
+// takes most of the time here. The long run (LONG) takes all six.
 const looksOfOpened: Look[] = [
   { width: 390, colorScheme: "light" },
   { width: 1024, colorScheme: "light" },
@@ -38,7 +38,7 @@ const findings = async (person: Person, view: View): Promise<string[]> => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-    // Where something has scrolled to, the header that stays may lie over half a button.
+    // Where the page has scrolled, the header that stays may lie over half a button.
     await page.evaluate(() => scrollTo(0, 0));
     const place = `${name} at ${width}, ${colorScheme}`;
     const ofColours = wasJudgedAt === width && !process.env.LONG;
@@ -50,7 +50,7 @@ const findings = async (person: Person, view: View): Promise<string[]> => {
   return found;
 };
 
-/** Nothing is to be found in any of the views, one after the other in one browser; without a name as a guest. */
+/** Expects no finding in any of the views, one after the other in one browser; without a name as a guest. */
 export const judge = (stack: Stack, views: readonly View[], username?: string) =>
   asPerson(
     stack,

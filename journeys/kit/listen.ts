@@ -20,7 +20,7 @@ export const listen = async ({ context, stack }: Person): Promise<Heard[]> => {
   return heard;
 };
 
-/** Where one of these words was told, whatever the case of its letters. */
+/** Where the server sent one of these words, whatever the case of its letters. */
 export const whereTold = (heard: readonly Heard[], words: readonly string[]): string[] =>
   heard.flatMap(({ address, text }) => {
     const lower = text.toLowerCase();

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { askForModule, type Person, unionFind } from "./steps.ts";
 
-/** A screen of docs/design.md, as somebody of the demo sees it. */
+/** A screen of docs/design.md, as a person of the demo sees it. */
 export type Shot = {
   name: string;
   address: string;
   prepare?: (person: Person) => Promise<unknown>;
   /** The main screens are also taken in the dark. */
   dark?: boolean;
-  /** What stands there can be brought about only once: the narrow picture is taken of the same page. */
+  /** It can be brought about only once: the narrow picture is taken of the same page. */
   once?: boolean;
 };
 
@@ -103,7 +103,7 @@ const qna: Shot = {
   },
 };
 
-/** In this order: the pictures of "Enrolled!" need somebody who has not joined yet. */
+/** In this order: the pictures of "Enrolled!" need a person who has not joined yet. */
 export const groups: Group[] = [
   { who: "guest", shots: guest },
   { who: "newcomer", shots: [{ name: "onboarding", address: "/" }] },

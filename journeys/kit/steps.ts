@@ -6,7 +6,7 @@ import { type Visitor, visit } from "./browser.ts";
 import { type Hand, mouse } from "./hand.ts";
 import type { Stack } from "./stack.ts";
 
-/** Somebody in front of the product. */
+/** A person in front of the product. */
 export type Person = Visitor & { stack: Stack; hand: Hand };
 
 export const arrive = async (stack: Stack, wish?: Parameters<typeof visit>[1]): Promise<Person> => ({
@@ -18,7 +18,7 @@ export const arrive = async (stack: Stack, wish?: Parameters<typeof visit>[1]): 
 /** Asks until it is so: a page in a real browser may take its time on a busy machine. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000 });
 
-/** Lets somebody do something in a browser of their own, in which nothing may go wrong on the way. */
+/** Lets a person do something in a browser of their own, in which nothing may go wrong on the way. */
 export const asPerson = async (
   stack: Stack,
   run: (person: Person) => Promise<void>,
@@ -87,7 +87,7 @@ const callServer = async <Body>({ page }: Person, address: string): Promise<{ st
 export const serverUser = async (person: Person): Promise<z.output<typeof User>> =>
   (await callServer<z.output<typeof User>>(person, "/api/v1/users/")).body;
 
-/** What the header shows is what the server has, which is what it has booked. */
+/** Expects the header to show what the server has, and that to be what it has booked. */
 export const expectWallet = async (person: Person, cupoints: number, entries: readonly string[]) => {
   // By its label: an open window hides the page behind it from the roles.
   await person.page.getByLabel(`Wallet, ${cupoints} cupoints`, { exact: true }).waitFor();
@@ -127,7 +127,7 @@ export const buyModule = async (person: Person, name: string, price: string) => 
 export const purchaseWorked = ({ page }: Person) =>
   page.getByRole("dialog", { name: "Purchase successful." }).waitFor();
 
-/** Where the stubbed host's player is. */
+/** Where the stubbed host's player is in the video. */
 export const hostPlayer = ({ page }: Person): Promise<{ seconds: number; isPlaying: boolean }> =>
   page.evaluate(() => {
     const player = (window as unknown as { youtubePlayers: { seconds: number; state: number }[] }).youtubePlayers.at(

@@ -4,11 +4,11 @@ import type { Person } from "./steps.ts";
 /** A page, or what it opens on demand, as it is judged. */
 export type View = {
   name: string;
-  /** Opened over a page, or a state of one, that stands in the list by itself. */
+  /** Opened over a page, or a state of one, that the list has by itself. */
   isOpened?: boolean;
   address: string;
   title: string;
-  /** What must stand there before anything is judged. */
+  /** What must be visible before anything is judged. */
   ready: (page: Page) => Locator;
   /** Opens what a page does not show at once. */
   prepare?: (person: Person) => Promise<unknown>;

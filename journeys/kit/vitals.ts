@@ -7,11 +7,11 @@ export type Vitals = {
   largest: string;
   /** What long tasks took beyond 50 ms each, from the first paint on. */
   tbt: number;
-  /** Layout shift score, all shifts that nobody's hand caused. */
+  /** Layout shift score of all shifts that no hand caused. */
   cls: number;
-  /** What was asked for until then: when, when the first byte and the last came, KiB, and the address. */
+  /** The requests until then: when they began, when the first byte and the last came, KiB, and the address. */
   steps: string[];
-  /** What moved, for whoever has to repair it. */
+  /** What moved, for the person who repairs it. */
   shifted: string[];
 };
 

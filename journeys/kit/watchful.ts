@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { eventually, type Person } from "./steps.ts";
 
-/** What foreign words have done in somebody's browser: windows of a script, and hosts that were called. */
+/** What foreign words have done in a person's browser: windows of a script, and hosts that were called. */
 export const watchful = ({ page, context, stack }: Person) => {
   const events: string[] = [];
   const own = new URL(stack.site).hostname;
@@ -21,7 +21,7 @@ export const watchful = ({ page, context, stack }: Person) => {
 /** The hosts of the lectures' players and their still pictures. */
 const players = ["www.youtube.com", "www.youtube-nocookie.com", "i.ytimg.com", "player.vimeo.com", "vumbnail.com"];
 
-/** Points at, focuses and begins to press everything that stands on the page, and names links that leave http. */
+/** Points at, focuses and begins to press everything on the page, and names links that leave http. */
 const touchEverything = (): string[] => {
   const strange: string[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement | SVGElement>("*")) {
@@ -45,7 +45,7 @@ export const unread = (shown: string, texts: readonly string[]): string[] => {
   return texts.filter((text) => !words.includes(tidy(text)));
 };
 
-/** Nothing has run and nobody was called on this page, and every text of these can be read on it. */
+/** Expects that nothing has run and no host was called on this page, and that each of these texts can be read on it. */
 export const expectHarmless = async ({ page }: Person, events: readonly string[], texts: readonly string[]) => {
   const shown = () => page.evaluate(() => document.body.textContent ?? "");
   await eventually(async () => unread(await shown(), texts)).toEqual([]);

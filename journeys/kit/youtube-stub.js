@@ -1,4 +1,4 @@
-// Stands in for YouTube's iframe API in journeys: the hosts cannot be reached from a test. It keeps time like a player,
+// Replaces YouTube's iframe API in journeys: the hosts cannot be reached from a test. It keeps time like a player,
 // answers state changes late as the real one does, and its players can be steered through window.youtubePlayers.
 (() => {
   const states = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3, CUED: 5 };

@@ -10,7 +10,7 @@ import { root } from "./product.ts";
 const alarms = all("AWS::CloudWatch::Alarm");
 const nameOf = ({ id }: Pick<Found, "id">) => id.replace(/[0-9A-F]{8}$/, "");
 
-/** Every alarm, what it says of a time without figures, and why. */
+/** Every alarm, what it makes of a time without figures, and why. */
 const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   Silence: ["rings", "the heartbeat asks every minute: no figure is the outage itself"],
   ServerErrors: ["quiet", "no requests, no errors; that nobody asks is Silence's to say"],
@@ -77,7 +77,7 @@ test("CloudWatch may publish to the topic for alarms of this account and region,
   ]);
   expect(JSON.stringify(allowed[0]?.Condition)).toContain(":cloudwatch:eu-west-1:123456789012:alarm:*");
   expect(pointsAt(allowed[0]?.Resource)).toBe(all("AWS::SNS::Topic")[0]?.id);
-  // What is refused is refused for want of HTTPS alone, with which CloudWatch always comes.
+  // The only refusal is of calls without HTTPS, which CloudWatch always uses.
   const denied = statements.filter(({ Effect }) => Effect === "Deny");
   expect(denied).toMatchObject([{ Condition: { Bool: { "aws:SecureTransport": "false" } } }]);
 });

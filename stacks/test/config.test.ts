@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { functions } from "./assembly.ts";
 import { root } from "./product.ts";
 
-// What a laptop alone sets, or what has a default.
+// Settings that only a laptop sets, or that have a default.
 const elsewhere = ["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", "STRIPE_API_BASE"];
 
 test("every environment variable that core/config/config.ts reads is given by the stacks", () => {

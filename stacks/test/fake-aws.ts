@@ -7,9 +7,9 @@ export type FakeAws = {
   readonly endpoint: string;
   /** Each call in order: `DescribeStacks test-curio-storage`, `PUT /bucket/key`. */
   readonly calls: readonly string[];
-  /** What the fake has no answer for; a test wants none. */
+  /** Calls that the fake has no answer for; a test wants none. */
   readonly unknown: readonly string[];
-  /** What CloudFormation has, what was there at the beginning too. */
+  /** The stacks that CloudFormation has, those from the beginning too. */
   readonly stacks: FakeCloudFormation["stacks"];
   close(): Promise<void>;
 };
@@ -18,7 +18,7 @@ const account = "123456789012";
 const bootstrapBucket = `cdk-hnb659fds-assets-${account}-eu-west-1`;
 
 type Behaviour = {
-  /** Answers whoever makes a stack, instead of making it. */
+  /** Answers the making of a stack, instead of making it. */
   onCreate?: (stack: string) => Answer;
   /** Stacks that are there already. */
   stacks?: readonly string[];
@@ -107,7 +107,7 @@ const tools: Readonly<Record<string, Record<string, string>>> = {
   SSTBootstrap: { Version: "7.4", BucketName: "sstbootstrap" },
 };
 
-/** Buckets that are there and take everything, and hold nothing that anybody asks for. Templates are kept. */
+/** Buckets that exist, take everything, and hold nothing that a caller asks for. Templates are kept. */
 const store = ({ method = "", url = "" }: IncomingMessage, body: string, objects: Map<string, string>): Reply => {
   const { pathname, searchParams } = new URL(url, "http://s3");
   const name = `${method} ${pathname}${searchParams.has("location") ? "?location" : ""}`;
@@ -115,7 +115,7 @@ const store = ({ method = "", url = "" }: IncomingMessage, body: string, objects
     if (pathname.endsWith(".json")) objects.set(pathname, body);
     return { name, answer: { status: 200, body: "" } };
   }
-  // What is larger than 5 MB comes in parts.
+  // Content larger than 5 MB comes in parts.
   if (method === "POST" && searchParams.has("uploads"))
     return { name, answer: { status: 200, body: "<Begun><UploadId>1</UploadId></Begun>" } };
   if (method === "POST" && searchParams.has("uploadId"))

@@ -7,7 +7,7 @@ import { entityKeys } from "./entity-keys.ts";
 import { allows } from "./policy.ts";
 
 const found = await entityKeys();
-// What has no entity, and names that only look like the ledger's.
+// Keys that have no entity, and names that only look like the ledger's.
 const others = ["sequence#wallet", "limit#wallet#7", "idempotency#7#wallet.top-up#7", "demo-budget#all", "person#7"];
 const lookalikes = ["wallets#7", "Wallet#7", "my-wallet#7", "intents", "token-key"];
 const keys = [...new Set([...found.map(({ key }) => key), ...others, ...lookalikes])];

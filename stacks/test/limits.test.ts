@@ -44,7 +44,7 @@ const clientsOf: Readonly<Record<string, readonly Client[]>> = {
 test("what a function's code can reach is what its needs say: queues, files, card provider, language model, secrets", () => {
   for (const { id, needs } of entries) {
     const needed = [...new Set(needs.flatMap((need) => clientsOf[need.split(".")[0] ?? ""] ?? []))];
-    // A route without a handler is for parity.test.ts to complain about.
+    // parity.test.ts complains about a route without a handler.
     if (sizes[id]) expect([id, sizes[id].clients.toSorted()]).toEqual([id, needed.toSorted()]);
   }
 });

@@ -12,7 +12,7 @@ const nameOf = (id: string) => `prod-curio-${id.replaceAll(".", "-")}`;
 const functionOf = (id: string): Found | undefined =>
   functions().find(({ properties }) => properties.FunctionName === nameOf(id));
 
-// What has no function at all is the first test's to report, once.
+// The first test reports what has no function at all, once.
 const isPresent = ({ id }: { id: string }) => functionOf(id) !== undefined;
 const present = [...routes, ...consumers, ...triggers].filter(isPresent);
 

@@ -4,8 +4,8 @@ import { list, type Statement } from "./assembly.ts";
 export type Asked = { action: string; resource: string; leadingKeys?: readonly string[] };
 
 /**
- * What IAM answers to a call under these statements: a Deny that fits is the last word, otherwise an Allow that fits. It
- * knows what the stacks use; anything else is an error, so that nothing is taken for allowed or refused unseen.
+ * What IAM answers to a call under these statements: a Deny that fits is final, otherwise an Allow that fits. It knows
+ * what the stacks use; anything else is an error, so that nothing passes for allowed or refused unseen.
  */
 export const allows = (statements: readonly Statement[], asked: Asked): boolean => {
   const fitting = statements.filter((statement) => fits(statement, asked));

@@ -81,7 +81,7 @@ test("L1: the API gets proof from the CDN, looked up at deployment, and the func
   const { Variables = {} } = (counts?.properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
   expect(JSON.stringify(Variables.CDN_PROOF_A_SECRET)).toContain("CdnProofa");
   expect(JSON.stringify(Variables.CDN_PROOF_B_SECRET)).toContain("CdnProofb");
-  // No other origin is told.
+  // No other origin gets the proof.
   for (const { Id, OriginCustomHeaders } of [...Origins, ...cdn("media").Origins])
     if (Id !== api?.Id) expect(OriginCustomHeaders).toBeUndefined();
 });

@@ -87,7 +87,7 @@ export const memberViews: View[] = [
   },
 ];
 
-/** Pages that only stand after a sign-in of their own. */
+/** Pages that exist only after a sign-in of their own. */
 export const accountViews: View[] = [
   {
     name: "manage account",

@@ -1,7 +1,7 @@
 import type { Person } from "../steps.ts";
 import { heading, pressed, type View } from "../view.ts";
 
-/** The public pages around the courses: what the product is, who makes it, and the forms that anybody may send. */
+/** The public pages around the courses: what the product is, who makes it, and the forms that anyone may send. */
 export const siteViews: View[] = [
   { name: "home", address: "/", title: "", ready: heading(/./) },
   { name: "for creators", address: "/creator/", title: "For creators", ready: heading(/./) },

@@ -124,7 +124,7 @@ const toQna = async ({ page }: Person) => {
   await page.getByRole("link", { name: "Video Q&A" }).click();
   await page.getByRole("combobox", { name: "Class" }).selectOption({ label: "Everybody" });
 };
-/** Below the lecture, of its author: who may look up names, remove and delete. */
+/** Below the lecture, as its author sees it, who may look up names, remove and delete. */
 export const qnaViews: View[] = [
   {
     name: "watch, question being written",
