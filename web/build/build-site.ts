@@ -15,7 +15,7 @@ export const buildSite = async (): Promise<boolean> => {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
   // Loaded only when there is something to build: a second start must not wait for it.
   const { build } = await import("vite");
-  // A test that starts the stack hands down NODE_ENV=test, with which React's development code would be built in.
+  // A test that starts the stack hands down NODE_ENV=test, which would build in React's development code.
   process.env.NODE_ENV = "production";
   await build({ root: path.join(root, "web"), logLevel: "warn" });
   await build({ root: path.join(root, "web"), logLevel: "warn", mode: "accounts" });

@@ -6,8 +6,8 @@ import type { Built, BuiltPage } from "../src/head-start/head-start.ts";
 import { type EarlyCall, type PageStart, pageModules, pageStarts } from "../src/head-start/pages.ts";
 
 /**
- * In place of `theme.js` the built page loads one script that does what that does and gives the page a head start
- * (src/head-start). It knows the files of the build, and so has a name of its own in each.
+ * Replaces `theme.js` in the built page by one script that does its work too and gives the page a head start
+ * (src/head-start). The script lists the files of the build, so every build gives it a new name.
  */
 export const headStart = (): Plugin => {
   let root = "";
@@ -20,7 +20,7 @@ export const headStart = (): Plugin => {
       base = String(config.env.VITE_API_ORIGIN ?? "");
     },
     generateBundle: {
-      // The document is made by then.
+      // By then the document is complete.
       order: "post",
       async handler(_options, bundle) {
         const html = bundle["index.html"];

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const drawing = /@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/;
 
-/** Phosphor ships six weights of every icon. Each keeps those that the sources draw it in. */
+/** Phosphor ships six weights of every icon. The build keeps those that the sources draw. */
 export const iconWeights = (root: string): Plugin => {
   let sources: string[] = [];
   return {
@@ -19,7 +19,7 @@ export const iconWeights = (root: string): Plugin => {
   };
 };
 
-/** Every weight that stands beside the icon's name; a use without one draws the regular weight. */
+/** Every weight that the sources give this icon; a use without one draws the regular weight. */
 export const usedWeights = (icon: string, sources: readonly string[]): Set<string> => {
   const weights = new Set<string>();
   for (const source of sources) {

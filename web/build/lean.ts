@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
-// SWR's way to what every React since 18 has.
+// SWR's stand-in for what every React since 18 has.
 const storeShim = "use-sync-external-store/shim";
-// A component with one is kept, and all that it uses, whether somebody draws it or not.
+// A display name keeps its component in the bundle, and all that it uses, even if nothing draws it.
 const displayNames = /^\w+\.displayName = .*;$/gm;
 
 /** Leaves out of the bundle what the site never uses. */

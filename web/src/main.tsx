@@ -20,7 +20,7 @@ async function start() {
   if (!root) throw new Error("The page has no #root.");
   await Promise.all([codeOfFirstPage(), fonts()]);
   startUp();
-  // With its effects, so that the first answers, which are here already, are in the first frame and not in the second.
+  // Runs the effects too, so that the first answers, already here, are in the first frame and not in the second.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { productName } from "../product.ts";
 import { AccountsPages } from "./accounts-pages.tsx";
 
-// What Amplify draws is not asked for here: which page stands at which address is.
+// These tests ask which page is at which address, not what Amplify draws.
 vi.mock("./sign-in-page.tsx", () => ({
   SignInPage: ({ start, next }: { start: string; next?: string }) => <p>{`${start}, then ${next ?? "nowhere"}`}</p>,
 }));

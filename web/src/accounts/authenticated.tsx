@@ -64,7 +64,7 @@ export const Authenticated = ({ start, titles, lead, children }: AuthenticatedPr
       </>
     );
   return (
-    // Amplify's steps lead back to no form that is filled in, so a correction begins them anew.
+    // Amplify cannot go back to a filled-in form, so a correction starts its steps again.
     <SignUpCorrection key={round} value={correction}>
       <Authenticator.Provider>
         <StepHead titles={titles} start={opening} />
@@ -91,7 +91,7 @@ const Lead = ({ children }: { children: string }) => {
   return route === "authenticated" ? null : <Text tone="quiet">{children}</Text>;
 };
 
-/** Back from a slip in the address, the address is what is typed next. */
+/** After a slip in the address, the address is what the person types next. */
 function FocusOnAddress() {
   const { last } = useContext(SignUpCorrection);
   useEffect(() => {
@@ -124,7 +124,7 @@ const components = {
   },
   ForgotPassword: header("Where to send the code", "It goes to the e-mail address of your account."),
   ConfirmResetPassword: {
-    // Whether there is such an account is nobody's business.
+    // The page must not reveal whether there is such an account.
     ...header("Check your e-mail", "If there is such an account, its code is on the way. It may take a minute."),
     Footer: CodeFooter,
   },

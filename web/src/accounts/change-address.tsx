@@ -3,15 +3,15 @@ import styles from "./code-footer.module.css";
 import type { TypedSignUp } from "./typed-sign-up.ts";
 
 type Correction = {
-  /** What was sent from this page; undefined where somebody comes to the code from the login. */
+  /** The sign-up sent from this page; undefined when the person came to the code from the login. */
   last: () => TypedSignUp | undefined;
-  /** Opens the sign-up again with it. */
+  /** Opens the sign-up again, filled in with it. */
   correct: () => void;
 };
 
 export const SignUpCorrection = createContext<Correction>({ last: () => undefined, correct: () => undefined });
 
-/** Whoever sees a slip in the address goes back to what was typed. */
+/** A person who sees a slip in the address goes back to what they typed. */
 export const ChangeAddress = () => {
   const { last, correct } = useContext(SignUpCorrection);
   if (!last()) return null;

@@ -8,7 +8,7 @@ export const CodeFooter = () => {
   return (
     <div className={styles.foot} data-sent={isSent ? "" : undefined}>
       <p role="status">{isSent && "A new code is on its way. Codes sent before it no longer work."}</p>
-      {/* A page of its own: the steps here lead back to no login by themselves. */}
+      {/* A page of its own: Amplify's steps have no way back to the login. */}
       <a className={styles.link} href={`/accounts/login/${location.search}`}>
         Back to Login
       </a>
@@ -19,8 +19,8 @@ export const CodeFooter = () => {
 type Seen = { isPending: boolean; error: string | undefined; isSent: boolean };
 
 /**
- * Whether the last thing asked for was another code, and it was sent. A code that is checked ends the error before it, or
- * leaves one; sending another one touches none.
+ * Whether the last request was for another code, and it was sent. Checking a code clears the error before it, or sets
+ * one; sending another code leaves the error as it is.
  */
 const useSentAgain = (): boolean => {
   const { isPending, error } = useAuthenticator((context) => [context.isPending, context.error]);

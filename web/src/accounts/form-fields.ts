@@ -20,7 +20,7 @@ const signUp = {
   confirm_password: { label: "Password again", placeholder: "" },
 };
 
-/** How the sign-up calls its fields. */
+/** What the sign-up calls its fields. */
 export const signUpLabels = Object.fromEntries(Object.entries(signUp).map(([name, { label }]) => [name, label]));
 
 const formFields = {
@@ -35,7 +35,7 @@ const formFields = {
   },
 };
 
-/** The fields of the forms; those of the sign-up with what was typed before. */
+/** The fields of the forms; those of the sign-up begin with what was typed before. */
 export const formFieldsWith = (typed: TypedSignUp | undefined) => {
   if (!typed) return formFields;
   const values: Record<string, string> = { ...typed, confirm_password: typed.password };

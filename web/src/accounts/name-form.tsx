@@ -11,7 +11,7 @@ export type Attributes = { given_name?: string; family_name?: string; email?: st
 
 type NameFormProps = {
   attributes: Attributes;
-  /** Runs the work and tells its outcome. */
+  /** Runs the work and shows its outcome. */
   onWork: (work: Promise<unknown>, text: string) => Promise<unknown>;
   /** Lets the server copy the new name and e-mail. */
   onChanged: () => Promise<unknown>;
@@ -32,7 +32,7 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
 
   const save = (form: FormData) => {
     const names = { given_name: text(form, "given_name"), family_name: text(form, "family_name") };
-    // The user pool would take any name, and the product would go on with the former one.
+    // The user pool would accept any name, and the product would keep the old one.
     if (!checks.tell({ ...missing(names), ...nameProblems(names) })) return Promise.resolve();
     const userAttributes = { ...names, email: text(form, "email") };
     return onWork(

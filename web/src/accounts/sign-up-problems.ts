@@ -13,7 +13,7 @@ export const signUpProblems = ({ username = "", given_name = "", family_name = "
   return Object.keys(problems).length > 0 ? problems : undefined;
 };
 
-/** What is told before somebody types a name that fails it. */
+/** The rule for a name, shown before anybody breaks it. */
 export const nameRule = `A name has at most ${longestName} characters, and none that cannot be seen. A word is in letters of one alphabet. Names that look like the product's own people, such as Support, are reserved.`;
 
 /** What is not right with a first and a last name, by field. */
@@ -29,7 +29,7 @@ export const nameProblems = ({
 };
 
 const userNameProblem = (name: string): string | undefined => {
-  // What the pool itself would refuse in words about a pattern.
+  // The pool would refuse this too, but in words about a pattern.
   if (/\s/.test(name)) return "A user name has no spaces.";
   return isReservedName(name, productName) ? reservedText : personNameProblem(name);
 };

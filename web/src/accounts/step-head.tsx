@@ -4,7 +4,7 @@ import { Heading } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Title } from "../ui/title.tsx";
 
-/** The steps of signing in that have a name of their own; between them stand short ones without. */
+/** The steps of signing in that have a name of their own; the short ones between them have none. */
 export type Step = "signIn" | "signUp" | "confirmSignUp" | "forgotPassword" | "confirmResetPassword";
 
 type Titles = Record<Step, string>;
@@ -19,7 +19,7 @@ export const Head = ({ title }: { title: string }) => (
   </>
 );
 
-/** The heading of the step somebody is at, what the step before it has led to, and the focus where the step begins. */
+/** The heading of the current step, the outcome of the step before it, and the focus where the step begins. */
 export const StepHead = ({ titles, start }: { titles: Titles; start: Step }) => {
   const { route, isPending } = useAuthenticator((context) => [context.route, context.isPending]);
   const [{ step, before }, setSteps] = useState<{ step: Step; before?: Step }>({ step: start });
@@ -44,7 +44,7 @@ const outcomeOf = (before: Step, step: Step): ReactNode => {
     : undefined;
 };
 
-// A button that was pressed is gone with its step, or could not hold the focus while it waited for the server.
+// The pressed button is gone with its step, or lost the focus while it waited for the server.
 const useStepFocus = (step: Step, isPending: boolean) => {
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ const useStepFocus = (step: Step, isPending: boolean) => {
   }, [step, isPending]);
 };
 
-// What is still to be filled in; after a wrong password it is the password that is typed again.
+// The first field still to be filled in; after a wrong password, the password.
 const fieldOf = (step: Step): HTMLInputElement | undefined => {
   const fields = [...document.querySelectorAll<HTMLInputElement>("[data-amplify-form] input:not([type=hidden])")];
   const again = step === "signIn" ? fields.find(({ type }) => type === "password") : fields[0];

@@ -11,8 +11,8 @@ export type TypedSignUp = {
 type ResendInput = Parameters<typeof resendSignUpCode>[0];
 
 /**
- * The sign-up that was sent from this page, in its memory alone. The user pool answers with a masked address, which hides a
- * slip from the one person who could see it; what was typed here is shown whole, and can be corrected.
+ * The sign-up sent from this page, kept only in its memory. The user pool answers with a masked address, which hides a
+ * slip from the one person who could see it; this page shows all that was typed, and lets the person correct it.
  */
 export const typedSignUp = () => {
   let sent: { typed: TypedSignUp; answer: SignUpOutput } | undefined;
@@ -41,7 +41,7 @@ export const typedSignUp = () => {
   };
 };
 
-// Amplify's types allow for a context in front, which only its servers have.
+// Amplify's types allow a context as the first argument, which only its servers have.
 type Given<Input> = [Input] | [unknown, Input];
 
 const inputOf = <Input>(given: Given<Input>): Input => (given.length === 1 ? given[0] : given[1]);

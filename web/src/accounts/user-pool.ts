@@ -9,7 +9,7 @@ import { writeTokens } from "../lib/tokens.ts";
 
 export type AccountsConfig = Answer<typeof accountsConfig>;
 
-/** Calls of the accounts pages carry no token of the site: who somebody is, is just being found out. */
+/** Calls of the accounts pages carry no token of the site: the person is still signing in. */
 const call = client({ base: "", table: routeTable, token: () => undefined, refresh: () => Promise.resolve(undefined) });
 
 // Cognito's tokens live in memory only: the server keeps the refresh token, and no script of the site ever sees it.
@@ -32,7 +32,7 @@ export const connect = async (): Promise<AccountsConfig> => {
         userPoolEndpoint: config.userPoolEndpoint,
         loginWith: { username: true },
         signUpVerificationMethod: "code",
-        // As the pool asks for it (stacks/auth.ts); told while it is typed.
+        // The pool's own rule (stacks/auth.ts), shown while the person types.
         passwordFormat: { minLength: 8, requireLowercase: true, requireUppercase: true, requireNumbers: true },
       },
     },
@@ -43,7 +43,7 @@ export const connect = async (): Promise<AccountsConfig> => {
 
 /**
  * Hands the sign-in to the server (SES-18) and answers where to go now; the server lets no foreign `next` through (SES-39).
- * Tokens that the site kept of somebody else are forgotten.
+ * Forgets tokens that the site kept for another person.
  */
 export const handOver = async (next: string | undefined, { renew = false } = {}): Promise<string> => {
   const { tokens } = await fetchAuthSession({ forceRefresh: renew });

@@ -2,7 +2,7 @@ import { useAuthenticator } from "@aws-amplify/ui-react";
 import { useEffect, useId, useRef } from "react";
 import styles from "./why-disabled.module.css";
 
-/** Below the button of the sign-up: what keeps it from working, also for whoever only hears the button. */
+/** Says below the sign-up button why it is disabled, also to people who only hear the button. */
 export const WhyDisabled = ({ labels }: { labels: Readonly<Record<string, string>> }) => {
   const { validationErrors } = useAuthenticator((context) => [context.validationErrors]);
   const wrong = Object.keys(labels).filter((name) => validationErrors[name] !== undefined);

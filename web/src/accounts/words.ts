@@ -1,6 +1,6 @@
 import { I18n } from "aws-amplify/utils";
 
-// Amplify's words, and those of the user pool, in the product's: the documents say Login and Sign Up.
+// Replaces the words of Amplify and the user pool with the product's: the documents say Login and Sign Up.
 I18n.putVocabulariesForLanguage("en", {
   "Sign In": "Login",
   "Sign in": "Login",

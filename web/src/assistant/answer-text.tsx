@@ -7,7 +7,7 @@ type AnswerTextProps = { text: string; onSeek: (seconds: number) => void };
 
 const shown = ["p", "strong", "em", "ul", "ol", "li", "code", "pre", "blockquote", "br", "button"];
 
-/** An answer as Markdown, of which only text and its lists and quotations are shown: no HTML, links or pictures. */
+/** An answer in Markdown, reduced to text, lists and quotations: no HTML, links or pictures. */
 export const AnswerText = ({ text, onSeek }: AnswerTextProps) => (
   <div className={styles.text}>
     <Markdown
@@ -29,7 +29,7 @@ export const AnswerText = ({ text, onSeek }: AnswerTextProps) => (
   </div>
 );
 
-/** As much of Markdown's tree as matters here. */
+/** The part of Markdown's tree that matters here. */
 type Node = {
   type: string;
   value?: string;
@@ -39,7 +39,7 @@ type Node = {
 
 const left = new Set(["html", "image", "imageReference", "definition", "link", "linkReference"]);
 
-/** Takes out what could load or lead elsewhere, and makes buttons of the seconds. */
+/** Removes what could load something or lead elsewhere, and turns the seconds into buttons. */
 const onlyText = () => (tree: Node) => {
   tree.children = tree.children?.flatMap(clean);
 };

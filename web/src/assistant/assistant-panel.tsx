@@ -28,7 +28,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   const count = talk.messages.length;
   const lastAsked = talk.messages.findLastIndex(({ user }) => user === "USER");
   const isPending = talk.pending !== null;
-  // It is there before the first answer is.
+  // Loaded now, so that it is here before the first answer.
   useEffect(() => void loadAnswerText(), []);
   // The last question and the beginning of its answer come into view, without moving the page around the chat.
   useEffect(() => {
@@ -96,6 +96,6 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   );
 };
 
-// The summary takes no words of one's own: an edited prompt for it is a question like any other (E-142).
+// The summary takes no prompt of the person's own: an edited one is a question like any other (E-142).
 const elementOf = (draft: string, draftOf: Element | null): Element =>
   draftOf === 1 && draft.trim() !== prompts[1] ? 3 : (draftOf ?? 3);

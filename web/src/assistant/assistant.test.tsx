@@ -196,7 +196,7 @@ test("GPT-02: the chats of twenty lectures are kept, each its own; of more the o
 
 test("GPT-01: the answer to the last question comes into view from the question on; what is waited for, at the end", async () => {
   const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
-  // Each message stands a hundred below the one before it.
+  // Each message is a hundred below the one before it.
   vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
     return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
   });
@@ -208,7 +208,7 @@ test("GPT-01: the answer to the last question comes into view from the question 
   await waitFor(() => expect(log.scrollTop).toBe(900));
   resolve({ data: answer("Done [00:10]") });
   await screen.findByText("Done");
-  // The welcome stands first, the question second, and its answer below it.
+  // The welcome comes first, the question second, and its answer below it.
   expect(log.scrollTop).toBe(100 - 16);
   height.mockReturnValue(1200);
   await user.click(button("Multiple choice"));

@@ -12,7 +12,7 @@ type Pending = { id: string; status: "pending" };
 
 const isPending = (answer: object): answer is Pending => "status" in answer && answer.status === "pending";
 
-/** The documents' words for two of the calls (GPT-16); what went wrong is the cause. */
+/** The documents' words for two of the calls (GPT-16); `cause` says what went wrong. */
 export class NotOk extends Error {
   constructor(cause: unknown) {
     super("Network response was not ok", { cause });

@@ -44,7 +44,7 @@ test("GPT-13: Enter is the keyboard's own while a word is composed, and sends no
   );
   const { rerender } = render(composer("What?"));
   const box = screen.getByRole("textbox");
-  // What is prevented is not the browser's any more.
+  // The browser does nothing with a key that is prevented.
   const isTaken = (init: KeyboardEventInit) => !fireEvent.keyDown(box, { key: "Enter", ...init });
   expect([isTaken({ isComposing: true }), isTaken({ shiftKey: true }), isTaken({ key: "a" })]).toEqual([
     false,

@@ -16,7 +16,7 @@ type ComposerProps = {
   onSend: () => void;
 };
 
-/** Where one asks: Enter sends, Shift and Enter begin a new line (GPT-13). */
+/** The box to ask in: Enter sends, Shift and Enter begin a new line (GPT-13). */
 export const Composer = ({ ref, draft, isBusy, onDraft, onSuggest, onFollowUp, onSend }: ComposerProps) => {
   const canSend = draft.trim() !== "" && !isBusy;
   const press = (event: KeyboardEvent) => {

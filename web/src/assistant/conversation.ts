@@ -10,11 +10,11 @@ export type Talk = {
   /** What is being answered, and since when. */
   readonly pending: { readonly ask: Ask; readonly since: number } | null;
   readonly failed: { readonly ask: Ask; readonly text: string } | null;
-  /** What stands in the input box, and which button put it there. */
+  /** The text in the input box, and the button that put it there. */
   readonly draft: string;
   readonly draftOf: Element | null;
   readonly ratings: ReadonlyMap<number, Rating>;
-  /** The options that were chosen of a question, by its message's place. */
+  /** The options chosen in each question, by the place of its message. */
   readonly chosen: ReadonlyMap<number, readonly number[]>;
 };
 

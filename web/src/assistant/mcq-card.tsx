@@ -11,13 +11,13 @@ import styles from "./mcq-card.module.css";
 
 type McqCardProps = {
   mcq: Mcq;
-  /** The options that were answered with; undefined before. */
+  /** The options of the answer; undefined before there is one. */
   chosen: readonly number[] | undefined;
   onChoose: (options: readonly number[]) => void;
   onSeek: (seconds: number) => void;
 };
 
-/** A question of cuGPT to answer here and now; after that it shows what is right, and why. Nothing of it is graded. */
+/** A question of cuGPT to answer here and now; then it shows what is right, and why. It is never graded. */
 export const McqCard = ({ mcq, chosen, onChoose, onSeek }: McqCardProps) => {
   const { question, options, explanation } = mcq;
   const [marked, setMarked] = useState<readonly number[]>([]);

@@ -1,7 +1,7 @@
 /** 1 summary, 2 multiple choice, 3 expand-on (GPT-02). */
 export type Element = 1 | 2 | 3;
 
-/** What somebody wants from cuGPT; `key` makes a second try the same request for the server. */
+/** A request to cuGPT; `key` makes a second try the same request for the server. */
 export type Ask = { readonly element: Element; readonly prompt: string; readonly key: string };
 
 /** One message of the chat (GPT-02). */

@@ -3,7 +3,7 @@ import { Mark } from "../ui/mark.tsx";
 import { useTyped } from "./use-typed.ts";
 import styles from "./welcome.module.css";
 
-/** The first message (WELCOME of GPT-02), typed out; whoever listens instead of reading gets it whole. */
+/** The first message (WELCOME of GPT-02), typed out; a screen reader gets it whole. */
 export const Welcome = ({ text }: { text: string }) => {
   const typed = useTyped(text);
   return (

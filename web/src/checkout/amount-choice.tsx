@@ -7,11 +7,11 @@ import styles from "./amount-choice.module.css";
 type AmountChoiceProps = {
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Somebody wanted to go on with an amount that cannot be. */
+  /** The person tried to go on with an impossible amount. */
   isWrong: boolean;
-  /** Presets that end it say so. */
+  /** Presets that cover it say so. */
   shortfall?: number;
-  /** All in one row, on a page; in a dialog the field stands below. */
+  /** All in one row, on a page; in a dialog the field is below. */
   inRow?: boolean;
 };
 

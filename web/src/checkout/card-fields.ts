@@ -1,6 +1,6 @@
 import type { CardDetails } from "./local-provider.ts";
 
-/** What stands in the card form, as typed. */
+/** The text of the card form, as typed. */
 export type CardText = { readonly number: string; readonly expiry: string; readonly code: string };
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
@@ -28,7 +28,7 @@ export const formatCode = (text: string): string => digitsOf(text).slice(0, 4);
 
 export type CardErrors = { readonly [field in keyof CardText]?: string | undefined };
 
-/** What keeps this card from being sent, by field; nothing when it can be tried. */
+/** What keeps this card from being sent, by field; empty when it can be tried. */
 export const cardErrors = ({ number, expiry, code }: CardText, today = new Date()): CardErrors => ({
   ...(!passesLuhn(digitsOf(number)) && { number: "This card number is not complete or has a wrong digit." }),
   ...expiryError(expiry, today),

@@ -5,8 +5,8 @@ import type { RouteById } from "@cu/api/routes";
 export type Intent = Answer<RouteById<"wallet.create-payment-intent">>;
 
 /**
- * What the card provider said. `invalid` is a form that is not filled in yet, which the form itself tells; `refused` left
- * the card uncharged; after `authenticate` the bank wants to know that it is the card's owner.
+ * What the card provider said. `invalid`: the form is not filled in yet, and says so itself. `refused`: the card was
+ * not charged. `authenticate`: the bank wants to know that this is the card's owner.
  */
 export type Outcome =
   | { readonly status: "paid" }

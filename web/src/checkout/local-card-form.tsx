@@ -42,7 +42,7 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
       const isAtEnd = target.selectionStart === target.value.length;
       setCard((before) => ({ ...before, [name]: text }));
       setErrors((before) => ({ ...before, [name]: undefined }));
-      // React puts the caret behind a value it changed; who corrects a digit in the middle stays there.
+      // React puts the caret after a value it changed; a correction in the middle must keep its place.
       if (!isAtEnd) requestAnimationFrame(() => target.setSelectionRange(...caretAfter(text, digitsBefore)));
     };
 

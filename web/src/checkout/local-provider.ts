@@ -43,7 +43,7 @@ const post = async (intent: Intent, path: string, fields: Record<string, string>
 };
 
 const outcomeOf = ({ status, error, last_payment_error: last }: Said): Outcome => {
-  // An answer that was lost on its way: the card was charged by the try before this one.
+  // The answer to the try before was lost: that try charged the card.
   if (status === "succeeded" || error?.payment_intent?.status === "succeeded") return { status: "paid" };
   if (status === "requires_action") return { status: "authenticate" };
   return { status: "refused", message: error?.message ?? last?.message ?? "The card was not charged." };

@@ -10,7 +10,7 @@ import { type TopUp, type TopUpOptions, useTopUp } from "./use-top-up.ts";
 type WindowProps = {
   topUp: TopUp;
   onClose: () => void;
-  /** Stands under the message once the cupoints are there: where to go on. */
+  /** Shown under the message once the cupoints are there: where to go on. */
   children?: ReactNode;
 };
 

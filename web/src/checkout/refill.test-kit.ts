@@ -3,7 +3,7 @@ import type { open } from "../test/open.tsx";
 
 export type User = Awaited<ReturnType<typeof open>>["user"];
 
-// The header stands behind the window.
+// The header is behind the window.
 export const balance = (cupoints: number) =>
   screen.findByRole("link", { name: `Wallet, ${cupoints} cupoints`, hidden: true });
 

@@ -11,17 +11,17 @@ import { Crediting } from "./crediting.tsx";
 import { LocalCardForm } from "./local-card-form.tsx";
 import type { TopUp } from "./use-top-up.ts";
 
-// The provider's library is only fetched by who pays with a real card.
+// Only people who pay with a real card need the provider's library.
 const StripeCardForm = lazy(() => import("./stripe-card-form.tsx").then((m) => ({ default: m.StripeCardForm })));
 
 type StepsProps = { formId: string; topUp: TopUp };
 
-/** What a top-up asks right now; the button that goes on stands in the summary. */
+/** The current step of a top-up; the button that goes on is in the summary. */
 export const Steps = ({ formId, topUp }: StepsProps) => {
   const { step, failure, isBusy } = topUp;
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // What was focused is gone or disabled: the reader goes on with what replaced it, or with what went wrong.
+  // The focused element is gone or disabled: the focus moves to what replaced it, or to what went wrong.
   useEffect(() => {
     const isNew = shown.current !== step;
     // A card form takes the focus itself.

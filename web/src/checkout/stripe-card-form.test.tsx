@@ -47,7 +47,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-theme");
 });
 
-/** Draws the form, and says how what it is sent with has ended. */
+/** Draws the form; `send` submits it and returns the outcome. */
 const openForm = () => {
   const outcomes: Promise<Outcome>[] = [];
   const topUp = { pay: (confirm: (of: Intent) => Promise<Outcome>) => outcomes.push(confirm(intent)) };

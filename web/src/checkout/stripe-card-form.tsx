@@ -82,7 +82,7 @@ const Inner = ({ formId, intent, topUp }: StripeCardFormProps) => {
   );
 };
 
-/** The frame cannot see our variables, so it gets their values of this moment. */
+/** The frame cannot see our variables, so it gets their current values. */
 const optionsOf = ({ clientSecret }: Intent): StripeElementsOptions => {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(name).trim();

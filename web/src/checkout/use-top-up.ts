@@ -66,7 +66,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
 
   const fail = (text: string, title = "Payment failed") => {
     setState((before) => ({ ...before, failure: text }));
-    // The form was closed meanwhile: the person is told all the same.
+    // The form was closed meanwhile, and the person still has to know.
     if (!isMounted.current) toast(`${title}: ${text}`, { tone: "failed" });
   };
 
@@ -124,11 +124,12 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     } catch (error) {
       if (!(error instanceof Refused)) return fail(errorText(error), "Your payment went through");
       if (error.code === "payment.used") {
-        // Credited before, only the answer never came here.
+        // It was credited before; only the answer was lost.
         await refresh(["user.read"]);
         return finish(cupoints, wallet.cupointsBalance + cupoints);
       }
-      // The server keeps a refusal with its key, so the next try is another one; what may pass by itself it does not keep.
+      // The server keeps a refusal with its key, so the next try needs a new one; it keeps none that may pass by
+      // itself.
       if (error.status < 500) creditTries.current += 1;
       fail(error.message, "Your payment went through");
     }

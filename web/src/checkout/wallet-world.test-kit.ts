@@ -13,7 +13,7 @@ export const cards = {
 
 type Charge = { intent: string; number: string; month: string; year: string; code: string };
 
-/** The embedded card provider as a browser sees it: charges each intent once, whatever is asked how often. */
+/** The embedded card provider as a browser sees it: charges each intent once, however often it is asked. */
 export const bank = {
   charges: [] as Charge[],
   keys: [] as (string | null)[],
@@ -28,7 +28,7 @@ export const bank = {
     bank.gate = promise;
     return resolve;
   },
-  /** The next card is charged and nobody hears of it. */
+  /** Charges the next card and loses the answer. */
   loseNextAnswer: () => {
     bank.isNextLost = true;
   },
@@ -108,7 +108,7 @@ export const walletWorld = ({
   );
   return {
     api,
-    /** The credit of the next payment was answered to somebody who is gone. */
+    /** Credits the next payment for a page that never gets the answer. */
     creditBehindTheBack: () => {
       isUsed = true;
     },

@@ -104,7 +104,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
                     ))}
                   </Note>
                 ) : found.warning ? (
-                  // COD-07 tells why; a button that can only be refused would not help anybody.
+                  // COD-07 says why; a button that can only be refused helps nobody.
                   <Text size={14} tone="quiet">
                     So it cannot be used now; your instructor knows more. A class that you have joined already is in{" "}
                     <Link className={styles.link} to={paths.myClasses} onClick={onClose}>

@@ -10,7 +10,7 @@ const ClassCodeDialog = lazy(() => import("./class-code-dialog.tsx").then((m) =>
  */
 export const ClassCodeWindow = () => {
   const { code, forget } = useKeptCode();
-  // The dialog of the entry gives way to "Enrolled!", which would return the focus to a button of the first.
+  // "Enrolled!" replaces the dialog of the entry, and would return the focus to a button of that dialog.
   useFocusBack(code !== undefined);
   if (code === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import type { EnrolledClass, License, ManagedClass, NamedAccess } from "./licens
 const day = 24 * 60 * 60 * 1000;
 const today = Math.floor(Date.now() / day);
 
-/** First instant of the day that is so many days from today. */
+/** First instant of the day that is `days` days from today. */
 export const startOf = (days: number): string => new Date((today + days) * day).toISOString();
 /** Last instant of that day. */
 export const endOf = (days: number): string => new Date((today + days + 1) * day - 1).toISOString();

@@ -17,7 +17,7 @@ export const CourseHits = ({ courses }: { courses: readonly CourseCardData[] }) 
   const pager = useRef<HTMLElement>(null);
   const turn = (to: number) => {
     setPage(to);
-    // At either end the button that was pressed cannot be pressed any more, and would take the focus with it.
+    // At either end the pressed button is disabled, and would take the focus with it.
     if (to === 1 || to === pages)
       passFocus(() => pager.current?.querySelector<HTMLElement>("button:not(:disabled)") ?? null);
   };

@@ -28,7 +28,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
       passFocus(() => form.current?.querySelector<HTMLElement>("input:checked") ?? null);
     },
   });
-  // A level that the class allows no more stays until another one is chosen (COD-47).
+  // A level that the class no longer allows stays until the student chooses another (COD-47).
   const offered = [...new Set([...allowed, level])];
   const current = chosen ?? level;
   const choice = <LevelChoice offered={offered} chosen={current} isBusy={save.isMutating} onChoose={setChosen} />;

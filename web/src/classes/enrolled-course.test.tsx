@@ -43,7 +43,7 @@ test("COD-04, COD-05, ERR-07: the days load, can be read again when they fail, a
     "2Spanning trees---",
     `3Shortest paths${windowText(accesses[1], "UTC")}`,
   ]);
-  // A line where there are days, and only what runs now is drawn as open.
+  // A module with days has a line, and only one that runs now is drawn as open.
   const bars = rows.map((row) => row.querySelector("i")?.className);
   expect(bars).toEqual([expect.stringContaining("open"), undefined, expect.not.stringContaining("open")]);
   expect(api.of("course.read")[0]?.query).toEqual({ key: "k" });

@@ -8,7 +8,7 @@ type GuestEntryProps = {
   look?: "go" | "plain";
 };
 
-/** The buttons below a code field of somebody who is not signed in: both ways bring the code back (COD-03). */
+/** The buttons below a guest's code field: login and sign-up both bring the code back (COD-03). */
 export const GuestEntry = ({ code, look = "plain" }: GuestEntryProps) => {
   const { addressWith, leaveWith } = useKeptCode();
   const leave = () => leaveWith(code.trim());

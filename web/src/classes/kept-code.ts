@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from "react-router-dom";
 const parameter = "class_code";
 
 type KeptCode = {
-  /** Undefined: nobody asks for a code here. Empty: the entry is open and nothing is filled in. */
+  /** Undefined: the entry is closed. Empty: the entry is open and nothing is filled in. */
   code: string | undefined;
   keep: (code: string) => void;
   forget: () => void;
   /** This page with the code: where login and sign-up return to. */
   addressWith: (code: string) => string;
-  /** For who leaves this page to log in: the back button finds the code here again. */
+  /** Called when the person leaves this page to log in: the back button finds the code here again. */
   leaveWith: (code: string) => void;
 };
 

@@ -5,7 +5,7 @@ import type { License as LicenseSchema } from "@cu/api/coupon";
 import type { Answer } from "@cu/api/route";
 import type * as z from "zod";
 
-/** A class code as it is told to everybody who may know it. */
+/** A class code as everybody who may know it sees it. */
 export type License = z.output<typeof LicenseSchema>;
 export type ScheduledAccess = License["scheduledAccesses"][number];
 

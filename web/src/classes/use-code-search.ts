@@ -9,7 +9,7 @@ import { emptyCode } from "./empty-code.ts";
 type Found = Answer<typeof searchCoupons> & { code: string };
 type State = { found?: Found; refused?: string };
 
-/** The courses a code opens, with the texts of every way in which that can fail (COD-06 to COD-10). */
+/** The courses a code opens, with a text for every way in which that can fail (COD-06 to COD-10). */
 export const useCodeSearch = () => {
   const [state, setState] = useState<State>({});
   const search = useAction("class.search");

@@ -4,16 +4,16 @@ import { errorText, useAction } from "../lib/api.ts";
 import { levels } from "./levels.ts";
 import type { Level } from "./license.ts";
 
-/** A code was used: these answers tell of it. */
+/** Uses a code, and reads again the answers that tell of it. */
 export const useRedeem = () =>
   useAction("coupon.redeem", {
     refresh: ["user.read", "class.enrolled", "class.used", "class.mine", "class.in-course"],
   });
 
-/** What a class wants to be told before somebody joins it. */
+/** What a class asks before a person joins it. */
 export type Asked = { readonly label: string; readonly allowed: readonly Level[] };
 
-/** The answer to `ask`, and to a choice that the class allows no more. */
+/** The answer to `ask`, and to a choice that the class no longer allows. */
 export const askedOf = (error: unknown): Asked | undefined => {
   if (!(error instanceof Refused && error.code === "class.unacknowledged")) return undefined;
   const { label, allowableDataAccessChoices: allowed } = error.facts;

@@ -5,7 +5,7 @@ import { axisOf, WindowLine } from "./window-line.tsx";
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T00:00:00.000Z`;
 const between = (from: number, until: number) => ({ accessFrom: at(from), accessUntil: at(until) });
 
-/** Where the window, what has passed of it and today stand on the line. */
+/** Where the line shows the window, its past part and today. */
 const drawn = (props: Parameters<typeof WindowLine>[0]) => {
   const { container, unmount } = render(<WindowLine {...props} />);
   const parts = [...container.querySelectorAll("i")].map(({ style }) =>

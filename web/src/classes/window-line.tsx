@@ -1,6 +1,6 @@
 import styles from "./window-line.module.css";
 
-/** What is drawn beside each other has one axis, or the windows could not be compared. Milliseconds. */
+/** Windows drawn beside each other share one axis, or nobody could compare them. Milliseconds. */
 export type Axis = { readonly from: number; readonly until: number };
 
 type Window = { accessFrom: string; accessUntil: string };
@@ -16,13 +16,13 @@ type WindowLineProps = {
   axis: Axis;
   now: number;
   /**
-   * `open` may be watched, `closed` runs but opens nothing to this person, of a `term` what has passed is drawn like what was
-   * watched; otherwise it is not running.
+   * `open`: may be watched. `closed`: runs, but opens nothing to this person. `term`: its past part is drawn like what
+   * was watched. `still`: does not run.
    */
   state?: "open" | "closed" | "term" | "still";
 };
 
-/** A window as a part of the line, with the head at today. The dates stand beside it as text, so it is only a picture. */
+/** A window as a part of the line, with the head at today. Only a picture: the dates are beside it as text. */
 export const WindowLine = ({ window, axis, now, state = "still" }: WindowLineProps) => (
   <div className={styles.track} aria-hidden="true">
     {window && (

@@ -17,7 +17,7 @@ const halfYear = 182 * 86_400_000;
 // Minutes by which the zone's clocks are ahead of the reader's.
 const aheadOfReader = (zone: string, at: number): number => zoneMinutes(zone, at) + new Date(at).getTimezoneOffset();
 
-/** When those days begin and end on the reader's own clock, which they are not written by (COD-53). */
+/** When those days begin and end on the reader's own clock: the days are those of the class's zone (COD-53). */
 export const clockText = (at: number, zone: string): string => {
   const ahead = aheadOfReader(zone, at);
   if (ahead === 0) return `Dates are in ${zoneName(zone)}, from midnight to midnight.`;

@@ -1,7 +1,7 @@
 import type { Course, CurrentUser, Module } from "./course.ts";
 
 /**
- * What a module is to somebody (BUY-02): `own` is theirs because they made it or take care of it (D-62), `suspended` was
+ * A person's access to a module (BUY-02): `own` is theirs because they made it or look after it (D-62), `suspended` was
  * bought with money that was taken back (WAL-36).
  */
 export type AccessState =
@@ -32,7 +32,7 @@ const windowState = ({ accessFrom, accessUntil, timeZone }: Access, at: number):
 export const isUnlocked = ({ kind }: AccessState): boolean =>
   kind === "own" || kind === "purchased" || kind === "temporary";
 
-/** Bought, or never for sale to this person: such modules cost nothing (BUY-15), nor while they are suspended. */
+/** Bought, also while suspended, or never for sale to this person: such modules cost nothing (BUY-15). */
 export const isHeld = ({ kind }: AccessState): boolean =>
   kind === "purchased" || kind === "own" || kind === "suspended";
 

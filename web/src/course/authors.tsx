@@ -19,7 +19,7 @@ export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
 
 type UniversityProps = { name: string | undefined; link: string | null };
 
-/** Linked only where it is a page of the web (CAT-22). */
+/** Linked only where the link is a page of the web (CAT-22). */
 export const University = ({ name, link }: UniversityProps) => {
   if (!name) return null;
   return link && /^https?:\/\//i.test(link) ? (

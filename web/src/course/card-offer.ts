@@ -17,7 +17,7 @@ export const isOwned = (meta: CourseMeta, user: CurrentUser | undefined): boolea
 export const ownedOf = (meta: CourseMeta, user: CurrentUser | undefined): ReadonlySet<number> =>
   new Set(meta.modules.map(({ id }) => id).filter((id) => isBought(user?.moduleAccess[id]?.accessType)));
 
-// What is suspended is paid for by paying the debt, never by buying it again.
+// A suspended module comes back when the debt is paid, never by buying it again.
 const isBought = (accessType: "permanent" | "temporary" | "suspended" | undefined): boolean =>
   accessType === "permanent" || accessType === "suspended";
 

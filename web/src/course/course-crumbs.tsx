@@ -6,7 +6,7 @@ import type { Course } from "./course.ts";
 type CourseCrumbsProps = {
   course: Course;
   options: Parameters<typeof paths.course>[1];
-  /** What stands below the course: a module, the certification. */
+  /** What is below the course: a module, the certification. */
   below?: string;
 };
 

@@ -6,7 +6,7 @@ const pavel: Course["primaryAuthor"] = { id: 42, username: "pavel", firstName: "
 
 type ModuleWish = Partial<Omit<Module, "videos">> & { videos?: readonly string[]; minutes?: number };
 
-/** A course as the server tells it: three modules of 250, 200 and 200 cupoints, bundle of 20%, unless wished otherwise. */
+/** A course from the server: three modules of 250, 200 and 200 cupoints, bundle of 20%, unless wished otherwise. */
 export const makeCourse = ({
   modules = [
     { name: "Walking a graph", price: 250, videos: ["The map before the algorithm", "Breadth first"] },

@@ -7,7 +7,7 @@ import styles from "./facts.module.css";
 
 type Parts = { children: ReactNode };
 
-/** Whose it is, below the name of a course. */
+/** Who made it, below the name of a course. */
 export const Byline = ({ children }: Parts) => <p className={styles.byline}>{children}</p>;
 
 /** What it is made of, side by side. */
@@ -30,7 +30,7 @@ export const Fact = ({ icon, children }: FactProps) => (
 
 type BalanceAfterProps = { user: CurrentUser | undefined; price: number };
 
-/** What the wallet holds against a price; nothing where nothing is to pay or nobody is there to do it. */
+/** The wallet's balance against a price; nothing when there is nothing to pay or nobody is signed in. */
 export const BalanceAfter = ({ user, price }: BalanceAfterProps) => {
   if (!user || price <= 0) return null;
   const balance = user.primaryWallet.cupointsBalance;

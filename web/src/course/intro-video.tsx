@@ -9,7 +9,7 @@ type IntroVideoProps = {
   course: Pick<CourseCardData, "id" | "name" | "category" | "coverImage" | "introVideoUrl">;
   /** On a card, where there is less room and more than one of them. */
   small?: boolean;
-  /** Laid on the picture. */
+  /** Drawn over the picture. */
   children?: ReactNode;
 };
 

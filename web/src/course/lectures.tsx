@@ -7,7 +7,7 @@ import styles from "./lectures.module.css";
 /** More would push the button out of sight; the page behind the dialog shows them all. */
 const shown = 8;
 
-/** What is in a module that is about to be bought. A length that the host did not tell is left out. */
+/** The lectures of a module that is about to be bought. A length that the host did not send is left out. */
 export const Lectures = ({ id: moduleId, videos }: Pick<Module, "id" | "videos">) => {
   const seconds = videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (

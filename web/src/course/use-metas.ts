@@ -6,8 +6,8 @@ export type CourseCardData = z.output<typeof Card>;
 export type CourseMeta = z.output<typeof Meta>;
 
 /**
- * What is told about each of at most five cards (CAT-37); nothing yet while it is asked for, and `null` when it could not be
- * read: the card stays without a price, which the course page tells (CAT-46).
+ * The metadata of each of at most five cards (CAT-37); undefined while it loads, and `null` when it could not be read:
+ * the card stays without a price, which the course page shows (CAT-46).
  */
 export const useMetas = (
   cards: readonly Pick<CourseCardData, "id">[],

@@ -58,7 +58,7 @@ const arbitraryBlock = fc
     links: fc.array(fc.tuple(fc.nat(20), fc.nat(20), fc.nat(1)), { maxLength: 1 }),
   })
   .map(({ type, text, depth, ranges, links }) => {
-    // A place inside of an emoji is no place for a style to begin.
+    // A style cannot begin inside an emoji.
     const places = [
       0,
       ...Array.from(

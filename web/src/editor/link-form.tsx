@@ -29,7 +29,7 @@ export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => v
     editor.commands.focus();
   };
 
-  // Not a form of its own: it stands inside of one.
+  // Not a form element: the field is already inside one.
   return (
     <div className={styles.link}>
       <label className={styles.label} htmlFor={id}>

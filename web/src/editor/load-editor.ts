@@ -19,7 +19,7 @@ export const useEditorPart = (): Editor | undefined => {
     let isGone = false;
     loadEditor().then(
       (editor) => !isGone && setPart(() => editor),
-      // The field below it goes on working.
+      // The plain field goes on working.
       () => undefined,
     );
     return () => {

@@ -27,7 +27,7 @@ test("QNA-60: when the editor cannot be fetched, the plain field goes on working
   const field = screen.getByRole("textbox", { name: "Your question" });
   await userEvent.type(field, "Still here");
   expect(plainText(texts.at(-1) ?? { blocks: [] })).toBe("Still here");
-  // Taken as the order to send, so no line is broken.
+  // The field takes it as the order to send, and breaks no line.
   expect(fireEvent.keyDown(field, { key: "Enter", ctrlKey: true })).toBe(false);
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("toolbar")).toBeNull();

@@ -9,7 +9,7 @@ export type FieldHandle = { focus: () => void };
 export type RichTextFieldProps = {
   label: string;
   placeholder?: string;
-  /** Taken once; another text is another field, by its `key`. */
+  /** Read once; for another text, give the field another `key`. */
   initial: RichText;
   onChange: (text: RichText) => void;
   /** Ctrl+Enter, or Cmd+Enter. */

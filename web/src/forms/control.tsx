@@ -5,7 +5,7 @@ type ControlProps = {
   label: ReactNode;
   hint?: string | undefined;
   errors: readonly string[];
-  /** The select, the text area: given what ties it to its label and to what is wrong with it. */
+  /** Draws the select or the text area; gets what ties it to its label and to its errors. */
   children: (tied: {
     id: string;
     className: string | undefined;

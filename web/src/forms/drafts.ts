@@ -7,7 +7,7 @@ const nameOf = (place: string) => `draft.${session.state().who}.${place}`;
 // For a browser that refuses storage: as long as the page lives.
 const memory = new Map<string, string>();
 
-/** What somebody has typed at a place, in this tab, until it has arrived: over a reload, the back button, a lost network. */
+/** What was typed at a place, in this tab, until it has arrived: over a reload, the back button, a lost network. */
 export const drafts = {
   read: (place: string): object | undefined => {
     const name = nameOf(place);
@@ -31,7 +31,7 @@ export const drafts = {
   },
 };
 
-/** What was sent from a place without an answer: after a reload too the same words are one message and not two. */
+/** Remembers what was sent from a place without an answer: after a reload too, the same words are one message. */
 export const openTry = (place: string) => ({
   get current(): OpenTry | undefined {
     const found = drafts.read(`${place}.try`);

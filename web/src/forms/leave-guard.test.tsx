@@ -32,7 +32,7 @@ const visit = async (isOn: boolean, onLeave?: () => void) => {
   return user;
 };
 
-/** Whether a click comes through to the page, which goes nowhere in a test. */
+/** Whether a click reaches the page, which goes nowhere in a test. */
 const click = (text: string, more: MouseEventInit = {}): boolean => {
   let goesOn = false;
   const stay = (event: Event) => {

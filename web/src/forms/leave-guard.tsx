@@ -9,7 +9,7 @@ type LeaveGuardProps = {
   title: string;
   /** What leaving loses. */
   children: ReactNode;
-  /** It was decided to leave. */
+  /** The person decided to leave. */
   onLeave?: () => void;
 };
 

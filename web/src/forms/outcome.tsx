@@ -13,7 +13,7 @@ type OutcomeProps = {
   level?: 2 | 3;
 };
 
-/** What became of a form, in its place; whoever sent it is taken there. */
+/** The outcome of a form, in its place; it takes the focus. */
 export const Outcome = ({ tone, title, children, actions, level = 2 }: OutcomeProps) => (
   <div className={styles.outcome} role={tone === "failed" ? "alert" : "status"}>
     {tone === "done" ? wholeLine : brokenLine}
@@ -33,7 +33,7 @@ const ticks = Array.from({ length: 20 }, (_, minute) => `M${6 + minute * 12} ${m
   "",
 );
 
-// The lecture's line, told to its end.
+// The lecture's line, played to its end.
 const wholeLine = (
   <svg className={styles.picture} viewBox="0 0 264 84" aria-hidden="true">
     <path className={styles.told} d="M6 42H234" strokeWidth="4" />

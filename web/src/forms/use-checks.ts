@@ -2,8 +2,8 @@ import type { Problems } from "@cu/api/form";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * What is wrong with a form, told when it is submitted and forgotten field by field as it is put right. The first wrong
- * field gets the focus.
+ * What is wrong with a form: shown when it is submitted, and cleared field by field as each is put right. The first
+ * wrong field gets the focus.
  */
 export const useChecks = () => {
   const [problems, setProblems] = useState<Problems>({});
@@ -19,7 +19,7 @@ export const useChecks = () => {
     setTold((count) => count + 1);
     return false;
   }, []);
-  /** Of fields that were changed, with their rows. */
+  /** Clears what is wrong with these fields and with their rows. */
   const forget = (...fields: string[]) =>
     setProblems((before) => {
       const others = Object.entries(before).filter(

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { drafts, openTry } from "./drafts.ts";
 
 /**
- * What is typed into a form over what it begins with, kept as drafts.ts says where it has a place. `forget` is for when it
- * has arrived or was given up; `open` is for the action that sends it.
+ * What is typed over what a form begins with; drafts.ts keeps it for a form that has a place. Call `forget` when it has
+ * arrived or was given up; `open` is for the action that sends it.
  */
 export const useDraft = <Draft extends object>(place: string | undefined, first: Draft) => {
   const [earlier] = useState(() =>
@@ -28,7 +28,7 @@ export const useDraft = <Draft extends object>(place: string | undefined, first:
   return {
     // Until something is typed the form follows what it begins with, also when that changes under it.
     draft: { ...first, ...typed },
-    /** It stands as it was left earlier; nothing was typed since. */
+    /** The form is as it was left earlier; nothing was typed since. */
     isRestored: earlier !== undefined && typed === earlier,
     change,
     forget,

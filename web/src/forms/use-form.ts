@@ -5,22 +5,22 @@ import { useChecks } from "./use-checks.ts";
 import { useDraft } from "./use-draft.ts";
 
 type FormOptions<Draft extends object, Wish> = {
-  /** Where what is typed is kept until it has arrived (drafts.ts); without it as long as the component stands. */
+  /** Where drafts.ts keeps what is typed until it has arrived; without it only the mounted component does. */
   place?: string;
   /** What the form begins with: a value that stays the same while nobody types. */
   first: Draft;
   rules: Form<Wish, unknown> & { readonly fields?: Readonly<Record<string, TextRule>> };
-  /** What is sent of what was typed. The rules read this and nothing else, as they do on the server. */
+  /** Takes what is sent from what was typed. The rules read this and nothing else, as they do on the server. */
   wishOf: (draft: Draft) => Wish;
-  /** Sends it. What is refused field by field stands at the fields; any other failure is the action's own to show. */
+  /** Sends it. What is refused field by field shows at the fields; the action shows any other failure. */
   send: (wish: Wish) => Promise<unknown>;
 };
 
 type TextOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string;
 
 /**
- * A form on a screen: what is typed, what is wrong with it by the rules that the server has too, and sending it. Nothing
- * is sent while something is wrong, nor twice while one is on its way.
+ * A form on a screen: what is typed, what is wrong with it by the rules that the server has too, and sending it. It
+ * sends nothing while something is wrong, and nothing twice at a time.
  */
 export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, Wish>) => {
   const { place, first, rules, wishOf, send } = options;
@@ -29,7 +29,7 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
 
-  /** Says what is wrong with the fields that count now; true when nothing is. */
+  /** Shows what is wrong with the fields that count now; true when nothing is. */
   const check = (counts: (field: string) => boolean = () => true): boolean =>
     tell(Object.fromEntries(Object.entries(wrongIn(draft)).filter(([field]) => counts(field))));
   const wrongIn = (typed: Draft): Problems => problemsIn(rules.read(wishOf(typed)).errors);
@@ -67,12 +67,12 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
     isBusy,
     isRestored,
     change,
-    /** Notes something without taking it for a field that was put right; stays the same function. */
+    /** Stores a value and leaves the errors as they are; stays the same function. */
     keep,
     forget,
     /** Gives up what was typed, or lets it go once it has arrived. */
     drop,
-    /** For the action that sends it: a try without an answer is known after a reload. */
+    /** For the action that sends it: remembers a try without an answer over a reload. */
     open,
     check,
     isRight: (counts: (field: string) => boolean = () => true) => !Object.keys(wrongIn(draft)).some(counts),
@@ -80,7 +80,7 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
     submit,
     /** For `Form`. */
     props: { ref: element, onSubmit: () => void submit() },
-    /** For one of several. */
+    /** For a choice of one of several. */
     choice: field,
     /** For a field of one text. */
     text: (name: TextOf<Draft>) => ({ ...field(name), maxLength: rules.fields?.[name]?.most }),

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** `fetch`, or what the head start has asked for already as the same person. Each early answer is taken once. */
+/** `fetch`, or the answer that the head start has already asked for as the same person. Each is taken once. */
 export const fetchOrTake = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const early = typeof address === "string" && !init?.signal ? take(address, init) : undefined;
   // One that was lost on its way is asked for again.

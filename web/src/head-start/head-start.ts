@@ -22,8 +22,8 @@ export type Built = {
 };
 
 /**
- * Runs before the kit has come, so that the page's code and its first answers come together with it and not one after
- * the other. Whatever goes wrong here goes wrong again, and is told, where the page asks itself.
+ * Runs before the kit has loaded, so that the page's code and first answers come together with it and not one after the
+ * other. Whatever fails here fails again, and shows, where the page asks itself.
  */
 export const headStart = ({ pages, session, fonts }: Built) => {
   const { access } = readTokens();
@@ -32,9 +32,9 @@ export const headStart = ({ pages, session, fonts }: Built) => {
   window.headStart = { page: page?.name, answers };
   const scripts = (page?.scripts ?? []).map((href) => hint({ rel: "modulepreload", href }));
   for (const href of page?.styles ?? []) hint({ rel: "preload", as: "style", href });
-  // A new token has to be fetched first, and with it everything is asked.
+  // An ended token has to be renewed first, and everything is asked with the new one.
   if (!access || !accessHasEnded()) ask();
-  // They share a slow line with the code, which takes a while to run when it has come: that is early enough for them.
+  // The fonts share a slow line with the code, which takes a while to run once it is here: asking then is early enough.
   const first = [...scripts.map(hasCome), ...[...answers.values()].map(({ answer }) => answer)];
   void Promise.allSettled(first).then(() => {
     for (const href of fonts) hint({ rel: "preload", as: "font", type: "font/woff2", href });
@@ -68,8 +68,8 @@ const hasCome = (link: HTMLLinkElement) =>
     link.addEventListener("error", resolve);
   });
 
-// Read to its end, and its data in hand: a response hands out its text a turn later, and by then the page without it has
-// been painted. No request stays open that nobody takes.
+// Reads the answer to its end now: a response gives its text a turn later, and by then the browser has painted the page
+// without it. No request stays open that nobody takes.
 const whole = async (answer: Response): Promise<Response> => {
   const text = await answer.text();
   return Object.assign(new Response(text, answer), { json: async (): Promise<unknown> => JSON.parse(text) });

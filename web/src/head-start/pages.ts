@@ -1,6 +1,6 @@
 import type { RouteId } from "@cu/api/routes";
 
-/** A call that a page makes whatever it finds: the parts of its path are those of the page's address. */
+/** A call that a page makes in every case; its path takes its parameters from the page's address. */
 export type EarlyCall = {
   id: RouteId;
   query?: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export type EarlyCall = {
   signedIn?: boolean;
 };
 
-/** The modules that draw them, below `screens`. */
+/** The modules that draw the pages, below `screens`. */
 export const pageModules = {
   home: "home/home-page.tsx",
   catalogue: "catalogue/catalogue-page.tsx",
@@ -41,7 +41,7 @@ const courseRead: EarlyCall = { id: "course.read", kept: ["key", "promotion_code
 
 /**
  * The pages where people enter, with what each of them asks for first. The build makes a script of it that the browser
- * runs before anything else (docs/decisions/016-head-start.md). A call that its page does not make would be made in vain:
+ * runs before anything else (docs/decisions/016-head-start.md). A call that its page does not make would be wasted:
  * `journeys/head-start.test.ts` opens all of them.
  */
 export const pageStarts: readonly PageStart[] = [

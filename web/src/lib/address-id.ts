@@ -1,3 +1,3 @@
-/** The id that a part of the address names, where it can be one. */
+/** The id in a part of the address; undefined when it cannot be one. */
 export const addressId = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;

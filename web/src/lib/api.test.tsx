@@ -125,7 +125,7 @@ test("ERR-02: a missing answer is asked for again, a refusal is not, and both ar
   broken = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await screen.findByText(/^Balance/)).toBeDefined();
-  // Nor is what is there read again because somebody comes back to the window.
+  // Nor does coming back to the window read again what is there.
   const read = api.of("user.read").length;
   window.dispatchEvent(new Event("focus"));
   await vi.advanceTimersByTimeAsync(10_000);

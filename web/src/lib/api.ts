@@ -33,7 +33,7 @@ export const call = async <Id extends RouteId>(
 
 export type ApiKey<Id extends RouteId = RouteId> = readonly [id: Id, input: Input<RouteById<Id>>, who: string];
 
-/** The name of an answer in the cache: what is read as one person is never shown to another. */
+/** The name of an answer in the cache; what one person reads never shows to another. */
 export const apiKey = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>): ApiKey<Id> => [
   id,
   input,
@@ -65,7 +65,7 @@ type ActionOptions<Id extends RouteId> = {
   /** The routes whose answers this action changes. */
   refresh?: readonly RouteId[];
   onSuccess?: (answer: Answer<RouteById<Id>>) => void;
-  /** Where a try without an answer is remembered; without it as long as the component stands. */
+  /** Where a try without an answer is remembered; without it only while the component is mounted. */
   open?: { current: OpenTry | undefined };
 };
 
@@ -94,7 +94,7 @@ export const useAction = <Id extends RouteId>(
   );
 };
 
-/** Sends under the key of the try without an answer, if that said the same; after a refusal the next try has another key. */
+/** Sends under the key of an unanswered try, if that said the same; after a refusal the next try has a new key. */
 export const sendOnce = async <Got>(
   open: { current: OpenTry | undefined },
   said: unknown,
@@ -112,7 +112,7 @@ export const sendOnce = async <Got>(
   return answer;
 };
 
-// What may pass by itself the server does not keep with the key, and behind a 5xx the work may have been done.
+// The server does not keep with the key what may pass by itself, and behind a 5xx the work may have been done.
 const isSettled = (error: unknown): boolean =>
   error instanceof FieldFailure || (error instanceof Refused && error.status < 500 && error.status !== 429);
 
@@ -122,7 +122,7 @@ export const errorText = (error: unknown): string =>
     ? error.message
     : "Something went wrong.";
 
-/** What is wrong with each field, where a failure is about fields: their form says it there. */
+/** What is wrong with each field, where a failure is about fields: their form shows it there. */
 export const fieldsOf = (error: unknown): FieldErrors | undefined =>
   error instanceof FieldFailure && !Array.isArray(error.fields) ? error.fields : undefined;
 

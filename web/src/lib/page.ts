@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from "react";
 
 /**
- * A page whose code is a file of its own. Where `bring` has fetched that before anything was drawn, the page is there in
- * the first frame: React holds back what comes a moment after a spinner for 300 ms.
+ * A page whose code is a file of its own. After `bring` has fetched it, the first draw shows the page: React holds back
+ * for 300 ms what comes a moment after a spinner.
  */
 export const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let here: ComponentType<Props> | undefined;

@@ -219,7 +219,7 @@ test("SES-18, E-039: neither a guest nor a session that has ended makes a noise;
   session.dismissNotice();
   expect(session.state()).toMatchObject({ phase: "FAILED", notice: undefined });
   expect(await noticeAfter(async () => Response.json({}))).toBeUndefined();
-  // A refusal whose words never come is one all the same.
+  // A refusal stays one even if its words never come.
   const torn = new Response(new ReadableStream({ pull: (body) => body.error(new Error("torn")) }), { status: 401 });
   expect(await noticeAfter(async () => torn)).toBeUndefined();
 });

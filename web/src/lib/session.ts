@@ -20,7 +20,7 @@ export type SessionState = {
 const base: string = import.meta.env.VITE_API_ORIGIN ?? "";
 
 let state: SessionState = { phase: "NOT LOADED", who: "guest", isFresh: false };
-// Counts sign-ins and sign-outs: an answer that was asked for before the last one is not for this person any more.
+// Counts sign-ins and sign-outs: an answer asked for before the last one is no longer for this person.
 let era = 0;
 let renewing: Promise<string | undefined> | undefined;
 const listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export const session = {
     }
   },
 
-  /** The token to send; one that has surely ended is renewed first, so that optional routes do not answer as to a guest. */
+  /** The token to send; one that has surely ended is renewed first, or optional routes would answer as to a guest. */
   token: async (): Promise<string | undefined> => {
     const { access } = readTokens();
     return access && accessHasEnded() ? session.renew(access) : access;

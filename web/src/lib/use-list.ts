@@ -7,15 +7,15 @@ import { session } from "./session.ts";
 export type More = { isLoading: boolean; error: ApiError | undefined; load: () => void };
 
 type ListOptions<Item> = {
-  /** As many as the server gives at a time: fewer are the last ones. */
+  /** How many the server gives at a time; fewer means that the list has ended. */
   pageSize: number;
-  /** A page of it: the first, or what follows the item of an id. */
+  /** Reads the first page, or the one after the item with this id. */
   read: (before: number | undefined) => Promise<readonly Item[]>;
 };
 
 /**
- * A list that the server gives a page at a time: its first page, and more on demand. All that was read stands under one
- * name in the cache, so that `refresh` reads all of it again. `of` tells apart lists of one route.
+ * A list that the server gives a page at a time: its first page, and more on demand. All that was read has one name in
+ * the cache, so that `refresh` reads all of it again. `of` tells apart lists of one route.
  */
 export const useList = <Item extends { id: number }>(
   id: RouteId,
@@ -33,7 +33,7 @@ export const useList = <Item extends { id: number }>(
     data,
     error,
     mutate,
-    /** For the button under the list; undefined where all of it is here. */
+    /** For the button under the list; undefined once all of it is here. */
     more:
       isLoading || error || data?.length === pages * pageSize
         ? { isLoading, error, load: () => (error ? void mutate() : setPages(pages + 1)) }

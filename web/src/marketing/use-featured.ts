@@ -1,7 +1,7 @@
 import type { CourseCardData } from "../course/use-metas.ts";
 import { useApi } from "../lib/api.ts";
 
-/** STA-02 names these; where one does not exist or is hidden, the newest courses stand in (D-53). */
+/** STA-02 names these; where one does not exist or is hidden, the newest courses take its place (D-53). */
 export const featuredIds: readonly number[] = [5, 8, 25];
 
 /** Undefined while they load, empty where nothing can be shown: the page is whole without them. */

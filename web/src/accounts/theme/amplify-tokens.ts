@@ -1,4 +1,4 @@
 import type { Theme } from "@aws-amplify/ui-react";
 
-/** What Amplify lets a theme say. */
+/** The tokens that an Amplify theme may set. */
 export type AmplifyTokens = NonNullable<Theme["tokens"]>;

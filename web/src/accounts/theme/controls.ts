@@ -1,6 +1,6 @@
 import type { AmplifyTokens } from "./amplify-tokens.ts";
 
-/** How one types, chooses and switches. */
+/** The fields, tabs and switches. */
 export const controls: AmplifyTokens["components"] = {
   fieldcontrol: {
     borderColor: "{colors.border.primary.value}",

@@ -1,6 +1,6 @@
 import type { AmplifyTokens } from "./amplify-tokens.ts";
 
-/** Type, room, corners and motion by Amplify's names. */
+/** Type, spacing, corners and motion under Amplify's names. */
 export const measures: AmplifyTokens = {
   fonts: {
     default: {

@@ -1,6 +1,6 @@
 import type { AmplifyTokens } from "./amplify-tokens.ts";
 
-/** What one reads, follows and waits at. */
+/** The parts to read, to follow and to wait at. */
 export const parts: AmplifyTokens["components"] = {
   badge: {
     borderRadius: "{radii.xs.value}",

@@ -22,17 +22,17 @@ export type CardMode = "purchase" | "instructor" | "preview";
 
 export type CardProps = {
   card: CourseCardData;
-  /** Undefined while it is asked for, null when it could not be read. */
+  /** Undefined while it loads, null when it could not be read. */
   meta: CourseMeta | null | undefined;
   mode: CardMode;
-  /** In a list of certifications the way leads there. */
+  /** In a list of certifications a held course's card leads to its certification. */
   seesCertification?: boolean;
 };
 
-/** Where a card leads (CAT-31); nowhere while it is only looked at. */
-/** A card is there to be bought from unless it is said otherwise. */
+/** A card offers the course for sale unless another mode is given. */
 export type InfoCardProps = Omit<CardProps, "mode"> & { mode?: CardMode };
 
+/** Where a card leads (CAT-31); nowhere while it is only looked at. */
 export const linkOf = ({ card, meta, mode }: CardProps): string | undefined => {
   if (mode === "preview") return undefined;
   const options = { key: card.collectionUnlistedKey };
@@ -77,7 +77,7 @@ export const CardCounts = ({ card }: Pick<CardProps, "card">) => (
   </>
 );
 
-/** The list knows no lengths of modules, so their parts are as wide as they have videos. */
+/** The list knows no lengths of modules, so the number of its videos gives each part its width. */
 export const useModuleParts = ({ card, meta }: Pick<CardProps, "card" | "meta">): readonly LinePart[] => {
   const { user } = useSession();
   if (!meta) return Array.from({ length: card.moduleCount }, () => ({ duration: 1 }));

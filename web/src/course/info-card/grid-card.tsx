@@ -9,7 +9,7 @@ import {
   useModuleParts,
 } from "./card-parts.tsx";
 
-/** A course as a card of a grid (CAT-18, CAT-19); `level` is the heading's that has its name. */
+/** A course as a card of a grid (CAT-18, CAT-19); `level` is that of the heading with its name. */
 export const GridCard = ({ mode = "purchase", level = 2, ...rest }: InfoCardProps & { level?: 2 | 3 }) => {
   const props = { ...rest, mode };
   const { card } = props;

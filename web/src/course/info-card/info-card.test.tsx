@@ -189,7 +189,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon tells the certificate, else
     ]);
     cleanup();
   }
-  // Before its prices have come the card itself knows.
+  // Before its prices have come, the card itself says so.
   await openCard(GridCard, { card: { ...cardOf(course), userCertification: certified }, meta: undefined });
   expect(card().getByText("Certified")).toBeDefined();
   expect(ways()).toEqual([[course.name, certification]]);
