@@ -8,10 +8,7 @@ import { generateSource } from "oazapfts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "./test-kit/world.ts";
 
-/**
- * Another developer's program: it knows the document and nothing else of ours, and is compiled with what they
- * generated.
- */
+/** Another developer's program: it knows only the document, and is compiled with what they generated. */
 const program = `
 import { HttpError } from "@oazapfts/runtime";
 import { type Course, courseRead, defaults, type Failure, purchaseBuyModule, type User, userRead, walletCreatePaymentIntent } from "./client.ts";

@@ -39,8 +39,7 @@ const record = async (person: Person, done: () => Promise<void>): Promise<Load[]
 const hostsPlayer = /\/(?:youtube|vimeo)-video-element-/;
 
 /**
- * Scripts and style sheets without the hosts' players; prints what was loaded, so that we see a page grow before it is
- * too big.
+ * Scripts and style sheets without the hosts' players; prints them, so that we see a page grow before it is too big.
  */
 const codeOf = (title: string, loads: readonly Load[]): { bytes: number; requests: number } => {
   const code = loads.filter(

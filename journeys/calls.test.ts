@@ -91,9 +91,7 @@ const goTo = async (person: Person, address: string) => {
 
 const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(request.url()).pathname);
 
-/**
- * The calls that opening a screen makes to the API, and those that it and the work it leaves behind make to the store.
- */
+/** What opening a screen asks of the API, and what it and the work it leaves behind ask of the store. */
 const costOf = async (person: Person, who: string, screen: Screen): Promise<Cost & { scans: number }> => {
   const { page } = person;
   // Everything before has to be over, and what a browser keeps of it forgotten.

@@ -20,11 +20,11 @@ const look = async () => {
 };
 
 const { books, findings } = await look();
-// People buy while the table is read, so what is wrong must be so in a second reading too.
+// People buy while the table is read, so a finding counts only if a second reading has it too.
 const again = findings.length > 0 ? new Set((await look()).findings) : new Set();
 const wrong = findings.filter((finding) => again.has(finding));
 console.log(`${books.wallets.length} wallets and ${books.entries.length} entries were read.`);
-// Nothing that is wrong, and for somebody to look at.
+// Nothing is wrong with these, but a person should look at them.
 for (const line of flaggedLines(books.wallets)) console.log(line);
 for (const finding of wrong) console.error(finding);
 console.log(wrong.length === 0 ? "The books are whole." : `${wrong.length} findings.`);

@@ -71,13 +71,13 @@ const run = ({ command, args, cwd, env }: Step): boolean =>
   spawnSync(command, args, {
     cwd: cwd ?? root,
     stdio: "inherit",
-    // Node's own notices about type stripping and its SQLite are nobody's to act on.
+    // Nobody can act on Node's own notices about type stripping and its SQLite.
     env: { ...process.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning", ...env },
   }).status === 0;
 
 /**
- * A real browser on a busy machine may miss a moment: a journey that failed gets one second try, its whole file on a
- * stack of its own, because a second try where the first has left off meets what that has done. What needed one is named.
+ * A real browser on a busy machine may miss a moment: a failed journey gets one second try, its whole file on a stack
+ * of its own, because a second try in the old stack would meet what the first has done. The output names it.
  */
 const again = (): boolean => {
   const failed = filesOf("journeys").filter(({ status }) => status === "failed");

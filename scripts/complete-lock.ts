@@ -51,7 +51,7 @@ export const complete = (lock: Lock): Lock => {
 const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
 const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64"];
 
-/** By its name: `@oxlint/binding-linux-arm64-musl`. Without it npm would ask the registry for what it will not install. */
+/** By its name, `@oxlint/binding-linux-arm64-musl`: npm would ask the registry for what it will not install. */
 export const platformOf = (name: string): Pick<Entry, "os" | "cpu" | "libc"> => {
   const words = name.split(/[/-]/);
   const os = systems.filter((one) => words.includes(one));

@@ -5,7 +5,7 @@ import { absent, complete, type Lock, lockFiles, platformOf } from "./complete-l
 
 const read = (file: string) => JSON.parse(readFileSync(path.resolve(import.meta.dirname, "..", file), "utf8")) as Lock;
 
-/** Addresses of downloads: they are the registry's of whoever wrote the lock, and nobody else's. */
+/** Download addresses: they belong to the registry of the lock's writer, and mean nothing to anyone else. */
 const addresses = ({ packages }: Lock): string[] =>
   Object.entries(packages).flatMap(([place, { resolved, link }]) => (resolved && !link ? [place] : []));
 

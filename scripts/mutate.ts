@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: "string", default: "200" },
     seed: { type: "string" },
-    // How far everything else on the machine goes first, as nice counts it.
+    // How much this gives way to everything else on the machine, as nice counts it.
     nice: { type: "string", default: "10" },
     group: { type: "string", multiple: true, default: [...builtGroups] },
     help: { type: "boolean", default: false },
@@ -70,11 +70,11 @@ const run = makeBench(copy);
 type Result = {
   by?: string;
   readonly tried: Set<string>;
-  /** The test files that came across it, also if only while they were loaded. */
+  /** The test files that came across it, even if only while they were loaded. */
   readonly reachedBy: Set<string>;
-  /** Those of which a test ran it. Who loads the contract for a handler has not been asked what stands in it. */
+  /** Those of which a test ran it. Loading the contract for a handler does not test what the contract says. */
   readonly ranBy: Set<string>;
-  /** The rows that the tests are called by that came across it. */
+  /** The rows in the names of the tests that came across it. */
   readonly rows: string[];
 };
 const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), ranBy: new Set(), rows: [] }));
@@ -85,7 +85,7 @@ const reach = (id: number, test: string, name = ""): void => {
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
-/** Undefined once a break was noticed or enough tests have come across it in vain. */
+/** The test to run next; undefined once a break was noticed or enough tests have come across it in vain. */
 const testFor = (id: number): string | undefined => {
   const [result, found] = [results[id], breaks[id]];
   return result && found && !result.by ? nextTest(found.watched.tests, result) : undefined;
@@ -116,7 +116,7 @@ const runTest = async (test: string): Promise<void> => {
   if (!outcome) return console.log(`no answer of ${test}`);
   for (const [id, name] of outcome.reached) reach(id, test, name);
   for (const [id, by] of outcome.killed) noticed(id, test, by);
-  // Whoever fails by itself has seen nothing, and neither have its breaks been tried: a figure with such a line is void.
+  // A test that fails by itself has noticed nothing, and its breaks were not tried: a figure with such a line is void.
   const anyway = new Set(outcome.failed);
   if (anyway.size > 0) console.log(`fails without a break: ${test} > ${[...anyway].join(", ")}`);
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
@@ -135,7 +135,7 @@ for (let round = 1; [...results.keys()].some(testFor); round += 1) {
   console.log(`round ${round}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);
 }
 
-/** A break is of the rows whose tests run it; of those of its file's group when there are any among them. */
+/** A break belongs to the group of the rows whose tests run it; to its file's own where any of them are in that. */
 const groupOfBreak = (id: number): string => {
   const group = breaks[id]?.watched.group ?? "";
   const rows = results[id]?.rows ?? [];

@@ -17,8 +17,8 @@ export type Seeded = { people: { role: string; username: string }[]; password: s
 const mark = () => ({ pk: "seed#demo", sk: "seed" });
 
 /**
- * Puts the demo into an empty product, once. Every step may be repeated, so that a first start that was interrupted is
- * finished by the next; after that nothing of the demo comes back that somebody has changed or removed.
+ * Puts the demo into an empty product, once. Every step may be repeated, so that the next start finishes a first one
+ * that was interrupted; after that nothing of the demo comes back that people have changed or removed.
  */
 export const seed = async ({ cognito }: Pick<Cloud, "cognito">): Promise<Seeded> => {
   const { Item: done } = await client.send(
@@ -47,7 +47,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCertificateRequests(demo.certificateRequests, people);
 };
 
-/** Whom to try the product as: the people whose address names what they are. */
+/** The people to try the product as: their addresses name what they are. */
 const shownPeople = (): Seeded["people"] =>
   demo.people.flatMap((person) => {
     const role = roleOf(person);

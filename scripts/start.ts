@@ -8,7 +8,7 @@ const folder = path.resolve(process.env.LOCAL_DATA ?? path.join(root, ".local"))
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
-/** Ends with one clear line: whoever starts the product does not want to read a stack. */
+/** Ends with one clear line: a person who starts the product does not want to read a stack. */
 const giveUp = (reason: string): never => {
   console.error(reason);
   process.exit(1);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { idProblems, registerIds } from "./trace/ids.ts";
 import { groupOf, trace } from "./trace/ledger.ts";
 
-// Which rows of the ledger stand in the title of a test: `npm run trace`, or `npm run trace -- WAL BUY` for some groups.
+// Which rows of the ledger the titles of tests name: `npm run trace`, or `npm run trace -- WAL BUY` for some groups.
 // `--register` adds new rows to docs/spec/ids.tsv first.
 
 const { values, positionals } = parseArgs({ options: { register: { type: "boolean" } }, allowPositionals: true });

@@ -19,8 +19,7 @@ const accessLogFormat = JSON.stringify({
   milliseconds: "$context.responseLatency",
   bytes: "$context.responseLength",
   problem: "$context.integrationErrorMessage",
-  // It must be a number, or a filter that compares it never matches. The other figures may be "-", which only a text
-  // can be.
+  // A number, or a filter that compares it would never match. The other figures may be "-", which only a text can be.
 }).replace('"$context.status"', "$context.status");
 
 /**

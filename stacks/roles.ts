@@ -51,8 +51,7 @@ const resourcesOf = (need: Need, { table, files, work, assistant, secrets }: Tou
   if (actionsOf[need] === readsSecrets) return readable(secrets, [need]).map(({ secretArn }) => secretArn);
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
-  // The product has one bucket for uploads. Guests fill the folder of demo requests, and the site shows the folder of
-  // images.
+  // The product has one bucket for uploads. Guests fill the folder of demo requests; the site shows that of images.
   if (need.startsWith("files."))
     return [files.arnForObjects(`${need.endsWith("-image") ? imageFolder : demoFiles.folder}*`)];
   return [need === "assistant.send" ? assistant.queueArn : work.queueArn];

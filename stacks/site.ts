@@ -83,7 +83,7 @@ export const site = (
       "PageRequest",
       pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] }),
     ),
-    // CloudFront takes the first pattern that fits: the API's own addresses under /accounts/ come before the accounts
+    // CloudFront takes the first pattern that fits: the API's addresses under /accounts/ come before the accounts
     // pages.
     additionalBehaviors: {
       "/api/*": toApi,

@@ -66,10 +66,7 @@ const arrived = async (): Promise<Message[]> => {
 const onlyCounts = ({ input }: TransactWriteCommand): boolean =>
   (input.TransactItems ?? []).every(({ Update }) => String(Update?.Key?.pk).startsWith("made#"));
 
-/**
- * Does something in a process that ends when the transaction of its effect is answered: no later call of any kind
- * leaves it.
- */
+/** Does something in a process that ends when its transaction is answered: no later call of any kind leaves it. */
 const dying = async (verb: () => Promise<unknown>): Promise<void> => {
   const store = client.send.bind(client);
   let isDead = false;

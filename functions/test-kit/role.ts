@@ -16,10 +16,7 @@ type Input = Operation & {
 const acting = new AsyncLocalStorage<Function>();
 const written = new Map<string, Set<string>>();
 
-/**
- * Does a function's work under the role that its needs give it when deployed: the store here refuses what that role
- * refuses.
- */
+/** Does a function's work under the role that it has when deployed: the store here refuses what that role refuses. */
 export const underRole = <T>(one: Function, work: () => Promise<T>): Promise<T> => acting.run(one, work);
 
 /** A consumer's handler as it is deployed: under its own role. */

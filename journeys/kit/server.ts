@@ -1,7 +1,7 @@
 import type { Stack } from "./stack.ts";
 
 /**
- * Calls the server as one person, past every screen. The token is not the browser's, so it works while that is offline.
+ * Calls the server as a person, past every screen. The token is not the browser's, so it works while that is offline.
  */
 export type Caller = <Body = unknown>(
   method: string,

@@ -13,9 +13,7 @@ export class Failure extends Refused {
 
 export type FieldErrors = { [field: string]: string[] | FieldErrors | FieldErrors[] };
 
-/**
- * Fields that are wrong: answered as 400 with the bare map `{field: [messages]}`, or a list of maps by row (ERR-10).
- */
+/** Wrong fields: answered as 400 with the bare map `{field: [messages]}`, or a list of maps by row (ERR-10). */
 export class FieldFailure extends Error {
   override readonly name = "FieldFailure";
   readonly fields: FieldErrors | FieldErrors[];

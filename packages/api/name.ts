@@ -43,9 +43,7 @@ export const personNameProblem = (text: string): string | undefined =>
     ? "A word of a name cannot mix letters of two alphabets."
     : undefined);
 
-/**
- * A title without invisible characters: nobody can find one that a file or an older form brought along to take it out.
- */
+/** A title without invisible characters, which nobody could find and take out by hand. */
 export const cleanName = (text: string): string => {
   const joiners = new Set([...text.matchAll(joined)].map(({ index }) => index));
   return tidyName(text.replace(unseen, (sign, index: number) => (joiners.has(index) ? sign : "")));

@@ -113,8 +113,7 @@ const withUsedSchemas = (document: ReturnType<typeof createDocument>): ReturnTyp
     }
   };
   follow(document.paths);
-  // A shape that is read and written in two forms is called …Output in answers; where no route takes the other form, it
-  // gets the plain name.
+  // A shape with two forms is called …Output in answers; where no route takes the other one, it gets the plain name.
   const nameOf = (name: string): string => {
     const short = name.replace(/Output$/, "");
     return used.has(short) ? name : short;

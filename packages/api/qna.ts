@@ -6,10 +6,7 @@ import { QnaQuestion, QnaReply } from "./qna-post.ts";
 import { RichTextInput } from "./rich-text.ts";
 import { type Route, route } from "./route.ts";
 
-/**
- * What a thread belongs to (QNA-01): the word for it in route ids, its address, and what may be missing on the way
- * there.
- */
+/** What a thread belongs to (QNA-01): its word in route ids, its address, and what may be missing on the way there. */
 const place = <const Name extends string, Ids extends z.ZodRawShape>(
   name: Name,
   path: `/${string}/`,

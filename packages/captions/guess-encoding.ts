@@ -36,8 +36,7 @@ export function guess(bytes: Uint8Array): Guess | undefined {
   return beyond <= letters * mostOfWestern ? western(bytes) : undefined;
 }
 
-// Windows-1252 decodes almost any bytes, so its result counts only when it lacks the control characters that no text
-// has.
+// Windows-1252 decodes almost any bytes, so its result counts only without the control characters that no text has.
 function western(bytes: Uint8Array): Guess | undefined {
   const text = new TextDecoder("windows-1252").decode(bytes);
   return /[\u0080-\u009f]/.test(text) ? undefined : { name: "Windows-1252", text };

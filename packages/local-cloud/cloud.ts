@@ -10,9 +10,7 @@ import { type Services, starters } from "./services.ts";
 
 export type Cloud = Partial<Services> & {
   createTable(name: string): Promise<void>;
-  /**
-   * The queue's address; with `deadLetters` the queue `{name}-dead` takes messages that were received that many times.
-   */
+  /** The queue's address; with `deadLetters` the queue `{name}-dead` takes messages received that many times. */
   createQueue(name: string, options?: { deadLetters?: number; visibilitySeconds?: number }): Promise<string>;
   /** A mapping of a queue or a stream, so that `drain` waits for it. */
   watch(mapping: Drainable): void;

@@ -10,8 +10,7 @@ export type SheetCourse = {
 };
 
 /**
- * Where in the file: numbers count from 1, an error of the whole file has none, and the title is the question's as
- * written.
+ * Where in the file: numbers count from 1, an error of the whole file has none, the title is the question's as written.
  */
 export type SheetError = {
   readonly module?: number;

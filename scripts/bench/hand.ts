@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 
 /** What a hand does to a page, and what the page's main thread spends on it. */
 export type Felt = {
-  /** From each event to the end of the frame that shows it; or the length of each frame. Includes what others do on the machine. */
+  /** From each event to the end of its frame; or the length of each frame. Includes other work on the machine. */
   readonly milliseconds: readonly number[];
   /** Processor time of the main thread for one of them: the figure to trust on a shared machine. */
   readonly cpu: number;
 };
 
-/** Runs a piece of hand's work on a page and says what processor time its main thread took. */
+/** Runs a piece of hand's work on a page and answers the processor time that its main thread took. */
 const spent = async <Result>(page: Page, run: () => Promise<Result>): Promise<[Result, number]> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -43,7 +43,7 @@ export const keystrokes = async (page: Page, text: string): Promise<Felt> => {
   return { milliseconds, cpu: cpu / text.length };
 };
 
-/** Scrolls on by so many pixels in each of 300 frames; by 0 it is the floor, a page that nobody touches. */
+/** Scrolls on by that many pixels in each of 300 frames; by 0 it is the floor, a page that nobody touches. */
 export const frames = async (page: Page, scroller: string, pixels: number): Promise<Felt> => {
   const count = 300;
   const [milliseconds, cpu] = await spent(page, () =>
@@ -66,7 +66,7 @@ export const frames = async (page: Page, scroller: string, pixels: number): Prom
   return { milliseconds, cpu: cpu / count };
 };
 
-/** From now until everything that was asked for stands in a painted frame. */
+/** From now until everything that was asked for is in a painted frame. */
 export const untilPainted = (page: Page, act: string, selectors: readonly string[]): Promise<number> =>
   page.evaluate(
     ([place, wanted]) =>

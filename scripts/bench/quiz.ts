@@ -9,8 +9,8 @@ import { recordedStore } from "./recorded-store.ts";
 
 /**
  * P6: processor time and store calls of fetching ten questions, answering and grading them, with the token checks of
- * the eleven requests, beside what nobody can do without: the wrapper and schemas giving eleven answers of that size,
- * and twelve bare round trips to a server that answers at once. The store answers from a recording, so that only our own
+ * the eleven requests, beside the least that it takes: the wrapper and schemas giving eleven answers of that size, and
+ * twelve bare round trips to a server that answers at once. The store answers from a recording, so that only our own
  * side is measured: what a process pays for waking after it has waited is the machine's.
  */
 const cloud = await benchCloud();
@@ -43,7 +43,7 @@ type Sent = { handler: unknown; status: number; event: APIGatewayProxyEventV2 };
 const eventOf = (event: object) =>
   ({ rawPath: "/", requestContext: { requestId: "1", http: { sourceIp: "" } }, headers: {}, ...event }) as never;
 
-/** The eleven requests of somebody new; nobody answers a question twice, so each run is somebody else's first. */
+/** The eleven requests of a new learner; nobody answers a question twice, so each run is another learner's first. */
 const requestsOf = async (sub: string): Promise<Sent[]> => {
   const at = Date.now();
   const token = await signToken({ ...bearer, sub }, { at, until: Math.floor(at / 1000) + 3600 });
@@ -63,7 +63,7 @@ const requestsOf = async (sub: string): Promise<Sent[]> => {
   ];
 };
 
-// Thousands of people are the same one under other names.
+// The thousands of people are copies of this one under other names.
 const model = await makePerson();
 await hold(model, lesson.course.id, permanent);
 const bearer = bearerOf(model);

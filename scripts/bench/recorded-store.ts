@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 
 /**
- * A store in another process that answers from memory, so that a benchmark measures only our own side (P1 has a constant
- * answer instead). It stands before the real store: calls go on to it until `record`, between `record` and `replay` the
- * answers are kept as well, and after `replay` each operation gives its kept answers in turn, for the person who asks.
+ * A store in another process that answers from memory, so that a benchmark measures only our own side (P1 has a
+ * constant answer instead). It sits before the real store: calls go on to it until `record`, between `record` and
+ * `replay` it keeps the answers too, and after `replay` each operation gives them in turn, for the person who asks.
  */
 export const recordedStore = async (origin: string) => {
   const store = fork(import.meta.filename, [origin], { execArgv: ["--disable-warning=ExperimentalWarning"] });

@@ -20,7 +20,7 @@ const stack = await startStack();
 const measured = new Map<string, Felt[]>();
 const note = (name: string, felt: Felt) => measured.set(name, [...(measured.get(name) ?? []), felt]);
 
-/** A new page of the person who is signed in, or of nobody. */
+/** A new page of the signed-in person, or of a guest. */
 const withPage = async (person: string | null, run: (page: Page) => Promise<void>): Promise<void> => {
   const visitor = await visit(stack.site);
   const { page } = visitor;

@@ -6,7 +6,7 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 
 /**
  * What a page's first load brings, by the build's manifest: the entry, the page's chunk, and all they import at once. A
- * page that stands in a group with others is found by the group's name.
+ * page that shares a group with others is found by the group's name.
  */
 export const firstLoad = (manifest: Record<string, Chunk>, page: string): string[] => {
   const names = Object.keys(manifest);

@@ -60,7 +60,7 @@ const post = async (seconds: number): Promise<void> => {
     );
 };
 
-/** What the stream tells of the last half minute: the newest state of each item that changed. */
+/** What the stream reports of the last half minute: the newest state of each item that changed. */
 const changes = async (since: number) => {
   const images = [];
   for (const { sub } of people) {

@@ -4,9 +4,9 @@ import { constantStore } from "./constant-store.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
- * P1: processor time of one accepted watch post with its token check and its store call, beside the floor of the same
- * wrapper and schema doing nothing, and beside the same post through the stock SDK. The store is a constant answer of
- * another process, so that only our own side is measured.
+ * P1: processor time of one accepted watch post with its token check and its store call, beside a floor, our wrapper
+ * and schema doing nothing, and beside the post through the stock SDK. The store is a constant answer of another
+ * process, so that only our own side is measured.
  */
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const { n: modulus = "" } = publicKey.export({ format: "jwk" });

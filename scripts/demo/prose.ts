@@ -1,4 +1,4 @@
-/** Text that is wrapped in the source for the reader of the source: paragraphs are apart by an empty line. */
+/** Unwraps text that the source wraps for its own readers: an empty line separates paragraphs. */
 export function prose(wrapped: string): string {
   return wrapped
     .trim()

@@ -1,7 +1,7 @@
 import { prose } from "./prose.ts";
 import type { DemoTalk } from "./shape.ts";
 
-// Two talks that everybody with access reads, and one of a class.
+// Two talks that everyone with access reads, and one of a class.
 export const talks: DemoTalk[] = [
   {
     videoId: 126,

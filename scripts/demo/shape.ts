@@ -35,7 +35,7 @@ export type DemoCourse = {
   privacyScope: "public" | "unlisted";
   collectionUnlistedKey: string | null;
   primaryAuthorId: number;
-  /** Whoever set the course up, where that is somebody else than its primary author, who has agreed. */
+  /** The person who set the course up, where it is not its primary author, who has agreed. */
   createdById?: number;
   coAuthorIds: number[];
   university: string | null;
@@ -79,7 +79,7 @@ export type DemoVideo = {
 /** A lecture that belongs to another module; the price of that module is counted in the borrower's. */
 export type DemoBorrowedVideo = { borrowedVideoId: number; fromModuleId: number };
 
-/** A lecture as it was spoken: one caption a line, paragraphs apart by an empty line. */
+/** A lecture as it was spoken: one caption a line, an empty line between paragraphs. */
 export type DemoScript = {
   videoId: number;
   /** The last caption ends at 100000, so that it stays highlighted to the end of the video. */
@@ -105,7 +105,7 @@ export type DemoQuestion = {
   options: DemoOption[];
 };
 
-/** Somebody has bought the certification of a course and asked for the certificate. */
+/** A person who has bought the certification of a course and asked for the certificate. */
 export type DemoCertificateRequest = { personId: number; courseId: number };
 
 export type DemoPromotion = {
@@ -153,7 +153,7 @@ export type DemoCoupon = {
   discountedModuleIds: number[];
 };
 
-/** Something that somebody wrote in the Q&A, so many hours before the first start. */
+/** A person's text in the Q&A, written that many hours before the first start. */
 export type DemoPost = { personId: number; text: string; anonymous: boolean; hoursAgo: number };
 
 /** A question about a lecture with its replies; without a class it is for everybody with access. */

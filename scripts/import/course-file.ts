@@ -29,7 +29,7 @@ export const CourseFile = z.object({
 export type CourseFile = z.output<typeof CourseFile>;
 export type VideoRow = z.output<typeof VideoRow>;
 
-/** The course that a file asks for, within the product's limits; everything that had to be bent for that is reported. */
+/** The course that a file asks for, within the product's limits; the report lists everything that had to bend. */
 export const courseOf = (file: CourseFile, where: string, report: Report): CourseSource => {
   const name = file.name || file.slug || where;
   const shortName = cutAtWord(name, limits.courseName);

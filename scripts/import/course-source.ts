@@ -12,7 +12,7 @@ import { keyPart } from "@cu/core/store/id";
 import { fieldsText } from "./problems.ts";
 import type { Report } from "./report.ts";
 
-/** A course to import, under the name by which a later run knows it again. */
+/** A course to import, under the name by which a later run recognises it. */
 export type CourseSource = {
   key: string;
   name: string;
@@ -70,7 +70,7 @@ export const importCourse = async (
   }
 };
 
-// What the save would refuse before it looks at the table, where an import finds nothing of anybody else's.
+// What the save would refuse before it looks at the table, where an import finds nothing of other people's.
 const check = (wish: CourseWish): void => {
   const errors = checkCourse(wish);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
@@ -78,7 +78,7 @@ const check = (wish: CourseWish): void => {
 
 const longestKey = 1000;
 
-// A partition key holds 2,048 bytes. No key part has a dot, so a long name that was cut is never another one's.
+// A partition key holds 2,048 bytes. No key part has a dot, so a long name that was cut never equals another one.
 const sourceKeyOf = (key: string): string => {
   const part = keyPart(key);
   if (part.length <= longestKey) return part;
@@ -93,7 +93,7 @@ const remember = (sourceKey: string, courseId: number, digest: string) => ({
 
 const videoCount = ({ modules }: CourseSource) => modules.reduce((sum, { videos }) => sum + videos.length, 0);
 
-// Modules are known again by their names, each once; what people set by hand since stays as it is.
+// Modules are recognised by their names, each once; what people have set by hand since stays as it is.
 const wishOf = (source: CourseSource, before?: CourseRecord): CourseWish => {
   const free = [...(before?.modules ?? [])];
   const formerOf = (name: string) => {

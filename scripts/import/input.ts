@@ -14,7 +14,7 @@ export type Input = { where: string } & (
 
 const largest = 64 * 1024 * 1024;
 
-/** Every file below the given ones, in the order of their names. What is passed over is reported. */
+/** Every file below the given ones, in the order of their names. The report lists what is passed over. */
 export const filesBelow = async (places: readonly string[], report: Report): Promise<string[]> => {
   const files: string[] = [];
   for (const place of places) {
@@ -89,7 +89,7 @@ const readJson = (where: string, name: string, bytes: Uint8Array, report: Report
     report.refuse(where, "it is neither a course, nor a transcript, nor a quiz in the structure of the bulk upload");
     return undefined;
   }
-  // Everything else is for the transcripts' reader, which says best what is wrong with it.
+  // The reader of transcripts gets everything else, because it says best what is wrong with it.
   return { where, kind: "transcript", embedId: name, bytes };
 };
 

@@ -3,11 +3,11 @@ import type * as z from "zod";
 
 const mostShown = 5;
 
-/** What a schema has against a file: the first problems whole, and how many more there are. */
+/** A schema's objections to a file: the first problems whole, and how many more there are. */
 export const issuesText = ({ issues }: z.ZodError): string =>
   listed(issues.map(({ path, message }) => [path.map(String).join("."), message]));
 
-/** What the product has against an input, field by field. */
+/** The product's objections to an input, field by field. */
 export const fieldsText = ({ fields }: FieldFailure): string => listed(problemsIn(fields, []));
 
 const problemsIn = (value: unknown, place: readonly string[]): [string, string][] => {

@@ -15,7 +15,7 @@ export type Coming = ReadonlyMap<string, Pick<VideoItem, "id" | "duration">>;
 
 const Uid = z.union([z.string(), z.number()]).transform(String);
 
-/** Only what says which videos the questions are for; the sheet itself checks everything else. */
+/** Only the parts that say which videos the questions are for; the sheet itself checks everything else. */
 const Places = z.array(
   z.looseObject({
     uid: Uid,

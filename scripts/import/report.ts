@@ -33,7 +33,7 @@ export class Report {
     this.refuse(place, "there is no such file or folder");
   }
 
-  /** Whether whoever started it, perhaps a script, has to look: nothing was taken, or something asked for is not there. */
+  /** Whether its starter, perhaps a script, has to look: nothing was taken, or something asked for is not there. */
   get failed(): boolean {
     return this.#isPlaceMissing || this.created.size + this.unchanged.size === 0;
   }
@@ -69,5 +69,5 @@ const shortened = (text: string, limit: number): string => {
   return [...characters.slice(0, limit / 2), "…", ...characters.slice(-limit / 2)].join("");
 };
 
-// File names and titles are other people's text: no line of it may steer the terminal, or turn its direction.
+// File names and titles are other people's text: no line of them may steer the terminal, or turn its direction.
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, " ");

@@ -8,17 +8,17 @@ import type { Report } from "./report.ts";
 const shownRepairs = 3;
 
 export type HowTranscripts = {
-  /** Whose videos they are for, where several creators show the same lecture. */
+  /** The creator whose videos they are for, where several show the same lecture. */
   readonly makerId: number;
-  /** Puts a transcript in the place of another one that a video has already. */
+  /** Replaces another transcript that a video has already. */
   readonly replace: boolean;
   /** Videos that an import of the courses beside it would make; a dry run does not find them in the table. */
   readonly coming: ReadonlySet<string>;
 };
 
 /**
- * A transcript; the file is named after the video's embedId. What a video already says is not published again, and
- * something else, perhaps in another language, only takes its place when that was asked for.
+ * Imports a transcript; the file is named after the video's embedId. What a video already says is not published again,
+ * and a different text, perhaps in another language, only replaces it when that was asked for.
  */
 export const importTranscript = async (
   { embedId, bytes, where }: { embedId: string; bytes: Uint8Array; where: string },

@@ -35,7 +35,7 @@ type Made = { name: SecretName; address: string; text: string };
 
 /**
  * What the embedded secret store holds: the keys of this folder, and the real ones of the card provider and the model
- * where whoever starts the product brings some.
+ * where the person who starts the product brings some.
  */
 export const storedSecrets = (own: Secrets, given: Readonly<Record<string, string | undefined>>): Made[] => [
   { name: "SESSION_KEY_SECRET", address: "local/session-key", text: own.sessionKey },

@@ -70,7 +70,7 @@ export const startStack = async ({
   const api = `http://localhost:${apiPort}`;
   const own = readSecrets(folder);
   const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: own.webhookSecret };
-  // Loaded when it is called: by then the environment stands.
+  // Loaded when it is called: by then the environment is complete.
   const onConfirmed = async (event: unknown) => (await load("triggers/password-reset")).handler(event);
   const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook, onConfirmed });
   const { dynamo, sqs, s3, secrets } = cloud;
@@ -99,7 +99,7 @@ export const startStack = async ({
   });
   saveEndpoints(folder, { site, api });
 
-  // Loaded after the environment stands: entities read the table's name when they are loaded.
+  // Loaded once the environment is complete: entities read the table's name when they are loaded.
   const [{ handler: onWork }, { handler: onStream }, { handler: onOutbox }, { handler: onAsked }] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Lets an operator's command work on a stage. The stage is said twice on purpose: an environment that is still another
- * stage's must not be touched. `local` means the product that runs from this checkout.
+ * Lets an operator's command work on a stage. The operator names the stage twice on purpose: the command must not touch
+ * another stage that the environment still points at. `local` means the product that runs from this checkout.
  */
 export function chooseStage(stage: string | undefined, usage: string): void {
   if (!stage) fail(usage);

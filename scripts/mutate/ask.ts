@@ -4,8 +4,8 @@ type Run = (order: Order) => Promise<Outcome | undefined>;
 
 /**
  * What a test file says about breaks. A break may leave something behind, a message that cannot be delivered or a state
- * of the module, which fails the tests that come after it. If that was one that was noticed, the file is asked again
- * about the others; if not, each of the others needs a process of its own.
+ * of the module, which fails the tests that come after it. If that break was noticed, the file is asked again about the
+ * others; if not, each of the others needs a process of its own.
  */
 export const ask = async (run: Run, order: Order): Promise<Outcome | undefined> => {
   const outcome = await run(order);

@@ -7,7 +7,7 @@ const patienceMilliseconds = 900_000;
 /** Runs tests of the copy in another process, which is begun anew when it does not answer. */
 export const makeBench = (copy: string) => {
   let runner: ChildProcess | undefined;
-  // Before the copy goes, so that nobody writes into what is being removed.
+  // Before the copy goes, so that nothing writes into what is being removed.
   process.prependListener("exit", () => runner?.kill("SIGKILL"));
 
   const start = async (): Promise<ChildProcess> => {

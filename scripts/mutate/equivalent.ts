@@ -5,7 +5,7 @@ type Rule = {
   readonly applies: (file: string, was: string, mutant: Mutant, text: string) => boolean;
 };
 
-/** Breaks that change nothing anybody could notice, each rule with its reason. Few: a doubt is a missing test. */
+/** Breaks that change nothing anyone could notice, each rule with its reason. Few: a doubt is a missing test. */
 const rules: readonly Rule[] = [
   {
     why: "The compiler refuses an item without an attribute that is required; at run time the mark is asked for nothing more.",

@@ -6,7 +6,7 @@ export type Mutant = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What stands there in the grammar, which decides how the break is switched on (switches.ts). */
+  /** What it replaces in the grammar, which decides how the break is switched on (switches.ts). */
   readonly place: "expression" | "statement" | "attribute" | "text";
   /** What kind of promise it breaks. */
   readonly kind: "comparison" | "condition" | "arithmetic" | "constant" | "words" | "return" | "statement";
@@ -27,7 +27,7 @@ const swaps: Readonly<Record<string, readonly [string, Mutant["kind"]]>> = {
   "/": ["*", "arithmetic"],
 };
 
-/** Every break of a file that this tool knows. Types, imports and what only documents are left alone. */
+/** Every break of a file that this tool knows. It leaves alone types, imports and text that only documents. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const found: Mutant[] = [];
   const source = ({ start, end }: Node) => text.slice(start, end);
@@ -80,7 +80,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
   return found;
 };
 
-// What only wraps an expression for the compiler leaves the expression to be broken.
+// A wrapper that is only for the compiler leaves the expression inside to be broken.
 const isType = ({ type }: Node): boolean =>
   type.startsWith("TS") && !["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"].includes(type);
 
@@ -90,7 +90,7 @@ const changed = (literal: string): string => `${literal.slice(0, -1)} changed${l
 const isLook = ({ type, name }: Node): boolean =>
   type === "JSXAttribute" && isNode(name) && ["className", "style"].includes(String(name.name));
 
-// Public descriptions of the contract: read by nobody who uses the product.
+// Public descriptions of the contract: no user of the product reads them.
 const isDocumentation = (node: Node, parent: Node | undefined, field: string): boolean => {
   const named = (of: unknown, ...names: string[]) => isNode(of) && names.includes(String(of.name));
   if (parent?.type === "CallExpression" && field === "arguments" && isNode(parent.callee))
@@ -100,7 +100,7 @@ const isDocumentation = (node: Node, parent: Node | undefined, field: string): b
 
 const reachesPeople = (words: string): boolean => /^\p{Lu}[^{}<>]*\p{L} \p{L}/u.test(words);
 
-// Its opposite breaks more: where only true and false are told apart, undefined is another way to write false.
+// Its opposite breaks more: where only true and false matter, undefined is another way to write false.
 const isTruthValue = ({ type, value }: Node): boolean => type === "Literal" && typeof value === "boolean";
 
 const isUndefined = ({ name }: Node): boolean => name === "undefined";

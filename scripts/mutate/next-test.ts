@@ -1,10 +1,10 @@
 // Few breaks are asked about so often, and what a test of the next folder notices was noticed.
-/** So many of the nearest test files that run a break and do not notice it are answer enough. */
+/** When this many of the nearest test files run a break and do not notice it, that is answer enough. */
 const enoughTests = 6;
 
 /**
- * Which test is asked next about a break that nobody has noticed. Some further away were asked on the way, because they
- * had to run for others: they say nothing about those that stand nearer.
+ * Which test is asked next about a break that none has noticed. Some further away were asked on the way, because they
+ * had to run for other breaks: they say nothing about the nearer ones.
  */
 export const nextTest = (
   nearestFirst: readonly string[],

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// Stands in the copy where scripts/test/patience.ts was.
+// Replaces scripts/test/patience.ts in the copy.
 globalThis.__waitAtMost = (asyncUtilTimeout) => configure({ asyncUtilTimeout });

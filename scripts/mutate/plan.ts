@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-// What the runner and the processes of its tests say to each other, by files in the copy's root.
+// The runner and the processes of its tests exchange these through files in the copy's root.
 
 export type Plan = {
-  /** The breaks that somebody has still to notice. */
+  /** The breaks that no test has noticed yet. */
   readonly breaks: readonly number[];
   /** One break that is on from the start: it works while files are loaded. */
   readonly fixed: number | undefined;
@@ -18,10 +18,10 @@ export type Progress = {
 };
 
 export type Seen = {
-  /** What one test has come across. */
+  /** The breaks that one test has come across. */
   reached: number[];
   killed: number[];
-  /** What it came across once, and not again when it was on. */
+  /** The breaks that it came across once, and not again when they were on. */
   missed: number[];
   /** It fails as the product is. */
   failsAnyway: boolean;

@@ -3,12 +3,12 @@ import path from "node:path";
 import { groupOf, idPattern, ledgerRows } from "../trace/ledger.ts";
 import type { Mutant } from "./mutants.ts";
 
-// Other words for people and other limits break a promise only where the ledger says which they are. A test that holds
-// the rest fast would be a copy of the code, and whoever improves a sentence would have to write it twice.
+// Other words for people and other limits break a promise only where the ledger says which they are. A test that pins
+// the rest would be a copy of the code, and a better sentence would have to be written twice.
 
 const documents = ["requirements.md", "routes.md", "api.md", "entities.md", "edge-cases.md"];
 
-/** Whether the ledger says what a break changes. Conditions, results and statements are always somebody's promise. */
+/** Whether the ledger says what a break changes. Conditions, results and statements are always promised. */
 export const makeIsPromised = (root: string): ((group: string, text: string, mutant: Mutant) => boolean) => {
   const all = spoken(documents.map((name) => readFileSync(path.join(root, "docs/spec", name), "utf8")).join("\n"));
   const rows = ledgerRows();
@@ -22,11 +22,11 @@ export const makeIsPromised = (root: string): ((group: string, text: string, mut
       const words = spoken(place === "text" ? was : was.slice(1, -1));
       return all.includes(/\s/.test(words) ? words : `"${words}"`);
     }
-    // On which side of a limit its own value lies, is promised with the limit.
+    // The promise of a limit includes on which side its own value lies.
     const number = kind === "comparison" ? limitIn(was, text) : kind === "constant" ? was : undefined;
     if (number === undefined || !isNumber.test(number)) return true;
     const value = Number(number.replaceAll("_", ""));
-    // Nothing, one and two are the grammar of a program: whether there are any, the first, the next.
+    // Nought, one and two are the grammar of a program: whether there are any, the first, the next.
     return value <= 2 || numbersIn(rowsOf(group, text)).has(value);
   };
 };

@@ -3,22 +3,22 @@ import path from "node:path";
 import { createVitest } from "vitest/node";
 import { type Plan, type Progress, planFile, progressFile } from "./plan.ts";
 
-// A test runner that stays: it keeps what it has transformed and its embedded cloud, and runs one test file at a time with
-// the breaks that it is told. Only tests whose titles name a row are run.
+// A test runner that stays: it keeps what it has transformed and its embedded cloud, and runs one test file at a time
+// with the breaks that the order names. It runs only tests whose titles name a row.
 
 export type Order = { readonly test: string; readonly breaks: readonly number[]; readonly fixed?: number };
 export type Outcome = {
   /** Which test has noticed a break. */
   readonly killed: readonly (readonly [number, string])[];
-  /** Which breaks were come across, and by the test of which name. */
+  /** The breaks that tests came across, each with the name of the test. */
   readonly reached: readonly (readonly [number, string])[];
-  /** Breaks that are met while files are loaded or by tests that cannot be repeated: to be run from the start. */
+  /** Breaks met while files load, or by tests that cannot be repeated: to be run from the start. */
   readonly unsure: readonly number[];
   readonly failed: readonly string[];
 };
 
 const root = process.cwd();
-// Nothing but an endless loop takes so much longer than the test without the break.
+// Only an endless loop takes so much longer than the test without the break.
 const patience = { milliseconds: 45_000, times: 20 };
 
 const vitest = await createVitest("test", {

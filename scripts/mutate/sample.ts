@@ -3,7 +3,7 @@ import type { Watched } from "./watchers.ts";
 
 export type Break = { readonly watched: Watched; readonly mutant: Mutant };
 
-/** The same numbers for the same seed (mulberry32). */
+/** Numbers that repeat for a seed (mulberry32). */
 const numbers = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {
@@ -14,10 +14,10 @@ const numbers = (seed: number) => {
   };
 };
 
-/** As many breaks of one file are drawn together: loading its tests costs more than running them. */
+/** This many breaks of one file are drawn together: loading its tests costs more than running them. */
 const together = 4;
 
-/** So many breaks, spread evenly over the groups; in each, files by chance, a long one more often than a short one. */
+/** Draws breaks spread evenly over the groups; in each, files by chance, a long one more often than a short one. */
 export const sample = (
   files: readonly (Watched & { readonly mutants: readonly Mutant[] })[],
   count: number,

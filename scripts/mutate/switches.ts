@@ -15,7 +15,7 @@ export const withSwitches = (
 };
 
 const either = (id: number, { place, text }: Mutant, was: string): string => {
-  // Where nobody has set the function, nothing is broken: in the embedded cloud, for example.
+  // Where the function is not set, nothing is broken: in the embedded cloud, for example.
   const isOn = `globalThis.__isBroken?.(${id})`;
   if (place === "statement") return `{ if (!${isOn}) { ${was} } }`;
   const choice = `(${isOn} ? (${text}) : (${was}))`;

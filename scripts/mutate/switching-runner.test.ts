@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../source/files.ts";
 import { makeBench } from "./bench.ts";
 
-// A tree of one test file, run by the runner that real breaks are run by.
+// A tree of one test file, run by the runner that also runs real breaks.
 
 const tree = mkdtempSync(path.join(tmpdir(), "switching-"));
 const bench = makeBench(tree);

@@ -35,7 +35,7 @@ globalThis.__isBroken = (id) => {
 const clean = Symbol("without a break");
 
 export default class SwitchingRunner extends TestRunner {
-  /** What is left to try with the test that runs. */
+  /** What is left to try with the running test. */
   private steps: (number | typeof clean)[] = [];
   private tried = 0;
   private isSeen = false;
@@ -74,7 +74,7 @@ export default class SwitchingRunner extends TestRunner {
     const seen: Seen = test.meta.seen ?? { reached: [], killed: [], missed: [], failsAnyway: false, trusted: true };
     test.meta.seen = seen;
     if (step !== clean) {
-      // What is done once in a process, as fetching a part of a page, is not done again for the break.
+      // Work that happens once in a process, such as fetching a part of a page, does not happen again for the break.
       if (!failed && !reached.has(step)) seen.missed.push(step);
       if (!failed) return;
       seen.killed.push(step);

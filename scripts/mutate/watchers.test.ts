@@ -21,7 +21,7 @@ test("a sample is spread over the groups, and the same seed gives the same one",
   const all = files
     .filter(({ file }) => file.startsWith("packages/pricing/") || file.startsWith("packages/watch/"))
     .map((one) => ({ ...one, mutants: mutantsOf(one.file, textOf(root, one.file)) }));
-  // A group of which nothing is left gives way to the others.
+  // A group with nothing left gives way to the others.
   const isLarge = (group: string) =>
     all.reduce((sum, one) => sum + (one.group === group ? one.mutants.length : 0), 0) > 30;
   const some = all.filter(({ group }) => isLarge(group));

@@ -18,8 +18,8 @@ export type Watched = {
 };
 
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
-// A test that a mutant needs to be told by stands close to it; what is further away loads half of the product. How close
-// says only the imports, and who loads a file need not run it, so there are more candidates than are believed.
+// The test that should notice a mutant is close to it; a distant one loads half of the product. Only the imports say
+// how close, and a test that loads a file need not run it, so there are more candidates than are believed.
 const mostTests = 12;
 
 /** Every file of the product with the tests that should notice when it breaks. */
@@ -43,7 +43,7 @@ export const watchedFiles = (root: string): Watched[] => {
       mostFrequent(groupsOf(module.text.match(idPattern) ?? []).filter((one) => builtGroups.includes(one))) ??
       mostFrequent(loading.filter(({ steps }) => steps < nearest + 1).flatMap(({ groups }) => groups));
     if (!group) return [];
-    // Of two tests as near, the one that speaks of the group; before both what stands in the same folder or is called alike.
+    // Of two tests as near, the one that names the group; before both, one in the same folder or with a similar name.
     const rank = ({ test, steps, groups }: (typeof loading)[number]) =>
       steps -
       (groups.includes(group) ? 0.5 : 0) -
@@ -54,10 +54,10 @@ export const watchedFiles = (root: string): Watched[] => {
   });
 };
 
-// Browser journeys take minutes and are no test's first answer.
+// Browser journeys take minutes and are never the first test to ask.
 const isRun = (file: string): boolean => !file.startsWith("journeys/") && !file.startsWith("stacks/");
 
-/** The group that most of these rows are of. */
+/** The group of most of these rows. */
 export const groupOfRows = (ids: readonly string[]): string | undefined => mostFrequent(groupsOf(ids));
 
 const rows = ledgerRows();
@@ -92,7 +92,7 @@ const shared = (a: string, b: string): number => {
   return end < 0 ? left.length : end;
 };
 
-/** `quiz-answers.test.tsx` and `quiz/open-answer.tsx` speak of one thing. */
+/** `quiz-answers.test.tsx` and `quiz/open-answer.tsx` are about one thing. */
 const isCalledAlike = (file: string, test: string): boolean => {
   const own = `${path.basename(path.dirname(file))}-${path.basename(file)}`;
   const theirs = wordsIn(path.basename(test));

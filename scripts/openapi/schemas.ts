@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { root } from "../source/files.ts";
 
-// What has a description of its own wherever it is used, and no fields: a name would say less than it hides.
+// A schema that has a description of its own wherever it is used, and no fields: a name would say less than it hides.
 const isPlain = (schema: z.ZodType): boolean =>
   /^(?:string|number|int|boolean|pipe|custom|transform)$/.test(schema.def.type);
 

@@ -5,7 +5,7 @@ import type { DemoCertificateRequest } from "../demo/shape.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
 
-/** People who bought a certification and asked for it, as everybody does. Safe to repeat. */
+/** People who bought a certification and asked for it, as everyone does. Safe to repeat. */
 export const seedCertificateRequests = async (
   requests: readonly DemoCertificateRequest[],
   people: People,

@@ -31,7 +31,7 @@ const creatorOf = (id: number, { demoPeople }: Demo) => {
   return { createdById: id, createdByName: nameOf(creator), createdByUsername: creator.username };
 };
 
-/** Classes with their members, who joined by the code as everybody does. Safe to repeat. */
+/** Classes with their members, who joined by the code as everyone does. Safe to repeat. */
 export const seedClasses = async (classes: readonly DemoClass[], demo: Demo): Promise<void> => {
   for (const item of classes) {
     const { data: known } = await ClassEntity.get({ id: item.id }).go({ consistent: true });

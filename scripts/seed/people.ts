@@ -5,7 +5,7 @@ import { bookBonus } from "@cu/core/wallet/bonus";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import type { DemoPerson } from "../demo/shape.ts";
 
-/** What everybody in the demo signs in with. */
+/** The password of everyone in the demo. */
 export const password = "Try-It-Out-2026";
 
 type UserPool = NonNullable<Cloud["cognito"]>;

@@ -9,7 +9,9 @@ const hour = 3_600_000;
 
 type Stage = { readonly courses: readonly DemoCourse[]; readonly people: People };
 
-/** Questions and replies, written by their people as everybody does, some hours ago. Safe to repeat: each has its key. */
+/**
+ * Questions and replies, written by their people some hours ago, as everyone does. Safe to repeat: each has its key.
+ */
 export const seedTalks = async (talks: readonly DemoTalk[], { courses, people }: Stage): Promise<void> => {
   for (const [n, talk] of talks.entries()) {
     const place = placeOf(talk, courses);
@@ -28,7 +30,7 @@ export const seedTalks = async (talks: readonly DemoTalk[], { courses, people }:
 
 const keyOf = (name: string) => ({ key: `demo-${name}`, fingerprint: "demo" });
 
-/** Runs something as if it were the hour at which somebody wrote. */
+/** Runs work as if it were the hour at which this post was written. */
 const past = async <A>({ hoursAgo }: Pick<DemoPost, "hoursAgo">, work: () => Promise<A>): Promise<A> => {
   const then = now() - hoursAgo * hour;
   const restore = useClock(() => then);

@@ -31,7 +31,7 @@ export const coreFloors: readonly Floor[] = [
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };
 
-/** What breaks the order of core's folders: who imports upwards, who stands on no floor, which folders form a circle. */
+/** What breaks the order of core's folders: imports that go upwards, folders on no floor, circles of folders. */
 export const brokenFloors = (modules: readonly Module[], floors: readonly Floor[] = coreFloors): string[] => {
   const product = modules.filter(({ file }) => file.startsWith("core/") && !isTest(file));
   const levels = new Map(floors.flatMap(({ folders }, level) => folders.map((folder) => [folder, level] as const)));
@@ -60,7 +60,7 @@ const arrowsOf = (modules: readonly Module[]): Arrow[] =>
       .map((taken) => ({ from: folderOf(file), to: folderOf(taken), file, taken })),
   );
 
-// What neither leads on nor is led to is in no circle, and with it gone others may be in none either.
+// A folder that leads nowhere or is led to from nowhere is in no circle, and without it others may be in none either.
 const inCircles = (arrows: readonly Arrow[]): readonly Arrow[] => {
   const [sources, targets] = [new Set(arrows.map(({ from }) => from)), new Set(arrows.map(({ to }) => to))];
   const left = arrows.filter(({ from, to }) => targets.has(from) && sources.has(to));

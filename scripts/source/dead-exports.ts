@@ -6,10 +6,10 @@ export type DeadExport = { readonly file: string; readonly line: number; readonl
 // Where the product begins: what a person, the browser, a Lambda or the operators' stacks start.
 const entry =
   /^(?:scripts\/[^/]+\.ts|scripts\/bench\/[^/]+\.ts|scripts\/local\/dev-api\.ts|scripts\/mutate\/(?:vitest\.config|switching-runner|patience)\.ts|web\/(?:[^/]+|src\/main|src\/accounts\/main)\.tsx?|functions\/(?:api|consumers|triggers)\/.*\.ts|stacks\/[^/]+\.ts|sst\.config\.ts)$/;
-/** What the runtime takes of an entry by its name. */
+/** The names by which the runtime takes an entry's exports. */
 const taken = new Set(["handler", "default"]);
 
-/** Exports that only tests may set or that are named by a text, each with its reason. */
+/** Exports that only tests may set or that a text names, each with its reason. */
 const exceptions = new Map([
   ["core/assistant/waiting.ts usePause", "time is injected"],
   ["web/src/head-start/head-start.ts headStart", "imported by the line that web/build/head-start.ts writes"],

@@ -18,7 +18,7 @@ const walk = (directory: string): string[] =>
     return /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts") ? [full] : [];
   });
 
-/** A test, a test's kit, or a folder that only tests use: nothing of it is part of the product. */
+/** A test, a test's kit, or a folder that only tests use: none of it is part of the product. */
 export const isTest = (file: string): boolean =>
   /\.(?:test|test-kit)\.tsx?$/.test(file) || /(?:^|\/)(?:test|test-kit|journeys)\//.test(file);
 

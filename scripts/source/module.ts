@@ -39,7 +39,7 @@ export const parseModule = (
   for (const { moduleRequest } of module.dynamicImports) {
     const request = /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
     const from = request && find(request);
-    // What is taken of a promise stands in the same file, under its name.
+    // The file names, somewhere in its text, what it takes from the promise.
     if (from) takes.push({ file: from, names: [...new Set(text.match(/[A-Za-z_$][\w$]*/g)), "default"] });
   }
   const offers: Offer[] = [];
@@ -53,7 +53,7 @@ export const parseModule = (
   return { file, text, takes, offers };
 };
 
-// Where a name stands that is no use of what it names: its declaration, its export, somebody's property.
+// Places where a name is no use of what it names: its declaration, its export, a property of something else.
 const noUse: Readonly<Record<string, readonly string[]>> = {
   FunctionDeclaration: ["id"],
   ClassDeclaration: ["id"],
@@ -80,7 +80,7 @@ export const usesOf = ({ file, text }: Module, local: string): number => {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** The members that are read of a namespace object, or all of them where the object itself goes somewhere. */
+/** The members read from a namespace object, or all of them where the object itself is passed on. */
 const membersOf = (text: string, local: string): string[] => {
   const uses = [...text.matchAll(new RegExp(`(?<![\\w$.])${local}\\b(?:\\.([\\w$]+))?`, "g"))].map(
     ([, member]) => member,

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { isTest, root, sourceFiles } from "./files.ts";
 
-/** All of our own code that a page may load, without what other people wrote. */
+/** All of our own code that a page may load, without other people's. */
 const siteCode = async (): Promise<string> => {
   const { outputFiles } = await build({
     absWorkingDir: root,

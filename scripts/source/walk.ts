@@ -1,4 +1,4 @@
-/** A node of the syntax tree, as far as anybody here looks at one. */
+/** A node of the syntax tree, with the parts that these tools use. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >;
@@ -8,7 +8,7 @@ export const isNode = (value: unknown): value is Node =>
 
 type Visit = (node: Node, parent: Node | undefined, field: string) => boolean | undefined;
 
-/** Visits a tree from above; a visit that answers false leaves out what is below. */
+/** Visits a tree from the top; a visit that answers false skips what is below. */
 export const walk = (node: unknown, visit: Visit, parent?: Node, field = ""): void => {
   if (Array.isArray(node)) for (const each of node) walk(each, visit, parent, field);
   else if (isNode(node) && visit(node, parent, field) !== false)

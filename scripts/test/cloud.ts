@@ -10,7 +10,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** What every test process needs to reach the cloud. */
     environment: Record<string, string>;
-    /** Answers each POST with the names of a table, a queue and a bucket that nobody else uses. */
+    /** Answers each POST with the names of a table, a queue and a bucket that no other test uses. */
     rooms: string;
   }
 }
@@ -44,7 +44,7 @@ async function createRoom(started: Cloud): Promise<Record<string, string>> {
   const name = `test-${randomUUID()}`;
   const [queueUrl, assistantQueueUrl] = await Promise.all([
     started.createQueue(name, { deadLetters: 5 }),
-    // Nobody works it off by itself: a test delivers it, as often and in the order it likes.
+    // Nothing works it off by itself: a test delivers it, as often and in the order it likes.
     started.createQueue(`${name}-assistant`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createTable(name),
   ]);

@@ -1,4 +1,4 @@
-/** What is read of a report of vitest's JSON reporter. */
+/** The parts of vitest's JSON report that are read. */
 export type FileReport = { name: string; status: string; assertionResults: TestReport[] };
 type TestReport = { status: string; fullName: string; meta?: { leftOut?: string } };
 
@@ -10,7 +10,7 @@ export type Tally = {
   leftOut: string[];
 };
 
-/** Counts what every test file said last: a file that was run again counts as it ended. */
+/** Counts the last result of every test file: a file that was run again counts as it ended. */
 export const tally = (reports: readonly FileReport[]): Tally => {
   const total: Tally = { passed: 0, failed: 0, skipped: 0, leftOut: [] };
   for (const { status, assertionResults } of new Map(reports.map((file) => [file.name, file])).values()) {
@@ -28,8 +28,8 @@ export const tally = (reports: readonly FileReport[]): Tally => {
 const isSkipped = ({ status }: TestReport) => status !== "passed" && status !== "failed";
 
 /**
- * Why a run without a failed test is still none: a skipped test is a promise nobody keeps, and one may be left out only
- * where there are no sample data.
+ * Why a run without a failed test does not pass all the same: a skipped test is a promise nobody keeps, and one may be
+ * left out only where there are no sample data.
  */
 export const complaintsAbout = ({ skipped, leftOut }: Tally, hasSamples: boolean): string[] => [
   ...(skipped > 0 ? [`${skipped} tests were skipped; none may be.`] : []),

@@ -6,7 +6,7 @@ import { eachOf } from "@cu/core/store/each-of";
 import { client, tableName } from "@cu/core/store/table";
 import type { Step } from "./step.ts";
 
-/** A class without a revision is one that nobody can join or change: both are written under it (docs/decisions/012). */
+/** Nobody can join or change a class without a revision, because both are written under it (docs/decisions/012). */
 export const classes: Step = {
   name: "classes",
   // Coupons and classes take their ids from one sequence.
@@ -19,7 +19,7 @@ export const classes: Step = {
     const covers = items
       .flatMap((Item) => ClassEntity.parse({ Item }).data ?? [])
       .flatMap((found) => coursesOf(found).map((courseId) => ({ courseId, classId: found.id })));
-    // Nobody is found by one that is no more: whether a class covers a course, the class says.
+    // An outdated cover leads nobody anywhere: the class itself says whether it covers a course.
     if (!dry) await batchPut(covers.map((cover) => CoverEntity.put(cover).params<{ Item: Item }>().Item));
     count("courses told of their classes", covers.length);
   },
@@ -29,7 +29,7 @@ const beginRevisions = async (Key: Record<string, unknown>): Promise<void> => {
   const update = new UpdateCommand({
     TableName: tableName(),
     Key,
-    // Together with a change that comes in this moment: whichever is second finds a revision.
+    // A change may come in this moment: whichever is second finds a revision.
     UpdateExpression: "SET revision = if_not_exists(revision, :first)",
     ConditionExpression: "attribute_exists(pk)",
     ExpressionAttributeValues: { ":first": 1 },

@@ -7,7 +7,7 @@ import { commit } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
 import type { Step } from "./step.ts";
 
-/** Lists, author pages and the search of transcripts follow `course.saved`; whatever of them came later is made by it. */
+/** Lists, author pages and the search of transcripts follow `course.saved`, which makes what an old stage lacks. */
 export const courses: Step = {
   name: "courses",
   kind: "course",

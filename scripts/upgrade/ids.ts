@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { firstLeasedId, type Kind } from "@cu/core/store/id";
 import { client, tableName } from "@cu/core/store/table";
 
-/** Every id of a kind that can have been given out: those of seeded content, and what was leased since. */
+/** The highest id of a kind that can have been given out: in seeded content, or leased since. */
 export const highestId = async (kind: Kind): Promise<number> => {
   const Key = { pk: `sequence#${kind}`, sk: "sequence" };
   const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));

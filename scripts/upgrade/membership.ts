@@ -4,12 +4,12 @@ import { MemberEntity } from "@cu/core/classroom/member.entity";
 import { UserEntity, type UserItem } from "@cu/core/person/user.entity";
 import { commit, type Put, type Update, untilCommitted, type Write } from "@cu/core/store/commit";
 
-// Far more than an old class has members, so that two draws seldom meet; when they do, it is drawn again.
+// Far more than an old class has members, so that two draws seldom meet; when they do, we draw again.
 const highestNumber = 1_000_000;
 
 /**
- * Who joined a class when people had no list of their classes, and classes no list of their members, gets both
- * (docs/decisions/012). Answers how many places were not complete.
+ * Gives both lists to a person who joined a class when people had no list of their classes, and classes no list of
+ * their members (docs/decisions/012). Answers how many places were not complete.
  */
 export const joinAgain = async (user: Pick<UserItem, "sub" | "classIds">, dry: boolean): Promise<number> => {
   const { data } = await EnrolmentEntity.query.byPerson({ sub: user.sub }).go({ pages: "all", consistent: true });
@@ -50,7 +50,7 @@ const complete = async ({ sub, classId }: EnrolmentItem): Promise<void> => {
   ]);
 };
 
-// Whoever leaves the class in this moment is not brought back into it.
+// A member who leaves the class in this moment is not brought back into it.
 const stillIn = (sub: string, classId: number): Write => {
   const { TableName, Key } = EnrolmentEntity.get({ sub, classId }).params<{
     TableName: string;

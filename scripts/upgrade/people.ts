@@ -11,7 +11,10 @@ import { joinAgain } from "./membership.ts";
 import { giveStandings } from "./standings.ts";
 import type { Step } from "./step.ts";
 
-/** Creators get the profile with which they are found, members the list of their classes, learners their quiz standings, debts their suspensions. */
+/**
+ * Creators get the profile by which they are found, members the list of their classes, learners their quiz standings,
+ * debts their suspensions.
+ */
 export const people: Step = {
   name: "people",
   kind: "user",
@@ -38,7 +41,7 @@ const giveProfile = (user: UserItem, dry: boolean): Promise<boolean> =>
     return true;
   });
 
-/** Whoever had a profile before there were words is found by them from now on. */
+/** Words now find a creator whose profile is older than the words. */
 const giveWords = ({ id }: UserItem, dry: boolean): Promise<boolean> =>
   untilCommitted(async () => {
     const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
@@ -46,15 +49,15 @@ const giveWords = ({ id }: UserItem, dry: boolean): Promise<boolean> =>
     const [word = ""] = nameWords(profile);
     const { data: known } = await CreatorWordEntity.query.byWord({ letter: letterOf(word), word, id }).go();
     if (known.length > 0) return false;
-    // Written as a change of nothing, so that it meets one that comes in this moment.
+    // Written as a change of nothing, so that it conflicts with a real one in this moment.
     const { username, firstName, lastName } = profile;
     if (!dry) await commit(changeProfile(profile, { username, firstName, lastName }));
     return true;
   });
 
 /**
- * A debt from before WAL-34 has suspended nothing yet, and may stand beside a balance. Followed whenever something is
- * owed: a run that ended between two suspensions left some to do.
+ * A debt from before WAL-34 has suspended nothing yet, and may exist beside a balance. Followed whenever a person owes
+ * something: a run that ended between two suspensions left some to do.
  */
 const followOldDebt = async ({ walletId }: UserItem, dry: boolean): Promise<boolean> => {
   const { balance, receivable, suspended } = await readWalletItem(walletId);

@@ -7,8 +7,8 @@ import { client, tableName } from "@cu/core/store/table";
 import type { Step } from "./step.ts";
 
 /**
- * Anonymous posts outside classes say to whom their name may be told (QNA-18). Those from before are given whoever it is
- * at the upgrade; until then it is told to nobody.
+ * Anonymous posts outside classes name the person who may learn their author (QNA-18). Those from before get the
+ * primary author at the upgrade; until then nobody learns theirs.
  */
 export const posts: Step = {
   name: "posts",
@@ -43,7 +43,7 @@ const fix = async (place: PostPlace, revealTo: number): Promise<void> => {
     ExpressionAttributeValues: { ":author": revealTo, ":yes": true },
   });
   await client.send(update).catch((error: unknown) => {
-    // Under a name, told already, or deleted meanwhile.
+    // Not anonymous, upgraded already, or deleted meanwhile.
     if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
   });
 };

@@ -13,7 +13,7 @@ type Options = { readonly dry?: boolean; readonly say?: (line: string) => void }
 
 /**
  * Writes into a running stage what older versions did not write. Goes on where an earlier run ended, may be repeated,
- * and lets people work meanwhile. Answers how often what was done, or in a dry run would be.
+ * and lets people work meanwhile. Answers how often each thing was done, or in a dry run would be.
  */
 export const upgrade = async ({ dry = false, say = () => {} }: Options = {}): Promise<ReadonlyMap<string, number>> => {
   const done = new Map<string, number>();

@@ -4,7 +4,7 @@ import { nothingAnswered, standingFrom, writeStanding } from "@cu/core/quiz/stan
 import { Conflict, commit } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
 
-/** Where somebody stands with the questions of each video, from their attempts. Answers the number of standings made. */
+/** A person's standing with the questions of each video, from their attempts. Answers the number of standings made. */
 export const giveStandings = async ({ sub, hasStandings }: UserItem, dry: boolean): Promise<number> => {
   if (hasStandings) return 0;
   const { data: attempts } = await AttemptEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true });
@@ -13,7 +13,7 @@ export const giveStandings = async ({ sub, hasStandings }: UserItem, dry: boolea
   await eachOf([...videos], async ([videoId, answered]) => {
     const write = writeStanding({ sub, videoId }, nothingAnswered, standingFrom(answered));
     await commit([write]).catch((error: unknown) => {
-      // Whoever answered meanwhile has a standing, and with these attempts in it.
+      // A person who answered meanwhile has a standing, and with these attempts in it.
       if (!(error instanceof Conflict && error.lost.length > 0)) throw error;
     });
   });

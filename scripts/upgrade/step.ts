@@ -1,6 +1,6 @@
 import type { Kind } from "@cu/core/store/id";
 
-/** What an upgrade did, or in a dry run would do, by what it is called in the summary. */
+/** Counts what an upgrade did, or in a dry run would do, under its name in the summary. */
 export type Count = (what: string, times?: number) => void;
 
 /** One thing that older versions did not write, made up for by going through everything of a kind. */

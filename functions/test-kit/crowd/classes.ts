@@ -50,9 +50,7 @@ export const classes = (world: World): Item[] => {
   ];
 };
 
-/**
- * Only classes that an answer could read are more than a key: the newest, and some where a page begins behind an id.
- */
+/** Only classes that an answer could read are whole: the newest, and some where a page begins behind an id. */
 const isRead = (n: number): boolean => n >= crowdSize - 1000 || (n > 4800 && n <= 5000);
 
 const joined = crowd.slice(-mostJoined).map((n) => far + n);

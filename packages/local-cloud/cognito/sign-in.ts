@@ -43,10 +43,7 @@ function withPassword(pool: Pool, signIns: SignIns, login: string, password: str
   return proven(pool, signIns, user);
 }
 
-/**
- * An unknown user gets a challenge as well, with a salt that stays the same: only the proof fails, as with a wrong
- * password.
- */
+/** An unknown user gets a challenge too, with a salt that stays: only the proof fails, as with a wrong password. */
 function startProof(pool: Pool, signIns: SignIns, login: string, clientPublic: string): Answer {
   const user = findUser(pool, login);
   const username = user?.username ?? login;

@@ -56,8 +56,7 @@ export function mapStream({ endpoint, table, handler, onDead, ...options }: Stre
         handled += done.length;
         continue;
       }
-      // A drain that was asked for before this read may end when it finds nothing; one asked for during it waits for
-      // the next.
+      // A drain begun before this read may end when it finds nothing; one begun during it waits for the next.
       const asked = waiting.splice(0);
       records = await readNext(1000, closing.signal);
       if (records.length > 0) waiting.push(...asked);
