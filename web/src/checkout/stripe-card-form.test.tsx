@@ -70,7 +70,7 @@ test("WAL-04, SES-29: the card is asked in the provider's frame, under the key t
   expect(await screen.findByText("The provider's frame")).toBeDefined();
   expect(provider.load).toHaveBeenCalledExactlyOnceWith("pk_of_this_stage");
   expect(provider.options).toMatchObject({ clientSecret: "secret_of_pi_1", appearance: { theme: "night" } });
-  expect(provider.focus).toHaveBeenCalledOnce();
+  await waitFor(() => expect(provider.focus).toHaveBeenCalledOnce());
 });
 
 test("WAL-04: by day the frame has the colours of the day", async () => {

@@ -27,10 +27,10 @@ test("CAT-26, WAL-34: a card offers what is not bought yet; a class is no purcha
   expect(cardOffer(card, meta, holding("permanent"))).not.toEqual(cardOffer(card, meta, undefined));
 });
 
-test("CAT-28, CAT-29, CAT-30: a certification that runs is shown before a trial that runs, and what has ended not at all", () => {
+test("CAT-28, CAT-29, CAT-30: a certificate that is issued and runs is shown before a trial that runs, and what has ended not at all", () => {
   const of = (certified: boolean | undefined, trial: boolean | undefined) =>
     ribbonOf({
-      userCertification: certified === undefined ? null : { isExpired: certified },
+      userCertification: certified === undefined ? null : { isExpired: certified, status: "issued" },
       userEvaluation: trial === undefined ? null : { isExpired: trial },
     } as Parameters<typeof ribbonOf>[0]);
   expect([of(false, undefined), of(false, false), of(false, true)]).toEqual(["certified", "certified", "certified"]);

@@ -54,6 +54,8 @@ export const makePlayer = (startSeconds: number) => {
 
   return {
     ...player,
+    /** Whether the page listens to it already. */
+    isHeard: () => listeners.size > 0 && stepListeners.size > 0,
     become: (change: Partial<PlayerState>) => act(() => become(change)),
     /** Stops early when the page pauses the player. */
     playTo: (seconds: number) =>

@@ -47,7 +47,8 @@ export const openPlaying = async (options?: Options) => {
   const view = await openWatch(options);
   await screen.findByRole("heading", { level: 1 });
   const player = await vi.waitUntil(() => opened.player);
-  await vi.waitUntil(() => !screen.queryByText("Loading the player"));
+  // What it does now is noticed by nobody before the page listens.
+  await vi.waitUntil(() => player.isHeard());
   return { ...view, player };
 };
 
