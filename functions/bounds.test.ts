@@ -92,7 +92,7 @@ const deep: readonly Question[] = [
   },
 ];
 
-// Last, because it changes something: the buyer, who holds ten thousand courses, leaves one of the hundred classes.
+// Last, because it changes data: the buyer, who holds ten thousand courses, leaves one of the hundred classes.
 const leaving: Question = {
   route: "class.leave",
   object: "one of a hundred",

@@ -147,7 +147,7 @@ test("COD-03: a guest who comes back from the login finds the code where it was"
     expect(await codeField(person).inputValue()).toBe(northgate.code);
   }));
 
-/** How often a question stands on the server, and that the page shows it as often. */
+/** Expects a question on the server once, and on the page as often. */
 const expectAskedOnce = async (person: Person, words: string) => {
   const jonas = await callerOf(stack, "jonas-petrov");
   const threads = await serverThread(jonas, northgate.code);

@@ -72,7 +72,7 @@ type Result = {
   readonly tried: Set<string>;
   /** The test files that came across it, even if only while they were loaded. */
   readonly reachedBy: Set<string>;
-  /** Those of which a test ran it. Loading the contract for a handler does not test what the contract says. */
+  /** Those with a test that ran it. Loading the contract for a handler does not test what the contract says. */
   readonly ranBy: Set<string>;
   /** The rows in the names of the tests that came across it. */
   readonly rows: string[];

@@ -16,7 +16,7 @@ const sqs = new SQSClient({});
 const QueueUrl = process.env.ASSISTANT_QUEUE_URL ?? "";
 const deadUrl = `${QueueUrl}-dead`;
 
-/** The same disorder in every run. */
+/** A disorder that repeats in every run. */
 const randomness = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;

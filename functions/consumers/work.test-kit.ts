@@ -33,7 +33,7 @@ export const startWorker = async (): Promise<Worker> => {
   };
 };
 
-/** The same disorder in every run. */
+/** A disorder that repeats in every run. */
 export const randomness = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;

@@ -110,7 +110,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.share": few,
   // All that is held is looked through for what the class gave.
   "class.leave": { calls: 10, units: 840, bytes: 1024 },
-  // The newest thousand of the course and of the person, of which fifty are read.
+  // The newest thousand of the course and of the person; fifty of these are read.
   "class.in-course": { calls: 6, units: 100, bytes: 90_000 },
   // Fifty classes.
   "class.covering": { calls: 4, units: 60, bytes: 16 * 1024 },
@@ -151,7 +151,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "qna.of-user-in-module": { calls: 4, units: 330, bytes: 16 * 1024 },
   // In the thread with as many replies as there may be, for a person who asked and replied there.
   "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
-  // Twenty-five, of which each may name five thousand posts.
+  // Twenty-five, each of which may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },
   "assistant.summary": asked,
   "assistant.generate-question": asked,

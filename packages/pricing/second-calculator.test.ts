@@ -19,7 +19,7 @@ const discount = fc.oneof(
 );
 const rate = fc.nat(1000).map((thousandths) => thousandths / 1000);
 
-// Source modules have one price each, whoever borrows them.
+// A source module has one price, whichever module borrows it.
 const sourcePrices = fc.array(price, { minLength: 31, maxLength: 31 });
 
 const sold: fc.Arbitrary<Sold> = fc

@@ -1,4 +1,4 @@
-/** A time written as @mm:ss or @h:mm:ss, where it stands in the text, and the second it means. */
+/** A time written as @mm:ss or @h:mm:ss, its place in the text, and the second it means. */
 export type TimeLink = { readonly offset: number; readonly length: number; readonly seconds: number };
 
 const timeText = /(?<!\w)@(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?!\d|:\d)/g;

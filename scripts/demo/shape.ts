@@ -156,7 +156,7 @@ export type DemoCoupon = {
 /** A person's text in the Q&A, written that many hours before the first start. */
 export type DemoPost = { personId: number; text: string; anonymous: boolean; hoursAgo: number };
 
-/** A question about a lecture with its replies; without a class it is for everybody with access. */
+/** A question about a lecture with its replies; without a class it is for everyone with access. */
 export type DemoTalk = DemoPost & { videoId: number; classId: number | null; replies: DemoPost[] };
 
 export type Demo = {

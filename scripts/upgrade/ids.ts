@@ -9,7 +9,7 @@ export const highestId = async (kind: Kind): Promise<number> => {
   return firstLeasedId - 1 + Number(Item?.leased ?? 0);
 };
 
-/** As many as one store call reads. */
+/** The most ids that one store call reads. */
 const chunkSize = 100;
 
 /** The ids behind one that is done, a chunk at a time. */

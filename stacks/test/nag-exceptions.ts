@@ -1,4 +1,4 @@
-/** Where a rule of cdk-nag (AwsSolutions) is not followed, and why. `api-*` stands for the stacks of all domains. */
+/** Where we do not follow a rule of cdk-nag (AwsSolutions), and why. `api-*` means the stacks of all domains. */
 export const exceptions: readonly { stack: string; rule: string; reason: string }[] = [
   {
     stack: "api-*",

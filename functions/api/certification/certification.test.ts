@@ -116,7 +116,7 @@ test("ADM-33, ADM-38: the statistics hold the course's modules, every video and 
   const { token } = await signedIn({ isAdmin: true });
   const params = { requestId: holder.requestId };
   const { total, answer } = await storeCalls(() => call("certification.request-statistics", { token, params }));
-  // The admin, the request, what stands behind it, the progress, the posts.
+  // The admin, the request, what belongs to it, the progress, the posts.
   expect(total).toBe(5);
   expect(answer).toMatchObject({
     status: 200,

@@ -141,7 +141,7 @@ test("SES-49: an end that could not tell the pool is over here, and a second try
 test("SES-49: ending the others leaves the device that asks, with its handle, and every later sign-in", async () => {
   const ada = await member();
   const [laptop, phone, tablet] = [await ada.device(firefox), await ada.device(iPhone), await ada.device()];
-  // A device whose clock is ahead has signed in after this, as far as anybody can tell.
+  // A device whose clock is ahead has signed in after this, as far as anyone can tell.
   restore = useClock(() => Date.now() + 60_000);
   const { id: laterId, sub, startedAt } = await openSession({ sub: ada.sub, refreshToken: "x", provenAt: seconds() });
   restore();

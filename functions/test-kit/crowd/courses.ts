@@ -13,7 +13,7 @@ import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf } from "./put.ts";
 
-/** As many of a creator's as are ever shown together. */
+/** The most of a creator's courses that are ever shown together. */
 const shown = 500;
 
 /** Ten thousand courses in everyone's lists and the owner's, and all found by one word. */

@@ -3,7 +3,7 @@ import { commit } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
 import { tableName } from "@cu/core/store/table";
 
-/** As many of whatever a route lists as its bound has to hold for. */
+/** The number of things in a route's list that its bound has to hold for. */
 export const crowdSize = 10_000;
 export const crowd = Array.from({ length: crowdSize }, (_, n) => n);
 

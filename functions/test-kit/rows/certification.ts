@@ -1,6 +1,6 @@
 import { admins, nowhere, type Row, signedIn, theCourse } from "../row.ts";
 
-// The world's courses have no certification, so that no row gives anybody a trial of them.
+// The world's courses have no certification, so that no row gives anyone a trial of them.
 export const rows: readonly Row[] = [
   { route: "certification.details", expected: signedIn(404), sent: theCourse },
   {

@@ -28,7 +28,7 @@ export type StoredObject = {
   tags?: Tags;
 };
 export type Tags = Readonly<Record<string, string>>;
-/** Objects under the prefix with all of these tags end so many days after they were written. */
+/** Objects under the prefix with all of these tags end that many days after they were written. */
 export type ExpiryRule = { id: string; prefix: string; tags: Tags; days: number };
 export type CorsRule = { origins: string[]; methods: string[]; headers: string[]; exposed: string[] };
 export type Bucket = {

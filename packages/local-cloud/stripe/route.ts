@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
     secret: (work, params, id) => intents.cancelIntent(work, intents.requireIntent(work, id), params),
   },
   {
-    // Local only: stands for the bank's own window, which the real Stripe.js opens.
+    // Local only: replaces the bank's own window, which the real Stripe.js opens.
     name: "local.authentication",
     method: "POST",
     path: /^\/__local\/payment_intents\/([^/]+)\/authentication$/,
