@@ -108,7 +108,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.enrolled": { calls: 4, units: 12, bytes: 220_000 },
   "class.used": { calls: 4, units: 12, bytes: 90_000 },
   "class.share": few,
-  // All that is held is looked through for what the class gave.
+  // It looks through everything held for what the class gave.
   "class.leave": { calls: 10, units: 840, bytes: 1024 },
   // The newest thousand of the course and of the person; fifty of these are read.
   "class.in-course": { calls: 6, units: 100, bytes: 90_000 },

@@ -3,7 +3,7 @@ import { type FieldErrors, FieldFailure } from "./failure.ts";
 /** What is wrong with a form, by field; a field of a row is `courses.1.name`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** A form that was read: what is kept of it, which holds only where nothing is wrong. */
+/** A form that was read: the values to keep, which hold only where nothing is wrong. */
 export type Filled<Kept> = { readonly kept: Kept; readonly errors: FieldErrors };
 
 /**
@@ -12,7 +12,7 @@ export type Filled<Kept> = { readonly kept: Kept; readonly errors: FieldErrors }
  */
 export type Form<Wish, Kept> = { readonly read: (wish: Wish) => Filled<Kept> };
 
-/** The server's side: what is kept. Throws `FieldFailure` with everything that is wrong. */
+/** The server's side: answers the values to keep. Throws `FieldFailure` with everything that is wrong. */
 export const filled = <Wish, Kept>(form: Form<Wish, Kept>, wish: Wish): Kept => {
   const { kept, errors } = form.read(wish);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);

@@ -25,7 +25,7 @@ export const Transaction = z.object({
   suspended: z.boolean().optional().describe("Of a purchase that opens nothing until the debt is paid: true"),
 });
 
-/** What a card payment that was taken back has left open (WAL-34). */
+/** The debt that a card payment left open when it was taken back (WAL-34). */
 export const Debt = z.object({
   owedCupoints: Cupoints.describe("Top-ups and refunds settle it before the balance grows"),
   suspended: z

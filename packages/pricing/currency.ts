@@ -40,7 +40,7 @@ export function cupointsText(amountCupoints: number): string {
   return amountCupoints === 1 ? "1 cupoint" : `${amountCupoints} cupoints`;
 }
 
-/** Cents to charge for an amount of cupoints: what a card provider is asked for. */
+/** Cents that a card provider is asked to charge for an amount of cupoints. */
 export function chargeMinorUnits(amountCupoints: number, currency: Currency): number {
   return minorUnits(fraction(cupoints(amountCupoints)), currency);
 }

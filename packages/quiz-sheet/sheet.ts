@@ -1,7 +1,7 @@
 import { isRecord } from "./guard.ts";
 import { checkQuestion, type QuestionDraft } from "./question.ts";
 
-/** The course a sheet is for. The uids are the caller's: what the sheet must name its modules and videos by. */
+/** The course a sheet is for. The caller chooses the uids by which the sheet must name its modules and videos. */
 export type SheetCourse = {
   readonly modules: readonly {
     readonly uid: string;

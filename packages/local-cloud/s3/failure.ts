@@ -1,4 +1,4 @@
-/** A refusal as S3 words it: `code` is what the SDK makes the error's name of. */
+/** A refusal as S3 words it: the SDK makes the error's name of `code`. */
 export class S3Failure extends Error {
   override readonly name = "S3Failure";
   readonly status: number;

@@ -10,7 +10,7 @@ type Line =
   | { queue: string; purge: true }
   | { queue: string; drop: true };
 
-/** The queues in memory, and every change in an append-only file: what was answered survives a killed process. */
+/** The queues in memory, and every change in an append-only file: an answered call survives a killed process. */
 export function openStore(file: string, now: () => number) {
   const queues = new Map<string, Queue>();
   for (const line of readJsonLines<Line>(file)) apply(line);
@@ -43,7 +43,7 @@ export function openStore(file: string, now: () => number) {
     renameSync(`${file}.new`, file);
   }
 
-  /** Throws away what is past its retention time, and moves to the dead letters what was received too often. */
+  /** Throws away messages past their retention time, and moves those received too often to the dead letters. */
   function tidy(queue: Queue): void {
     const oldest = now() - Number(queue.attributes.MessageRetentionPeriod) * 1000;
     const policy = redrive(queue);
