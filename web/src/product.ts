@@ -1,6 +1,6 @@
 import type { Host } from "./player/source.ts";
 
-/** The product's name comes from configuration; nothing in the code says it otherwise. */
+/** The product's name comes from configuration; the code names it nowhere else. */
 export const productName: string = import.meta.env.VITE_PRODUCT_NAME ?? "Curio";
 
 type ProductVideo = { readonly videoType: Host; readonly embedId: string; readonly embedHash: null };

@@ -54,15 +54,15 @@ const entrances: Record<PageName, { bring: () => Promise<void> }> = {
 };
 
 /**
- * The code of the page that is opened, for which the head start has asked already. Where it does not come, the page says
- * so when it is drawn.
+ * The code of the opened page, which the head start has already asked for. If it does not come, the page says so when
+ * it is drawn.
  */
 export const codeOfFirstPage = async (): Promise<void> => {
   const { page: name } = window.headStart ?? {};
   if (name) await entrances[name].bring().catch(() => undefined);
 };
 
-/** Who is no creator is told so at these addresses; for creators there is nothing yet. */
+/** Tells everybody else that these addresses are for creators; creators find nothing there yet. */
 const creatorArea = [
   "/creator/created-collections/:courseId",
   "/creator/created-modules/:moduleId",

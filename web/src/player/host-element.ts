@@ -1,7 +1,7 @@
 import type { HostAddress } from "./source.ts";
 import { loadYoutubeApi } from "./youtube-api.ts";
 
-/** What both elements have behind them once they are loaded: the host's own player. */
+/** The host's own player, which both elements hold once they are loaded. */
 type HostApi = {
   setPlaybackRate?: (rate: number) => unknown;
   getAvailablePlaybackRates?: () => readonly number[];
@@ -28,7 +28,7 @@ const classes = {
   vimeo: async () => (await import("vimeo-video-element")).default as unknown as ElementClass,
 };
 
-/** Puts the host's player into `parent`. Rejects, and leaves nothing there, when the host's code cannot be had. */
+/** Puts the host's player into `parent`. Rejects, and leaves nothing there, when the host's code does not come. */
 export const createHostElement = async (
   { host, address }: HostAddress,
   { parent, title }: { parent: HTMLElement; title: string },

@@ -10,7 +10,7 @@ const jumps = new Map([
   ["ArrowRight", 5],
 ]);
 
-/** Whether a key belongs to what is being written. */
+/** Whether a key pressed here is part of writing. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 

@@ -13,11 +13,11 @@ type PlayerViewProps = {
   startSeconds: number;
   /** Must not change between renders. */
   onPlayer: (player: Player | null) => void;
-  /** Stands in for the picture while the host cannot be reached. */
+  /** Shown in place of the picture while the host cannot be reached. */
   cover?: ReactNode;
 };
 
-/** A blocked host never answers; a slow one is waited for below the message. */
+/** A blocked host never answers; the page goes on waiting for a slow one below the message. */
 const patienceMilliseconds = 3000;
 
 /** The picture of a lecture: the host's own player, filling its place. */

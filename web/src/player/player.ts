@@ -5,7 +5,7 @@ import type { Host } from "./source.ts";
 export type PlayerState = {
   readonly status: "loading" | "ready" | "failed";
   readonly seconds: number;
-  /** Null until the host has told it. */
+  /** Null until the host has sent it. */
   readonly duration: number | null;
   readonly isPlaying: boolean;
   readonly hasEnded: boolean;
@@ -152,7 +152,7 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
       goTo(to);
       become({ seconds: to, hasEnded: false });
       tell({ ...step, elapsedMilliseconds: 0, wasPlaying: state.isPlaying });
-      // A player that has never played starts with a seek; who jumps to a line wants to hear it.
+      // A player that has never played starts with a seek: a person who jumps to a line wants to hear it.
       if (!hasStarted) play();
     },
     setRate: (playbackRate) => {

@@ -1,6 +1,6 @@
 export type Host = "youtube" | "vimeo";
 
-/** Where a video lies, as the contract tells it. The type is open: an answer of a newer server must not break the page. */
+/** Where a video is, as the contract says. The type is open: an answer of a newer server must not break the page. */
 export type VideoSource = {
   readonly videoType: string;
   readonly embedId: string;

@@ -6,14 +6,14 @@ declare global {
 }
 
 const address = "https://www.youtube.com/iframe_api";
-// The script fetches another one, of which nobody tells when it fails.
+// The script fetches another one, and nothing reports when that fails.
 const patienceMilliseconds = 10_000;
 
 let asked: Promise<void> | undefined;
 
 /**
- * The host's script, once for a page, and again after it could not be had. The element would fetch it by itself, but then
- * its failure is an error that nobody can catch, and it is never asked for a second time.
+ * Loads the host's script once for a page, and again after a failure. The element would fetch it by itself, but then
+ * nobody could catch its failure, and it would never ask a second time.
  */
 export const loadYoutubeApi = (): Promise<void> => {
   asked ??= fetchScript().catch((error: unknown) => {

@@ -16,7 +16,7 @@ type CodeFormProps = {
   isGuest: boolean | undefined;
 };
 
-/** Discount coupons and class codes go into one field; it opens on demand, or with the code somebody signed in for. */
+/** Takes discount coupons and class codes; it opens on demand, or with the code that a guest signed in for. */
 export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
   const kept = useKeptCode();
   const [isOpen, setIsOpen] = useState(kept.code !== undefined);

@@ -5,7 +5,7 @@ import type { Wanted } from "./use-purchase.ts";
 const parameter = "buy";
 
 type KeptWish = {
-  /** What the address says that somebody was about to buy or to try. */
+  /** What the person was about to buy or to try, from the address. */
   wish: string | undefined;
   forget: () => void;
   /** This page with the wish: where login and sign-up return to. */
@@ -41,7 +41,7 @@ export const trialWish = "trial";
 export const wishOf = (wanted: Wanted): string =>
   wanted.kind === "module" ? `module-${wanted.module.id}` : wanted.kind;
 
-/** What of this course the wish names; undefined for everything else that may stand in an address. */
+/** The part of this course that the wish names; undefined for anything else in an address. */
 export const wantedOf = (course: Course, wish: string | undefined): Wanted | undefined => {
   if (wish === "course") return { kind: "course" };
   if (wish === "certification" && course.certification) return { kind: "certification" };

@@ -3,7 +3,9 @@ import { type CourseQuote, type ModuleQuote, quoteCourse, quoteModule } from "@c
 import { heldModules } from "../course/access-state.ts";
 import type { Coupon, Course, CurrentUser, Module } from "../course/course.ts";
 
-/** What somebody brings to a course: who they are, a coupon that was checked, a promotion by the address (in the course). */
+/**
+ * What a person brings to a course: who they are, and a checked coupon. A promotion in the address is in the course.
+ */
 export type Buyer = { readonly user: CurrentUser | undefined; readonly coupon: Coupon | undefined };
 
 /** The very function the server charges by (BUY-30). */

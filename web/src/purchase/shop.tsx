@@ -12,7 +12,7 @@ import { usePurchase, type Wanted } from "./use-purchase.ts";
 
 type Shop = {
   readonly buyer: Buyer;
-  /** Whether it is settled who is looking. */
+  /** Whether it is known who is looking. */
   readonly isKnown: boolean;
   readonly code: ReturnType<typeof useCode>;
   readonly want: (wanted: Wanted) => void;
@@ -45,8 +45,8 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
 };
 
 /**
- * What somebody wanted before they signed in (BUY-34): not while nobody is known to have done so, nor when it turns out that
- * they have it. Their own purchase gives it to them while its window is still open.
+ * What a guest wanted before they signed in (BUY-34). Nothing until somebody is signed in, nor when they already have
+ * it, unless they have just bought it: then its window is still open.
  */
 const resumed = (course: Course, wish: string | undefined, user: CurrentUser | undefined, isDone: boolean) => {
   const wanted = wantedOf(course, wish);

@@ -6,13 +6,13 @@ import { Text } from "../ui/heading.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import styles from "./purchase-dialog.module.css";
 
-// Only who is short needs the card forms.
+// Only a person short of cupoints needs the card forms.
 const RefillDialog = lazy(() =>
   whenOnline(() => import("../checkout/refill-dialog.tsx")).then((m) => ({ default: m.RefillDialog })),
 );
 
 type ShortDialogProps = {
-  /** What it is too little for. */
+  /** What the balance is too small for. */
   name: string;
   missing: number;
   /** Part of what is missing: a card payment that was taken back, to be paid first (WAL-35). */
@@ -22,7 +22,7 @@ type ShortDialogProps = {
   onClose: () => void;
 };
 
-/** BUY-10. The refill happens here; once the wallet is enough, the purchase it was for stands in this place again. */
+/** BUY-10. The refill happens here; once the wallet is enough, the purchase it was for takes this place again. */
 export const ShortDialog = ({ name, missing, owed, balance, price, onClose }: ShortDialogProps) => {
   const [isRefilling, setIsRefilling] = useState(false);
   if (isRefilling)

@@ -7,11 +7,11 @@ import type { Coupon, Course } from "../course/course.ts";
 
 type CodeState = {
   readonly coupon: Coupon | undefined;
-  /** The class that was just joined, whose "Enrolled!" screen stands over the page. */
+  /** The class that was just joined, whose "Enrolled!" screen is over the page. */
   readonly joined?: Coupon;
   /** The class that this code is for asks what will be shared with it. */
   readonly asked?: (Asked & { readonly code: string }) | undefined;
-  /** What became of the last code: the words, and whether it worked. */
+  /** The outcome of the last code: the words, and whether it worked. */
   readonly answer: { readonly text: string; readonly isError: boolean } | undefined;
 };
 
@@ -23,7 +23,7 @@ export const useCode = (course: Course) => {
   const enter = async (code: string, sharing: Level | "ask" = "ask"): Promise<void> => {
     if (code === "") return setState((before) => ({ ...before, answer: { text: emptyCode, isError: true } }));
     try {
-      // Without naming an item: the coupon may be for the course or for some of its modules, which is looked at here.
+      // Names no item: the coupon may be for the course or for some of its modules, and this code checks which.
       const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });
       if (coupon.couponType === "scheduled_license") {
         setState((before) => ({

@@ -6,7 +6,7 @@ import type { Course, Module } from "../course/course.ts";
 import { type ApiError, refresh, useAction } from "../lib/api.ts";
 import { type Buyer, courseOffer, moduleOffer } from "./offer.ts";
 
-/** What somebody is about to buy. */
+/** What the person is about to buy. */
 export type Wanted =
   | { readonly kind: "course" }
   | { readonly kind: "certification" }

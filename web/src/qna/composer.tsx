@@ -18,15 +18,15 @@ export type ComposerProps = {
   submitText: string;
   /** QNA-10, QNA-11. */
   emptyText: string;
-  /** Told in the corner when the page was left before the refusal came. */
+  /** Shown in the corner when the refusal comes after the person has left the page. */
   failedText: string;
   name: string;
-  /** The license creator is not offered to post anonymously (QNA-14). */
+  /** The license creator gets no offer to post anonymously (QNA-14). */
   mayBeAnonymous: boolean;
   /** Who will read it. */
   audience?: string;
   seconds?: () => number;
-  /** False where it was not opened by a press just now. */
+  /** False when no press has just opened it. */
   takesFocus?: boolean;
   onSend: (draft: string, post: Post) => Promise<void>;
   onPosted: () => void;

@@ -11,7 +11,7 @@ export type Asked =
 
 type ConfirmPostProps = { asked: Asked | null; discussion: Discussion; onClose: () => void };
 
-/** Nothing of this can be undone, so it is asked once more. */
+/** Nothing here can be undone, so it asks once more. */
 export const ConfirmPost = ({ asked, discussion, onClose }: ConfirmPostProps) => {
   const [isBusy, setBusy] = useState(false);
   if (!asked) return null;

@@ -18,7 +18,7 @@ export type DiscussionProps = {
   place: QnaPlace;
   /** Null for the thread of everybody with access. */
   chosen: CourseClass | null;
-  /** Stands in for the license creator outside classes (D-40). */
+  /** Takes the license creator's place outside classes (D-40). */
   primaryAuthorId: number;
   /** The lecture beside it: its times are links, and its time can be written with one press. */
   moment?: Moment;

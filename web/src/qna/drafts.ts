@@ -4,7 +4,7 @@ import { sendOnce } from "../lib/api.ts";
 
 export type Draft = { text: RichText; anonymous: boolean };
 
-/** What somebody began to write at a place and has not posted. */
+/** What the person began to write at a place and has not posted. */
 export const begunAt = (place: string): Draft | undefined => {
   const draft = drafts.read(place);
   return draft && isDraft(draft) ? draft : undefined;

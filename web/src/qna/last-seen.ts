@@ -3,7 +3,7 @@ import { session } from "../lib/session.ts";
 import { stored } from "../lib/stored.ts";
 import type { Question, Reply } from "./place.ts";
 
-/** When this person last had the thread before them, on this device; null the first time. */
+/** When this person last saw the thread on this device; null the first time. */
 export const useLastSeen = (thread: string, threads: readonly Question[] | undefined): string | null => {
   const name = `qna.seen.${session.state().who}.${thread}`;
   // What is new stays marked until the thread is opened again.
@@ -15,7 +15,7 @@ export const useLastSeen = (thread: string, threads: readonly Question[] | undef
   return before;
 };
 
-// Before the first post of all: an empty thread was seen too.
+// Older than any post: an empty thread was seen too.
 const longAgo = "1970-01-01T00:00:00.000Z";
 
 const newestOf = (threads: readonly Question[]): string => {
@@ -27,7 +27,7 @@ const newestOf = (threads: readonly Question[]): string => {
   return newest;
 };
 
-/** Written by somebody else since then. On a first visit the replies that the server calls new are (QNA-37). */
+/** Written by another person since then; on a first visit, a reply that the server calls new (QNA-37). */
 export const isNew = (post: Question | Reply, lastSeen: string | null): boolean => {
   if (post.isOwn || post.removed) return false;
   if (lastSeen === null) return "newComment" in post && post.newComment;

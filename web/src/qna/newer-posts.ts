@@ -20,10 +20,10 @@ export const newerPosts = (threads: readonly Question[], reading: readonly Quest
   };
 };
 
-/** The same posts as a new reading has them: what was removed says so, and what was deleted is gone. */
+/** The thread's posts as a new reading has them: what was removed says so, and what was deleted is gone. */
 export const knownPosts = (threads: readonly Question[], reading: readonly Question[]): Question[] => {
   const read = new Map(reading.map((question) => [question.id, question]));
-  // Of a longer thread a reading has the first questions only, and says nothing of those before them.
+  // Of a longer thread a reading has the first questions only, and says nothing about those before them.
   const begins = reading.length < firstQuestions ? "" : (reading.at(-1)?.createdAt ?? "");
   return threads.flatMap((question) => {
     const now = read.get(question.id);

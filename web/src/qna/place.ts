@@ -4,7 +4,7 @@ import type { Answer } from "@cu/api/route";
 export type Question = Answer<typeof listInVideo>[number];
 export type Reply = Question["responses"][number];
 
-/** What a thread hangs on: a course, a module of it, a video of that (QNA-01). */
+/** What a thread belongs to: a course, a module of it, a video of that (QNA-01). */
 export type QnaPlace =
   | { level: "collection"; courseId: number }
   | { level: "module"; courseId: number; moduleId: number }
@@ -43,7 +43,10 @@ export const pathOf = (place: QnaPlace) => {
 /** Names a place in this browser's storage. */
 export const placeKey = (place: QnaPlace): string => Object.values(pathOf(place)).join(".");
 
-/** Read at first: what is seen and the next batch, in a third of a hundred's time. Of a longer thread the rest follows by itself. */
+/**
+ * Read first: what is in view and the next batch, in a third of a hundred's time. The rest of a longer thread follows
+ * by itself.
+ */
 export const firstQuestions = 40;
 
 /** As many as the server gives at a time. */

@@ -25,7 +25,7 @@ export const PostHead = ({ post, isNew, isInstructor, id }: PostHeadProps) => {
   );
 };
 
-/** The license creator alone is sent it, and looks only when they mean to (QNA-18). */
+/** The server sends it to the license creator alone, who looks only on purpose (QNA-18). */
 const RealName = ({ name }: { name: string }) => {
   const [isShown, setShown] = useState(false);
   return (

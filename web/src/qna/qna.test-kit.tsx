@@ -74,7 +74,7 @@ type Wish = Partial<DiscussionProps> & {
   answers?: Parameters<typeof fakeApi>[0];
   /** The browser still has what was stored before. */
   returning?: boolean;
-  /** Where somebody comes back in the same test: whose page it is. */
+  /** Whose page it is, when a person comes back in the same test. */
   who?: string;
 };
 

@@ -9,12 +9,12 @@ export type Moment = {
   durationSeconds: number | null;
 };
 
-/** What every post of a thread needs to know about who reads it. */
+/** What every post of a thread needs to know about its reader. */
 export type Room = {
   person: z.output<typeof User>;
   /** Begins the names of this thread's drafts. */
   thread: string;
-  /** The class's creator; outside classes the course's primary author stands in (D-40). */
+  /** The class's creator; outside classes, the course's primary author (D-40). */
   licenseCreatorId: number;
   moment: Moment | undefined;
   lastSeen: string | null;

@@ -6,8 +6,8 @@ import styles from "./scope-note.module.css";
 import type { ClassChoice } from "./use-class-choice.ts";
 
 /**
- * Until the reader chooses, the class decides whose Q&A is shown. Joining one would otherwise make the own questions of
- * before disappear without a word.
+ * Says that the class decides whose Q&A is shown, until the reader chooses. Otherwise joining a class would hide the
+ * reader's earlier questions without a word.
  */
 export const ScopeNote = ({ choice: { chosen, isGiven, choose } }: { choice: ClassChoice }) => {
   const place = useRef<HTMLDivElement>(null);

@@ -40,7 +40,7 @@ const chips = [
   { show: "replied", label: "Replied by you" },
 ] as const;
 
-/** Newest first, in batches: two thousand threads are as quick to open as twenty. */
+/** Newest first, in batches, so that two thousand threads open as quickly as twenty. */
 export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }: ThreadListProps) => {
   const { newerCount, onNewer, ...acts } = rest;
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
       count={newerCount}
       onShow={() => {
         onNewer();
-        // Whoever asks for them does not want them filtered away.
+        // A person who asks for them does not want them filtered away.
         setShow("all");
         setSearch("");
         passFocus(() => list.current);

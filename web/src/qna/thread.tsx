@@ -25,7 +25,10 @@ type ThreadProps = {
   onModerate: (asked: Asked) => void;
 };
 
-/** A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). A key of the search draws none. */
+/**
+ * A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). Typing in the
+ * search draws none.
+ */
 export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps) => {
   const { id, responses, removed } = question;
   const draft = `${room.thread}.reply.${id}`;

@@ -2,7 +2,7 @@ import type { Question, Reply } from "./place.ts";
 
 type Threads = readonly Question[];
 
-/** Puts an answered question in the place of the one that stood for it meanwhile; a reading in between may know it already. */
+/** Puts the posted question in place of the temporary one; a reading in between may have brought it already. */
 export const settleQuestion = (threads: Threads, temporaryId: number, posted: Question): Question[] => {
   const others = threads.filter(({ id }) => id !== temporaryId && id !== posted.id);
   const at = threads.findIndex(({ id }) => id === temporaryId || id === posted.id);

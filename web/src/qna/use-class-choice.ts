@@ -25,7 +25,7 @@ export const useClassChoice = (courseId: number, isWanted = true): ClassChoice =
   const classes = inOrder(data ?? []);
   const chosen = stored === everybody ? null : (classes.find(({ id }) => String(id) === stored) ?? classes[0] ?? null);
   return {
-    // Without its classes the course can still be talked about by everybody.
+    // Without its classes, the course still has the thread of everybody.
     isReady: data !== undefined || error !== undefined,
     classes,
     chosen,

@@ -37,7 +37,7 @@ let lastTemporary = 0;
 
 /**
  * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when it
- * refuses; the words stay in the draft (drafts.ts). It goes on when the reader has left the page.
+ * refuses; the words stay in the draft (drafts.ts). Sending goes on after the reader has left the page.
  */
 export const useDiscussion = (place: QnaPlace, coupon: string | undefined, person: Person) => {
   const routes = qnaRoutes[place.level];
@@ -80,7 +80,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     }
   };
 
-  /** Reads what lies before the last question that is here; false when there is nothing (QNA-49). */
+  /** Reads the questions before the last one here; false when there are none (QNA-49). */
   const readOlder = async (): Promise<boolean> => {
     const last = data?.at(-1);
     const before = { before: last?.createdAt, beforeId: last?.id, limit: olderQuestions };
@@ -108,10 +108,12 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     change((threads) => knownPosts(threads, reading));
     setNewer(newerPosts(data, reading));
   };
-  // The next look tells what this one could not.
+  // What this look missed, the next one finds.
   useLookingAgain(() => void lookAgain().catch(() => undefined));
 
-  /** Does what was confirmed; what somebody else has deleted meanwhile is told and gone from the list (QNA-27). */
+  /**
+   * Does what was confirmed; says so, and takes it off the list, when another person has deleted it meanwhile (QNA-27).
+   */
   const moderate = async (run: () => Promise<void>, without: (threads: Question[]) => Question[]) => {
     try {
       await run();

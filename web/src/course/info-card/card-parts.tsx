@@ -25,7 +25,7 @@ export type CardProps = {
   /** Undefined while it loads, null when it could not be read. */
   meta: CourseMeta | null | undefined;
   mode: CardMode;
-  /** In a list of certifications a held course's card leads to its certification. */
+  /** In a list of certifications the card's button leads there. */
   seesCertification?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./guest-turned-away.module.css";
 
-/** Long enough to read one sentence; the login page is another page, where a warning of ours could not be seen any more. */
+/** Long enough to read one sentence; the login is another page, where our warning would be gone. */
 const readMilliseconds = 2500;
 
 /** WAL-12, D-01: a warning, then the login, which leads back here. */

@@ -69,7 +69,7 @@ const iconOf = ({ device: { kind }, isCurrent }: SignedIn) => {
   return isCurrent ? <LaptopIcon size={24} aria-hidden /> : <DesktopIcon size={24} aria-hidden />;
 };
 
-/** A session lasts no longer. */
+/** The longest that a session lasts. */
 const span = 7 * 86_400_000;
 
 const Days = ({

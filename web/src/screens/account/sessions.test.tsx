@@ -168,7 +168,7 @@ test("SES-49: the line of a device begins where it signed in and ends where it w
   ]);
   await visit();
   const { rows } = await list("Signed in on three devices");
-  // The begin stands in min(), which the test's browser does not know: the length says where it is.
+  // The begin is inside min(), which the test's browser does not know: the length says where it is.
   const lengths = rows().map((row) =>
     [...row.querySelectorAll<HTMLElement>("[aria-hidden=true] > i")].map(({ style }) => style.width),
   );

@@ -2,7 +2,7 @@ import useSWRInfinite from "swr/infinite";
 import { type ApiKey, apiKey, fetchKey } from "../../lib/api.ts";
 import type { Booked, CurrentUser } from "./current-user.ts";
 
-/** As many as the server gives at a time: fewer are the last ones. */
+/** How many the server gives at a time; fewer means that the list has ended. */
 const pageSize = 100;
 
 /** The transactions before the newest hundred, a hundred at a time, on demand (WAL-02). */

@@ -25,7 +25,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      // What is promised may be missing from a real answer: then nothing came back, and nothing is claimed.
+      // A real answer may lack what the contract promises: then nothing came back, and the page claims nothing.
       const answer: Partial<Awaited<ReturnType<typeof trigger>>> | undefined = await trigger({
         params: { walletId, transactionId: purchase.id },
       });
@@ -36,7 +36,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
       onRefunded();
     } catch (error) {
       setFailure(failureText(error));
-      // The purchase is not what the table says any more.
+      // What the table says of the purchase is out of date.
       if (error instanceof Refused) void refresh(["user.read"]);
     } finally {
       running.current = false;

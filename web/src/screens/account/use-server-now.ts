@@ -8,7 +8,7 @@ const minute = 60_000;
 /** Milliseconds that are left of a purchase's hour; negative when it is over. */
 const leftOf = (date: string, now: number): number => Date.parse(date) + refundMilliseconds - now;
 
-/** The same as people read it: begun minutes, 0 when the hour is over. */
+/** Minutes left as people read them: a begun one counts, 0 when the hour is over. */
 export const minutesLeft = (date: string, now: number): number => {
   // Never more than the hour, even where this computer's clock is behind.
   const left = Math.min(leftOf(date, now), refundMilliseconds);

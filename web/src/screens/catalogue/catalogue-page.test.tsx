@@ -97,7 +97,7 @@ test("CAT-54: Back leads from a search to the list before it, past the letters b
 
 test("CAT-10, CAT-17: while the list loads there are four grey cards", async () => {
   serve(courses, { "catalogue.list": () => new Promise(() => {}) });
-  // As a person of its own: a call that never ends would be shared with the other guests of this file.
+  // As another person: the other guests of this file would share a call that never ends.
   await openAt("/certification-collections/", true);
   expect(screen.getAllByTestId("card-skeleton")).toHaveLength(4);
   expect(screen.getByText("Loading courses")).toBeDefined();
@@ -383,7 +383,7 @@ test("CAT-07, CAT-47: the chips say what is chosen, and a category without parts
 test("CAT-46: while the categories load the page says so, and without them the list stands alone", async () => {
   const coming = Promise.withResolvers<never>();
   serve(courses, { "catalogue.categories": () => coming.promise });
-  // As a person of its own: a call that waits would be shared with the other guests of this file.
+  // As another person: the other guests of this file would share a call that waits.
   await openAt("/collections/", true);
   expect(screen.getByText("Loading the categories")).toBeDefined();
   expect(screen.queryByRole("group", { name: "Category" })).toBeNull();

@@ -12,7 +12,7 @@ type CategoryFilterProps = {
 /** CAT-07, CAT-47: "All" and one chip a category; below, the subcategories of the chosen one. */
 export const CategoryFilter = ({ category, subCategory, onChange }: CategoryFilterProps) => {
   const { data: categories, error } = useApi("catalogue.categories", {});
-  // The list works without its filters; a failure of theirs is not told (CAT-46).
+  // The list works without its filters, so their failure stays silent (CAT-46).
   if (error && !categories) return null;
   if (!categories)
     return (

@@ -25,7 +25,7 @@ type CourseListProps = {
 export const CourseList = ({ list, filters, toPage, onClear }: CourseListProps) => {
   const { data, error, mutate } = useApi("catalogue.list", { query: { list, pageSize, ...filters } });
   const known = useLast(data);
-  // New cards are drawn between the keys of somebody who types on; the first ones at once.
+  // Draws new cards between the keys of a person who types on; the first ones at once.
   const drawn = useDeferredValue(known) ?? known;
   if (error && !data) return <ListFailed text={listTexts[list].failed} onRetry={() => void mutate()} />;
   if (!drawn) return <ListSkeleton />;

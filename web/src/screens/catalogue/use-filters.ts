@@ -17,7 +17,8 @@ export const useFilters = () => {
     category: positive(params.get("category")),
     subCategory: positive(params.get("subCategory")),
   };
-  // Another list begins at its first page, and Back leads to the one before; only of a search the last word counts.
+  // Another list begins at its first page, and Back leads to the one before; of a search only the last word stays in
+  // the history.
   const change = (changes: Change) => {
     const goesOn = changes.search !== undefined && filters.search !== undefined;
     setParams(

@@ -47,7 +47,7 @@ const holding = (status: Standing["certificateStatus"], isExpired = false) =>
     userCertification: { id: 1, status, accessUntil: "2027-01-20T12:00:00Z", isExpired },
   });
 
-/** Opens the page as somebody who stands so. */
+/** Opens the page as a person with this standing. */
 const openAs = async (info: Standing, shown = course) => {
   const api = serve(shown, { "certification.details": () => info });
   await openCourse({ at });
@@ -71,7 +71,7 @@ test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learn
   for (const name of ["What you will be able to do", "What you should bring", "How it works"])
     expect(screen.getByRole("heading", { level: 2, name })).toBeDefined();
   expect(screen.getByText(/^Reach 70% in the questions of the lectures/)).toBeDefined();
-  // Nobody's standing is asked for, and none is missed.
+  // The page asks for no standing, and misses none.
   expect(api.of("certification.details")).toEqual([]);
   expect(screen.queryByText("Your standing could not be read")).toBeNull();
   expect(screen.getByText("Loops and arrays in any language")).toBeDefined();
@@ -257,7 +257,7 @@ test("CER-17: a trial that is refused says why and stays open", async () => {
   expect(await screen.findByText("A free trial is not available.")).toBeDefined();
   // What the page shows was outdated.
   expect(api.of("certification.details").length).toBeGreaterThan(before);
-  // It can be tried again, and while that goes on nothing of the first try is told.
+  // It can be tried again, and meanwhile the page says nothing of the first try.
   expect(start.disabled).toBe(false);
   await user.click(start);
   expect(screen.queryByText("A free trial is not available.")).toBeNull();
@@ -276,7 +276,7 @@ test("CER-18: during a trial the banner tells the time left, and the line how mu
   });
   expect(await screen.findByRole("heading", { name: "You are in trial period!" })).toBeDefined();
   expect(screen.getByText("2 days 4 hours left")).toBeDefined();
-  // A day for each of its 14: a third of them has passed, and the head stands there.
+  // A day for each of its 14: a third of them has passed, and the head is there.
   const line = screen.getByRole("img", { name: "33% of the trial has passed" });
   const watched = Array.from(line.children, (part) => (part as HTMLElement).style.getPropertyValue("--watched"));
   expect(watched).toEqual(["100%", "100%", "100%", "100%", expect.stringMatching(/^62(\.|%)/), ...Array(9).fill("0%")]);

@@ -10,7 +10,7 @@ import { useSettled } from "./use-settled.ts";
 
 type RequestButtonProps = { courseId: number; score: number | null; level: number | null };
 
-/** CER-08: asked once more before it is sent, with what it ends and how far the score is (CER-44). */
+/** CER-08: asks once more before it sends, and says what that ends and how far the score is (CER-44). */
 export const RequestButton = ({ courseId, score, level }: RequestButtonProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, error, run } = useSettled(

@@ -23,7 +23,7 @@ type StandingProps = {
   user: CurrentUser;
 };
 
-/** What the person has of this certification and can do next; nothing at all for who has done nothing yet. */
+/** What the person has of this certification and can do next; nothing for a person who has done nothing yet. */
 export const Standing = (props: StandingProps) => {
   const { info } = props;
   if (info.certificatePurchased) return <Certificate {...props} />;

@@ -11,7 +11,7 @@ import { useSettled } from "./use-settled.ts";
 
 type TrialButtonProps = { courseId: number; courseKey: string | null; days: number; isGuest: boolean };
 
-/** CER-20: everybody is offered it; who is not signed in signs up first and comes back here. */
+/** CER-20: everybody gets the offer; a guest signs up first and comes back here. */
 export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonProps) => {
   const { wish, forget } = useKeptWish();
   const [isAsking, setIsAsking] = useState(wish === trialWish && !isGuest);

@@ -25,7 +25,7 @@ export const useSettled = (
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const isDone = useRef(false);
-  // The button that was pressed goes when it worked, and the focus with it.
+  // When it worked, the pressed button goes, and the focus with it.
   useEffect(
     () => () => {
       if (isDone.current) passFocus();

@@ -14,7 +14,7 @@ export const useStanding = (courseId: number, key: string | null, isSignedIn: bo
     refreshInterval: (info) => untilChange(info),
   });
 
-/** Milliseconds; 0 asks never again: nothing runs. */
+/** Milliseconds; 0 never asks again: nothing runs. */
 export const untilChange = (info: Standing | undefined): number => {
   const left = [info?.evaluationEndsIn, info?.certificateEndsIn].filter((seconds) => typeof seconds === "number");
   if (left.length === 0) return 0;

@@ -3,7 +3,7 @@ import { Line } from "../../ui/line.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import styles from "./certificate-drawing.module.css";
 
-/** A certificate lying on a cover, drawn; the name is not anybody's. */
+/** A certificate lying on a cover, drawn; the name is made up. */
 export const CertificateDrawing = () => (
   <div className={styles.drawing} aria-hidden="true">
     <Cover courseId={12} category={{ id: 6, name: "Economics" }} eager />

@@ -14,7 +14,7 @@ type CheckCardsProps<Value> = {
   errors: readonly string[];
 };
 
-/** Boxes to tick, each with what it means; what is wrong stands below and is read with the group. */
+/** Boxes to tick, each with what it means; what is wrong is below, and a screen reader reads it with the group. */
 export const CheckCards = <Value extends string | number>({
   legend,
   hideLegend = false,

@@ -25,7 +25,7 @@ type ClassFormProps = {
   form: ClassDraftForm;
   /** The courses that can be chosen. */
   courses: readonly Coverable[];
-  /** Of the class; cannot be its own co-creator. */
+  /** The class's creator, who cannot be its co-creator too. */
   creatorId: number;
   /** The code of a class that exists already: it stays. */
   code?: string;
@@ -35,7 +35,7 @@ type ClassFormProps = {
   error: ApiError | undefined;
 };
 
-/** All that a class code is (COD-30). What is wrong stands at the field it is about. */
+/** All the fields of a class code (COD-30), each with what is wrong with it. */
 export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: ClassFormProps) => {
   const { joined = 0, error } = rest;
   const { draft, change, isDirty, isRestored, drop, problems, errorsOf, isBusy } = form;

@@ -121,7 +121,7 @@ test("WIZ-35, COD-31: offered are the courses that one decides about, and those 
     [6, [601]],
     [5, [501, 502, 503]],
   ]);
-  // What the creator knows of an own course is newer than what the class has of it.
+  // The creator's own course is newer than what the class has of it.
   expect(coverable([{ ...graphs, name: "Renamed" }], managed).map(({ name }) => name)).toEqual(["Renamed"]);
 });
 

@@ -50,7 +50,7 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
         if (value && next !== fullName(value)) onChange(null);
       }}
       selectedKey={value?.id ?? null}
-      // Also called when the list closes without a choice: then the text goes back to who is chosen.
+      // Also called when the list closes without a choice: then the text goes back to the chosen person.
       onSelectionChange={(id) => choose(found.find((one) => one.id === id) ?? value)}
       allowsEmptyCollection={isSearch}
       menuTrigger="input"
@@ -61,7 +61,7 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
       <Group className={styles.group}>
         <Input className={styles.input} placeholder="Name or user name" />
         {value && (
-          // Not the button that opens the list, which the combo box would make of it.
+          // Without the slot, the combo box would make this the button that opens the list.
           <Button
             slot={null}
             className={styles.clear}

@@ -2,7 +2,7 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { IconButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Puts the code on the clipboard; where the browser refuses, the code still stands there to be marked. */
+/** Puts the code on the clipboard; where the browser refuses, the code is still there to select. */
 export const CopyCode = ({ code }: { code: string }) => (
   <IconButton
     label={`Copy ${code}`}

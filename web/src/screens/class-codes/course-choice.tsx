@@ -5,7 +5,7 @@ import { CheckCards } from "./check-cards.tsx";
 import styles from "./course-choice.module.css";
 import type { Coverable } from "./draft.ts";
 
-/** With more, a search stands above the list. */
+/** With more, the list gets a search. */
 const readAtOnce = 8;
 
 type CourseChoiceProps = {

@@ -7,7 +7,7 @@ import type { Level, ManagedClass } from "../../classes/license.ts";
 export type Days = { from: string; until: string };
 export type Person = ManagedClass["coCreators"][number];
 
-/** A class code as it stands in the form. Kept as text over a reload, so it is plain data. */
+/** A class code in the form. Kept as text over a reload, so it is plain data. */
 export type Draft = {
   label: string;
   code: string;

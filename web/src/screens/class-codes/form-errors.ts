@@ -20,7 +20,7 @@ export const validErrors = ({ validFrom, expiresOn }: Problems): string[] => [
   ...new Set([validFrom, expiresOn].filter((text) => text !== undefined)),
 ];
 
-/** The fields of what is sent that a field of the form stands for. */
+/** The sent fields that each field of the form covers. */
 export const fieldsOfDraft: { [Name in keyof Draft]: readonly string[] } = {
   label: ["label"],
   code: ["code"],

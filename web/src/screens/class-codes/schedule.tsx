@@ -21,7 +21,7 @@ type ScheduleProps = {
 export const Schedule = ({ courses, valid, windows, onChange, errors }: ScheduleProps) => {
   const [now] = useState(Date.now);
   const [all, setAll] = useState<Days | null>(null);
-  // What "Apply to all modules" has written over.
+  // The days that "Apply to all modules" has replaced.
   const [former, setFormer] = useState<Draft["windows"]>();
   const modules = courses.flatMap((course) => course.modules);
   const shown = [valid, ...modules.map(({ id }) => windows[id])].filter((days) => days != null).map(asWindow);

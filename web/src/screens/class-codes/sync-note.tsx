@@ -33,7 +33,7 @@ export const SyncNote = ({ managed }: { managed: ManagedClass }) => {
             busy={sync.isMutating}
             busyText="Updating"
             aria-label={`Update code ${managed.code}`}
-            // What failed is told beside the button.
+            // The failure shows beside the button.
             onClick={() => void sync.trigger({ params: { classId: managed.id }, body: {} }).catch(() => undefined)}
           >
             Update code

@@ -20,9 +20,9 @@ const placeOf = (zone: string): string =>
         .replaceAll("_", " ")
     : zone;
 
-/** Whose midnight the days of a class begin at (COD-53). */
+/** The zone at whose midnight the days of a class begin (COD-53). */
 export const TimeZoneField = ({ value, onChange, errors }: TimeZoneFieldProps) => {
-  // Four hundred places are put into the page for who is about to choose among them.
+  // Four hundred places come into the page only when somebody is about to choose among them.
   const [isNear, setIsNear] = useState(false);
   const approach = () => setIsNear(true);
   return (

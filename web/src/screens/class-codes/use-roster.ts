@@ -12,7 +12,7 @@ export const useRoster = (classId: number, search: string | undefined) => {
         : apiKey("class.roster", { params: { classId }, query: { cursor, search } });
     },
     (key: ApiKey<"class.roster">) => fetchKey(key),
-    // A student may have taken their name back since the roster was closed, however short that is ago.
+    // A student may have taken their name back since the roster was closed, even a moment ago.
     { dedupingInterval: 0, revalidateOnMount: true, revalidateFirstPage: false, keepPreviousData: true },
   );
   return {

@@ -30,7 +30,7 @@ type BuyPanelProps = {
   /** The cover, with the button of the introduction. */
   picture: ReactNode;
   code: ReactNode;
-  /** In the first place for whoever has everything. */
+  /** In the first place for a person who has everything. */
   watch: ReactNode;
   onBuy: () => void;
 };

@@ -201,7 +201,7 @@ test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the 
   await openCourse({ signedIn: false });
   await named("Walking a graph");
   expect([note(), tool()]).toEqual([undefined, null]);
-  // Nobody's history, and none of the tools of who is signed in.
+  // No history, and none of the tools for people who are signed in.
   expect(api.of("watch.history")).toEqual([]);
   expect(screen.queryByRole("button", { name: "Student Dashboard" })).toBeNull();
 });

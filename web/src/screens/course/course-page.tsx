@@ -97,7 +97,7 @@ const WatchedSoFar = ({ course, options, user }: OpenCourseProps & { user: Curre
   return <Resume course={course} user={user} rows={rows} options={options} />;
 };
 
-/** What the page is for once everything is open: on from where one stopped, or the first lecture. */
+/** What the page is for once everything is open: on from where the person stopped, or the first lecture. */
 const WatchButton = ({ course, options, user }: OpenCourseProps & { user: CurrentUser | undefined }) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
   const place = stoppedAt(course, rows, user);

@@ -20,8 +20,10 @@ const ClassesWindow = lazy(() =>
 
 type CourseToolsProps = { course: Course; isInstructor: boolean };
 
-/** For everybody who is signed in their own statistics, for those who teach also the links to hand out (CRS-27, CRS-28), for its own
- * people the classes that open it (COD-56). */
+/**
+ * Gives everybody who is signed in their own statistics, those who teach also the links to hand out (CRS-27, CRS-28),
+ * and the course's own people the classes that open it (COD-56).
+ */
 export const CourseTools = ({ course, isInstructor }: CourseToolsProps) => {
   const [open, setOpen] = useState<"dashboard" | "links" | "classes">();
   const close = () => setOpen(undefined);

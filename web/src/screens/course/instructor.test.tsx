@@ -167,7 +167,7 @@ test("CRS-47: who may edit an unlisted course replaces its key after a warning, 
   await user.dblClick(asked.getByRole("button", { name: "Replace the key" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(api.of("course.replace-key")).toMatchObject([{ body: { replaces: "former" } }]);
-  // The page's own address works for whoever it is sent to, and so do the links.
+  // The page's own address and its links work for everybody who gets them.
   await waitFor(() => expect(api.of("course.read").at(-1)?.query).toEqual({ key: "newer" }));
   const links = (await openLinks()).getAllByRole("listitem").map((row) => row.textContent);
   expect(links[0]).toContain("/collections/5/?key=newer");

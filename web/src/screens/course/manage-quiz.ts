@@ -3,8 +3,8 @@ import { paths } from "../../paths.tsx";
 import { isBorrowed } from "./lecture-card.tsx";
 
 /**
- * Where somebody may manage a video's questions (D-03): its owner, an admin, and whoever made the course or the module it
- * is at home in. A course that only borrows it gives no right.
+ * Where this person may manage a video's questions (D-03): its owner, an admin, and the maker of the course or the
+ * module it is at home in. A course that only borrows it gives no right.
  */
 export const manageQuizPath = (
   course: Course,

@@ -20,7 +20,7 @@ type ModuleAccessProps = {
   onBuy: () => void;
 };
 
-/** What the module is to this person, and how to have it for good (BUY-04 to BUY-06, WAL-36). */
+/** The person's access to the module, and how to have it for good (BUY-04 to BUY-06, WAL-36). */
 export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, onBuy }: ModuleAccessProps) => {
   if (!state) return <Bar width="160px" height={32} />;
   if (state.kind === "own") return <Tag tone="act">Your content</Tag>;

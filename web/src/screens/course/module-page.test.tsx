@@ -19,7 +19,7 @@ import { ModulePage } from "./module-page.tsx";
 
 const course = makeCourse();
 
-/** As the watch page hands over somebody it turned away. */
+/** Opens the page as the watch page does for a person it turned away. */
 const turnedAway = async (accessError: unknown) => {
   localStorage.setItem("access", accessToken());
   localStorage.setItem("refresh", "handle");
@@ -89,7 +89,7 @@ test("WCH-17: without a reason in the router's state there is no banner", async 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-/** The one module of a course, whose lectures last so many seconds. */
+/** The one module of a course whose lectures have these lengths in seconds. */
 const lasting = (durations: readonly (number | null)[]) => {
   const made = makeCourse({ modules: [{ name: "Walking a graph", videos: durations.map((_, n) => `Part ${n + 1}`) }] });
   const modules = made.modules.map((module) => ({

@@ -18,7 +18,7 @@ import { ModuleBlock } from "./module-block.tsx";
 import { useHistory } from "./use-history.ts";
 import { useInstructor } from "./use-instructor.tsx";
 
-/** CRS-02: one module, and the place where somebody lands who may not watch a video of it. */
+/** CRS-02: one module, and the place where a person lands who may not watch one of its videos. */
 export const ModulePage = () => {
   const { moduleNumber } = useParams();
   const { course, error, isMissing, retry, options } = useCourse();
@@ -69,7 +69,9 @@ const Block = ({ user, ...rest }: BlockProps) => {
   );
 };
 
-/** WCH-17: why the video did not open, until it is dismissed. It belongs to this visit, so it lies in the router's state. */
+/**
+ * WCH-17: why the video did not open, until it is dismissed. It belongs to this visit, so the router's state holds it.
+ */
 const AccessError = () => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

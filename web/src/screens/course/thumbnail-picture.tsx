@@ -6,7 +6,7 @@ import { thumbnail } from "./thumbnail.ts";
 
 type ThumbnailPictureProps = { course: Pick<Course, "id" | "category">; video: Pick<Video, "videoType" | "embedId"> };
 
-/** CRS-17: the host's picture of a video; the course's cover stands in when it does not come. */
+/** CRS-17: the host's picture of a video; the course's cover takes its place when it does not come. */
 export const ThumbnailPicture = ({ course, video }: ThumbnailPictureProps) => {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <Cover courseId={course.id} category={course.category} crop="lecture" />;

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 // The bar at the foot covers what lies behind it.
 const aboveTheBar = "0px 0px -64px 0px";
 
-/** Whether the element with this `ref` stands in the window, above the bar at its foot. */
+/** Whether the element with this `ref` is in the window, above the bar at its foot. */
 export const useInView = () => {
   const [isInView, setIsInView] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -24,7 +24,7 @@ export const WantedLecture = () => {
   );
 };
 
-// It belongs to this visit, so it lies in the router's state.
+// It belongs to this visit, so the router's state holds it.
 const lectureIn = (state: unknown): string | undefined =>
   typeof state === "object" && state !== null && "lecture" in state && typeof state.lecture === "string"
     ? state.lecture

@@ -15,7 +15,7 @@ import { Title } from "../../ui/title.tsx";
 import { usePage } from "../../ui/use-page.ts";
 import styles from "./creator-home-page.module.css";
 
-// As many as one call tells the prices of (CAT-37).
+// One call reads the prices of no more (CAT-37).
 const pageSize = 5;
 
 /** CRE-43: the courses of a creator with what they are, and what can be done with them while there is no builder here. */

@@ -14,7 +14,7 @@ type Answer = ReturnType<typeof useApi<"creator.public-collections">>;
 
 type CoursePagesProps = Pick<Answer, "data" | "error" | "mutate"> & { empty: string };
 
-/** Public courses, four a page; the page belongs to the address. */
+/** Public courses, four a page; the address says which page. */
 export const CoursePages = ({ data, error, mutate, empty }: CoursePagesProps) => {
   const { page, pages, shown, to } = usePage(data ?? [], pageSize);
   if (error && !data)

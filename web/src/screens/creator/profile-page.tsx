@@ -23,7 +23,7 @@ type ProfilePageProps = {
   children: (profile: Profile) => ReactNode;
 };
 
-/** The frame of both pages about a person; who is not there is not found (CRE-16, ERR-12). */
+/** The frame of both pages about a person; an unknown person is not found (CRE-16, ERR-12). */
 export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePageProps) => {
   const { user } = useSession();
   if (error instanceof Refused && error.status === 404) return <Navigate replace to={paths.notFound} />;

@@ -13,7 +13,7 @@ import { useDemo } from "./use-demo.ts";
 import { useStep } from "./use-step.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** STA-37: a demo made from somebody's own lectures. */
+/** STA-37: a demo made from the visitor's own lectures. */
 export const DemoPage = () => {
   const who = useWho();
   return <DemoRequest key={who} />;

@@ -45,7 +45,7 @@ export const sendFile = async (file: File, { onProgress, signal }: Options): Pro
 
 type Place = { url: string; headers: Readonly<Record<string, string>> };
 
-// A browser that lost the answer asks again by itself: then the file lies there already, and nobody else knows the place.
+// A browser that lost the answer asks again by itself: then the file is there already, and nobody else knows the place.
 const isThere = 412;
 
 // `fetch` does not tell how much of a body has left.

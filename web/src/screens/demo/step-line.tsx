@@ -6,7 +6,7 @@ type StepLineProps = { step: 1 | 2; title: string };
 
 const steps = [1, 2] as const;
 
-/** Where somebody is in the form, as a lecture's line in two parts. */
+/** The current step of the form, as a lecture's line in two parts. */
 export const StepLine = ({ step, title }: StepLineProps) => {
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Upload } from "./use-uploads.ts";
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
-/** One video on its way, drawn as a lecture is: a line that is told so far. */
+/** One video on its way, drawn like a lecture: a line that is filled so far. */
 export const UploadRow = ({ upload, onRetry, onRemove }: UploadRowProps) => {
   const { name, size, sent, state } = upload;
   const percent = Math.floor((sent / size) * 100);

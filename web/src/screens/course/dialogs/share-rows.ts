@@ -31,12 +31,12 @@ export const shareRows = (course: Course, origin: string): ShareRow[] => {
   ];
 };
 
-/** The same rows for a spreadsheet. */
+/** The rows as CSV, for a spreadsheet. */
 export const shareCsv = (rows: readonly ShareRow[]): string =>
   [["Type", "Name", "Link"], ...rows.map(({ kind, name, link }) => [kind, name, link])]
     .map((cells) => `${cells.map(cell).join(",")}\r\n`)
     .join("");
 
-// A title that begins like a formula would be calculated by whoever opens the file; the apostrophe makes it text.
+// A spreadsheet would calculate a title that begins like a formula; the apostrophe makes it text.
 const cell = (text: string): string =>
   `"${(/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

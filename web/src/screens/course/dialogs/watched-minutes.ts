@@ -2,8 +2,8 @@ const unitsPerMinute = 6;
 const minute = 60;
 
 /**
- * Stretches of a strip from watched units of ten seconds per minute. Which of a minute's seconds were watched is not told,
- * so a part of a minute is drawn from its start; what was watched twice is one stretch.
+ * Stretches of a strip from watched units of ten seconds per minute. The units do not say which of a minute's seconds
+ * were watched, so a part of a minute is drawn from its start; what was watched twice is one stretch.
  */
 export const watchedMinutes = (units: readonly number[], duration: number): [from: number, to: number][] => {
   const stretches: [number, number][] = [];

@@ -90,7 +90,7 @@ test("CRS-27: the window says whom the links let in, and marks the one that was 
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   await user.click(dialog.getByRole("button", { name: "Copy the link to module 1. Walking a graph" }));
   expect(await screen.findByText("The browser did not allow copying.")).toBeDefined();
-  // What was copied before is on the clipboard still.
+  // The text copied before is still on the clipboard.
   expect(dialog.getByRole("status").textContent).toBe(`Copied ${location.origin}/collections/5/modules/2/`);
 });
 

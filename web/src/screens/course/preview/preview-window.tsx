@@ -29,7 +29,7 @@ export type PreviewWindowProps = {
   module: Module;
   video: Video;
   courseKey: string | undefined;
-  /** Null for whoever may watch the whole video. */
+  /** Null for a person who may watch the whole video. */
   offer: PreviewOffer | null;
   onChoose: (video: Video) => void;
   onClose: () => void;
@@ -78,7 +78,7 @@ const Lecture = ({ course, video, courseKey, isOpen }: LectureProps) => {
   const picture = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [ended, setEnded] = useState<{ hadFocus: boolean }>();
-  // Whoever opened the window has pressed a button for it.
+  // The person who opened the window has pressed a button for it.
   const begin = useCallback((opened: Player | null) => {
     setPlayer(opened);
     opened?.play();

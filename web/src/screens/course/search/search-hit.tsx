@@ -10,7 +10,7 @@ import { ThumbnailPicture } from "../thumbnail-picture.tsx";
 import styles from "./search-results.module.css";
 import type { Hit } from "./search-results.tsx";
 
-/** More are shown on demand, so that four results stand beside each other on one screen. */
+/** More are shown on demand, so that four results fit side by side on one screen. */
 const shownLines = 4;
 
 type SearchHitCardProps = {

@@ -14,7 +14,7 @@ import { Empty, Failed } from "../../../ui/states.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./search-results.module.css";
 
-// What marks the words in a line is only fetched by those who search.
+// Only people who search fetch what marks the words in a line.
 const SearchHitCard = lazy(() =>
   whenOnline(() => import("./search-hit.tsx")).then((module) => ({ default: module.SearchHitCard })),
 );

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 
 const longest = 200;
 
-/** The search of a course as it stands in the address; an empty term is the course itself (CRS-11). */
+/** The search of a course, kept in the address; an empty term is the course itself (CRS-11). */
 export const useCourseSearch = () => {
   const [params, setParams] = useSearchParams();
   const term = params.get("search")?.trim().slice(0, longest) || undefined;
