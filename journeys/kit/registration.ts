@@ -78,6 +78,5 @@ export const registerAsCreator = async ({ page, hand, stack }: Person) => {
   expect(await form.getByLabel("Course name").inputValue()).toBe("Maps that lie");
   await hand.press(submit);
   await hand.press(page.getByRole("button", { name: "Let's begin!" }));
-  // The creators' home sends on at once, too fast for a look at its own address.
-  await page.waitForURL(`${stack.site}/my-collections/`);
+  await page.waitForURL(`${stack.site}/creator/home/`);
 };

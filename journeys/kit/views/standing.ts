@@ -56,6 +56,6 @@ export const standingViews: View[] = [
       await pressed("Request Certificate")(person);
       await confirmed(person, "Request Certificate");
     },
-    ready: (page) => page.getByText("Your request is being evaluated."),
+    ready: (page) => page.getByText(/^Requested on .*, waiting for review$/),
   },
 ];
