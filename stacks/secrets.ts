@@ -38,7 +38,7 @@ export const sentByCdn = (held: Secrets, { cdnProof }: Pick<Stage, "cdnProof">):
 export const readable = (held: Secrets, needs: readonly Need[]): Secret[] =>
   secretNames(needs).map((name) => held[name]);
 
-// 43 letters and digits are the base64 text of 32 bytes, with 256 bits of chance but for one.
+// 43 letters and digits are 256 bits of chance: each is one of 62.
 const random: SecretStringGenerator = { passwordLength: 43, excludePunctuation: true };
 
 // A stage deploys before its operator has the keys; until then core/payment refuses an empty one by name.

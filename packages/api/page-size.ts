@@ -1,4 +1,4 @@
-/** The most that one answer lists; a shorter answer is the last. */
+// The most that one answer lists; a shorter answer is the last.
 
 /** Classes that a person teaches, or that open a course. */
 export const classesPerPage = 50;
