@@ -7,7 +7,7 @@ export const now = (): number => current();
 
 export const nowIso = (): string => new Date(current()).toISOString();
 
-/** Tests and the local stage's clock switch replace the clock; the result puts the former one back. */
+/** Tests and the local stage's clock switch replace the clock; calling the result puts the former one back. */
 export const useClock = (clock: Clock): (() => void) => {
   const former = current;
   current = clock;

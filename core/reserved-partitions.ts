@@ -2,7 +2,7 @@ import type { Need } from "@cu/api/route";
 
 /**
  * Partitions that only functions with the need may write, by how their keys begin: everything of the ledger (wallets
- * with entries, bonuses, debts; credited payments), and the keys that access tokens are believed by. stacks/roles.ts
+ * with entries, bonuses, debts; credited payments), and the keys that access tokens are verified with. stacks/roles.ts
  * refuses them to every other role (docs/decisions/024-who-writes-the-ledger.md).
  */
 export const reservedPartitions = {
@@ -10,6 +10,6 @@ export const reservedPartitions = {
   tokenKey: ["token-keys"],
 } as const satisfies { readonly [N in Need]?: readonly string[] };
 
-/** What a function with these needs may not write. */
+/** The key beginnings that a function with these needs may not write. */
 export const closedTo = (needs: readonly Need[]): string[] =>
   Object.entries(reservedPartitions).flatMap(([need, starts]) => (needs.includes(need as Need) ? [] : [...starts]));

@@ -91,7 +91,7 @@ test("CER-16: a course that offers no trial, and somebody who has bought, cannot
 
 test("CER-16, ADM-75: a course that is suspended starts no trial", async () => {
   const course = await makeCertified();
-  // Who bought a part still sees the course.
+  // A person who bought a part still sees the course.
   const learner = await makePerson();
   await fund(learner, 1000);
   await buyModule(learner, course.modules[0]?.id ?? 0, {});

@@ -1,8 +1,8 @@
 const dayMilliseconds = 86_400_000;
 
 /**
- * F18: the trial itself is counted from its start, so many times 24 hours. The course is open in whole UTC days: from the
- * day of the start to the end of the day on which the trial ends.
+ * F18: the trial itself lasts 24 hours for each of its days, from its start. The course is open in whole UTC days: from
+ * the day of the start to the end of the day on which the trial ends.
  */
 export const trialOf = (startedAt: number, days: number) => {
   const endsAt = startedAt + days * dayMilliseconds;

@@ -115,7 +115,7 @@ test("COD-49, COD-44: a course that comes to the class opens for those who joine
   await expect(stateIn(stranger, added)).rejects.toMatchObject({ code: "course.missing" });
   expect(await listMeta(stranger, [added.id])).toEqual([]);
 
-  // Out of the class again: the course closes, and who is no member of anything of it cannot know it.
+  // Out of the class again: the course closes, and a person without any access to it cannot know it.
   await updateClass(ada, group.id, { collections: [course.id], scheduledAccesses: windowsOf(course) });
   for (const person of [member, await makeMember(group)]) {
     await expect(stateIn(person, added)).rejects.toMatchObject({ code: "course.missing" });

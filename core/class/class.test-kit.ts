@@ -50,7 +50,7 @@ export const again = async ({ sub }: Person): Promise<Person> => {
   return person;
 };
 
-/** Somebody who has joined a class by its code. */
+/** A person who has joined a class by its code. */
 export const makeMember = async (found: ClassItem, wish: Parameters<typeof makePerson>[0] = {}): Promise<Person> => {
   const person = await makePerson(wish);
   await redeemCoupon(person, found.code, { sharing: choicesOf(found)[0] });

@@ -5,7 +5,7 @@ import { batchGet } from "../store/batch.ts";
 
 type Found = AuthorRecord & { readonly isContentCreator: boolean };
 
-/** People by their ids. Two store calls for each hundred; none for nobody. */
+/** People by their ids. Two store calls for each hundred; none for an empty list. */
 export const findPeople = async (ids: readonly number[]): Promise<ReadonlyMap<number, Found>> => {
   const pointers = await batchGet([...new Set(ids)].map((id) => UserIdEntity.get({ id }).params().Key));
   const users = await batchGet(pointers.map(({ sub }) => UserEntity.get({ sub: String(sub) }).params().Key));

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Without what is mistaken for something else when it is read from a board: I, L, O, 0 and 1.
+// Leaves out what people misread from a board: I, L, O, 0 and 1.
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const madeLength = 8;
 

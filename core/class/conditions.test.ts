@@ -28,7 +28,7 @@ lagFromTheStart();
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 
-// Made by hand: only what classes write is to be proven here.
+// Made by hand: these tests prove only what classes write.
 const makeCreator = async (): Promise<Creator> => {
   const person = await makePerson();
   await UserEntity.update({ sub: person.sub }).set({ isContentCreator: true }).go();

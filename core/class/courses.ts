@@ -36,12 +36,12 @@ export const readCoursesFor = async (
   return new Map(
     [...metasOf(items)].flatMap(([id, meta]) => {
       const sight = { visitor: person, holding: holdingOf(id), at };
-      // A class names its courses to its people, but not one that is suspended.
+      // A class shows its people its courses, but not a suspended one.
       return meta.suspension && !mayOpen(meta, sight) ? [] : [[id, { meta, sight }] as const];
     }),
   );
 };
 
-/** The key of an unlisted course, for who may know it (D-27). */
+/** The key of an unlisted course, for those who may know it (D-27). */
 export const shownKey = ({ meta, sight }: ClassCourse): string | null =>
   meta.privacyScope === "unlisted" && mayKnowKey(meta, sight) ? meta.unlistedKey : null;

@@ -12,13 +12,14 @@ import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { changedClass } from "./write-class.ts";
 
-/** Whether a class covers a course by a right that is still there: its creator's, or an admin's who placed it. */
+/** Whether a class still has a right to cover a course: its creator's, or an admin's who placed it. */
 export const coversByRight = ({ createdById, byPlatform }: ClassItem, course: Owned): boolean =>
   byPlatform === true || hasAuthorRights(createdById, { course });
 
 /**
- * COD-56: every class that opens a course, whoever made it, for the people of the course: newest first, a page of them, or those
- * before the class of an id. Two store calls besides the course's, and more only where classes have given the course up.
+ * COD-56: the classes that open a course, whoever made them, for the people of the course: the newest page of them, or
+ * those before the class of an id. Two store calls besides the course's, and more only where classes have given the
+ * course up.
  */
 export const listCovering = async (
   person: Person,
@@ -39,7 +40,7 @@ export const listCovering = async (
   }));
 };
 
-// Some classes have covered it only once, and a page is full all the same: a shorter one is the last.
+// Some classes no longer cover it, yet every page is filled: a shorter one is the last.
 const coveringBefore = async (courseId: number, before: number | undefined): Promise<ClassItem[]> => {
   const covering: ClassItem[] = [];
   let last = before;
@@ -66,8 +67,8 @@ const lastDay = ({ scheduledAccesses }: ClassItem, courseId: number): string | n
     .at(-1) ?? null;
 
 /**
- * COD-56: takes a course out of a class, for the people of the course. Its members read what a class opens from the class,
- * so that they lose the course at once; the rest of the class goes on.
+ * COD-56: takes a course out of a class, for the people of the course. Members read from the class what it opens, so
+ * they lose the course at once; the rest of the class goes on.
  */
 export const endCovering = (person: Person, courseId: number, classId: number): Promise<void> =>
   untilCommitted(async () => {

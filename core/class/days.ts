@@ -17,13 +17,13 @@ export const firstInstant = (text: string, zone: string): string | undefined =>
 export const lastInstant = (text: string, zone: string): string | undefined =>
   Day.safeParse(text).success ? end(parseDate(text), zone) : instant(text);
 
-/** The start of the zone's day that is named, or in which the instant lies. */
+/** The start of the named day in the zone, or of the day in which the instant lies. */
 export const dayStart = (text: string, zone: string): string | undefined => {
   const day = dayIn(text, zone);
   return day && begin(day, zone);
 };
 
-/** The last instant of that day. */
+/** The last instant of the named day in the zone, or of the day in which the instant lies. */
 export const dayEnd = (text: string, zone: string): string | undefined => {
   const day = dayIn(text, zone);
   return day && end(day, zone);
@@ -38,7 +38,7 @@ const dayIn = (text: string, zone: string): CalendarDate | undefined => {
 const instant = (text: string): string | undefined =>
   Instant.safeParse(text).success ? written(new Date(text)) : undefined;
 
-// An offset can lead out of the years that are written with four digits.
+// An offset can lead beyond the years that four digits can write.
 const written = (date: Date): string | undefined => {
   const iso = Number.isNaN(date.getTime()) ? "" : date.toISOString();
   return iso.length === 24 ? iso : undefined;

@@ -16,7 +16,7 @@ lagFromTheStart();
 
 // As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
 
-// The numbers that members are given, as a test wants them drawn; without its wish as chance will have it.
+// The numbers that a test wants drawn for members; when there are none, chance decides.
 let draws: number[] = [];
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof import("node:crypto")>();

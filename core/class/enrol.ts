@@ -23,16 +23,16 @@ import { choicesOf, type Level } from "./license.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
 
-/** Every right is judged with all classes of its holder, so each of them costs on every call: COD-60. */
+/** Judging a right takes all classes of its holder, so each of them costs on every call: COD-60. */
 export const mostJoined = 100;
 
-/** What somebody who joins says of their data; `ask` to learn first what the class allows. */
+/** How a person who joins wants to share their data; `ask` to learn first what the class allows. */
 export type SharingWish = Level | "ask" | undefined;
 
 /**
- * Makes a person a member of a class (D-19). `class.unacknowledged` where they would share what they have not been told
- * of (COD-58). Safe to repeat: who is a member already stays one and uses up nothing.
- * The grant names the class only, so that a changed window reaches all members.
+ * Makes a person a member of a class (D-19). `class.unacknowledged` where they would share data without knowing it
+ * (COD-58). Safe to repeat: a member stays one and uses up nothing. The grant names only the class, so a changed window
+ * reaches all members.
  */
 export const enrol = (
   person: Person,
@@ -68,8 +68,8 @@ export const enrol = (
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
 
-// COD-59: nobody new joins a class whose creator has lost one of its courses. Who joins in the very moment of the loss is
-// like who joined just before it: they stay until the course's people end it, so no condition is needed.
+// COD-59: nobody new joins a class whose creator has lost one of its courses. Joining at the very moment of the loss is
+// like joining just before it: the member stays until the course's people end it, so no condition is needed.
 const mustCoverByRight = async (found: ClassItem): Promise<void> => {
   const keys = coursesOf(found).map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
   const cards = cardsOf(await batchGet(keys, { consistent: true }));
@@ -93,7 +93,7 @@ const join = (holding: StoredHolding, found: ClassItem, courseId: number): Store
   grants: [...holding.grants.filter(({ classId }) => classId !== found.id), classGrant(found, courseId, nowIso())],
 });
 
-// As a member, to whom courses that came to the class after they joined are open too.
+// Judged as a member, so courses added to the class after they joined are open too.
 const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.input<typeof AccessMap>> => {
   const classes = await readClasses([found.id, ...courses.flatMap(({ before }) => classIdsIn(before))]);
   const at = now();
@@ -105,7 +105,7 @@ const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.i
   return Object.assign({}, ...maps);
 };
 
-/** COD-42, COD-58: what was chosen; without a choice the most open level by which nobody is named. */
+/** COD-42, COD-58: what was chosen; without a choice the most open level that names nobody. */
 const levelFor = (found: ClassItem, wish: SharingWish): Level => {
   const allowed = choicesOf(found);
   const level = wish === undefined ? allowed.find((each) => each !== "full") : allowed.find((each) => each === wish);
@@ -113,7 +113,7 @@ const levelFor = (found: ClassItem, wish: SharingWish): Level => {
   throw new Failure("class.unacknowledged", undefined, { label: found.label, allowableDataAccessChoices: allowed });
 };
 
-// So many more than there are members that two draws seldom meet; when they do, it is drawn again.
+// So far above the number of members that two draws seldom collide; when they do, we draw again.
 const drawNumber = ({ redemptions }: ClassItem): number => randomInt(1, Math.max(10_000, 4 * redemptions));
 
 const takePlace = (found: ClassItem): Write => {
@@ -139,7 +139,7 @@ const noteClass = ({ sub }: Person, classId: number): Write => ({
 });
 
 const whenInTooMany = (error: unknown): never => {
-  // Whoever has just joined this very class is in it, also if it was the last that they may join.
+  // A person who has just joined this very class is in it, even if it was the last they may join.
   if (!(error instanceof Conflict && error.lost.includes("user")) || error.lost.includes("enrolment")) throw error;
   const text = `You are in ${mostJoined} classes, which is as many as there may be. Leave one of them in My Classes first.`;
   throw new Failure("bound.reached", text, { bound: mostJoined });

@@ -72,7 +72,7 @@ const tagIn = (course: ClassCourse | undefined, window: Window): Tag => {
 
 type Tag = z.input<typeof AccessTag>;
 
-/** COD-19 to COD-23: what a window is worth to somebody with this access to its module. */
+/** COD-19 to COD-23: what a window is worth to a person with this access to its module. */
 export const accessTag = (
   { accessFrom, accessUntil }: Pick<Window, "accessFrom" | "accessUntil">,
   access: "permanent" | "now" | "none",

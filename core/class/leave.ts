@@ -12,16 +12,16 @@ import { eachOf } from "../store/each-of.ts";
 import { endLeases } from "../watch/lease.ts";
 
 /**
- * COD-59: ends a person's place in a class, all of it in one write: the place counts as free, the roster has them no
- * more, and what only the class opened is closed. What they bought stays, and so does what they wrote in its Q&A. With
- * the code they may join again, under a new number. `class.missing` for who is not in it.
+ * COD-59: ends a person's place in a class, all in one write: the place is free, they leave the roster, and what only
+ * the class opened closes. What they bought stays, and so does what they wrote in its Q&A. With the code they may join
+ * again, under a new number. `class.missing` for a person who is not in it.
  */
 export const leaveClass = async (person: Person, classId: number): Promise<void> => {
   const courseIds = await untilCommitted(async () => {
     const { data: enrolment } = await EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true });
     if (!enrolment) throw new Failure("class.missing");
     const holdings = await grantsOf(person, classId);
-    // Those of courses that the class had and gave up long ago may be more than fit; they open nothing now.
+    // Grants for courses that the class once had may be more than fit one write; they open nothing now.
     const [last, ...former] = chunks(holdings, mostHoldings).toReversed();
     for (const part of former) await commit(part.map(({ write }) => write));
     const { number } = enrolment;
@@ -54,7 +54,10 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
 // A transaction has at most a hundred items.
 const mostHoldings = 90;
 
-/** What the class has given, also in courses that it covers no more: back in them, it must not open them again. */
+/**
+ * All grants of the class, also in courses that it no longer covers: should it cover them again, it must not open them
+ * to this person.
+ */
 const grantsOf = async ({ sub }: Person, classId: number): Promise<{ courseId: number; write: Write }[]> => {
   const stored = await readStoredHoldings(sub);
   return [...stored].flatMap(([courseId, holding]) => {

@@ -21,7 +21,7 @@ export const classLicense = (found: ClassItem, level: Level | null, courses: Cla
   dataAccessLevel: level,
 });
 
-/** What a class and a discount coupon say alike. */
+/** The fields that a class and a discount coupon share. */
 export const licenseHead = (item: ClassItem | CouponItem) => ({
   id: item.id,
   code: item.code,
@@ -43,7 +43,7 @@ export const namedWindows = (found: ClassItem, courses: ClassCourses) =>
   coursesOf(found).flatMap((courseId) => {
     const course = courses.get(courseId);
     if (!course) return [];
-    // A module that has left its course is opened nowhere any more.
+    // A window for a module that has left its course opens nothing.
     return course.meta.modules.flatMap(({ id, name }, n) =>
       found.scheduledAccesses
         .filter((access) => access.collection === courseId && access.module === id)
@@ -57,7 +57,7 @@ export const namedWindows = (found: ClassItem, courses: ClassCourses) =>
     );
   });
 
-/** The modules of a class's courses that have no window (COD-16); none: it is in sync. */
+/** The modules of a class's courses that have no window (COD-16); when there are none, the class is in sync. */
 export const unscheduled = ({ scheduledAccesses, ...found }: ClassItem, courses: ClassCourses) => {
   const scheduled = new Set(scheduledAccesses.map(({ collection, module }) => `${collection}#${module}`));
   return coursesOf({ ...found, scheduledAccesses }).flatMap((collection) =>

@@ -32,7 +32,7 @@ export const taughtClasses = async (person: Person, before?: number): Promise<Cl
   );
 };
 
-/** Those of some classes that a person teaches now, newest first. */
+/** Which of some classes a person teaches now, newest first. */
 export const taughtAmong = async (person: Person, ids: readonly number[]): Promise<ClassItem[]> => {
   const classes = await readClasses(ids);
   return [...classes.values()]
@@ -40,10 +40,12 @@ export const taughtAmong = async (person: Person, ids: readonly number[]): Promi
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 };
 
-// As many as one creator may make: whoever looks after more finds the newest here.
+// As many as one creator may make: a person who looks after more finds the newest here.
 const mostLookedThrough = 1000;
 
-/** The newest classes over a course that a person teaches. Three store calls, however many; one for who teaches none. */
+/**
+ * The newest classes over a course that a person teaches. Three store calls, however many; one when they teach none.
+ */
 export const taughtInCourse = async (person: Person, courseId: number): Promise<ClassItem[]> => {
   const newest = { order: "desc", limit: mostLookedThrough, consistent: true } as const;
   const taught = await TeachingEntity.query.byPerson({ userId: person.id }).go(newest);
@@ -58,7 +60,7 @@ export const taughtInCourse = async (person: Person, courseId: number): Promise<
 export const listManaged = async (creator: Creator, before?: number): Promise<ManagedView[]> =>
   toManaged(creator, await taughtClasses(creator, before));
 
-/** One of them; `class.missing` for who does not teach it. */
+/** One class as its instructors see it; `class.missing` for a person who does not teach it. */
 export const readManaged = async (person: Person, classId: number): Promise<ManagedView> => {
   const [view] = await toManaged(person, [await readTaughtClass(person, classId)]);
   if (!view) throw new Error(`Class ${classId} has no view.`);

@@ -12,8 +12,8 @@ import { taughtAmong, taughtClasses, taughtInCourse } from "./manage.ts";
 type OwnView = Returned<typeof listOwnClasses>[number];
 
 /**
- * D-20: classes a person joined, and those they created or co-create, the newest, or those before the class of an id.
- * Who teaches a class they joined is its instructor.
+ * D-20: classes a person joined, and those they created or co-create, the newest, or those before the class of an id. A
+ * person who teaches a class they joined is its instructor.
  */
 export const listOwn = async (person: Person, before?: number): Promise<OwnView[]> => {
   const [taught, joined] = await Promise.all([taughtClasses(person, before), joinedClasses(person)]);
@@ -22,7 +22,7 @@ export const listOwn = async (person: Person, before?: number): Promise<OwnView[
   return own.map((one) => ownView(one, courses));
 };
 
-/** One of them with its windows by name (COD-33). */
+/** One of a person's classes, with its windows by name (COD-33). */
 export const readOwnOne = async (person: Person, classId: number): Promise<Returned<typeof readOwnClass>> => {
   const [taught, joined] = await Promise.all([taughtAmong(person, [classId]), joinedClasses(person)]);
   const one = together(taught, joined).find(({ found }) => found.id === classId);
@@ -31,7 +31,10 @@ export const readOwnOne = async (person: Person, classId: number): Promise<Retur
   return { ...ownView(one, courses), scheduledAccesses: namedWindows(one.found, courses) };
 };
 
-/** Those that cover a course (COD-34), of what the person teaches the newest; `course.missing` for who may not know of it. */
+/**
+ * A person's classes that cover a course (COD-34), only the newest of those they teach; `course.missing` if they may
+ * not know of it.
+ */
 export const listOwnInCourse = async (person: Person, courseId: number): Promise<OwnView[]> => {
   const [taught, joined] = await Promise.all([taughtInCourse(person, courseId), joinedClasses(person)]);
   const covering = together(taught, joined).filter(({ found }) => coursesOf(found).includes(courseId));

@@ -83,7 +83,7 @@ test("COD-60: of many classes joined at once nobody is in more than a hundred, a
   expect(await Promise.all(groups.map(({ id }) => placesTaken(id)))).toEqual(
     tries.map((outcome) => (outcome === "joined" ? 1 : 0)),
   );
-  // Who is in it already is in it still, also twice at once.
+  // A member stays one, even when redeeming twice at once.
   await Promise.all([redeemCoupon(learner, one?.code ?? ""), redeemCoupon(learner, one?.code ?? "")]);
   await leaveClass(learner, one?.id ?? 0);
   await redeemCoupon(learner, refused?.code ?? "");
@@ -170,7 +170,7 @@ test("M10: of many at once exactly as many are enrolled as the class has places"
   for (let n = 0; n < 300; n += 50) {
     learners.push(...(await Promise.all(Array.from({ length: 50 }, () => makePerson()))));
   }
-  // A tenth of the programme's thirty rounds of three hundred, and as many with fewer as make twenty; LONG=1 runs all.
+  // A tenth of the programme's thirty rounds of three hundred, and enough smaller ones to make twenty; LONG=1 runs all.
   const crowds: readonly number[] = process.env.LONG
     ? Array(30).fill(300)
     : [...Array(3).fill(300), ...Array(17).fill(30)];
@@ -197,7 +197,7 @@ test("M10, COD-43: of many who redeem while the code runs out, those are enrolle
   const expiresOn = "2026-06-01T00:00:00.000Z";
   const group = await makeClass(course, { validFrom: "2026-05-01T00:00:00.000Z", expiresOn });
   const learners = await Promise.all(Array.from({ length: 60 }, () => makePerson()));
-  // Every look at the clock is a millisecond later, so that the code runs out in the midst of them.
+  // Each reading of the clock is a millisecond later, so the code runs out halfway through them.
   let clock = Date.parse(expiresOn) - 120;
   putBack = useClock(() => clock++);
   const outcomes = await Promise.allSettled(learners.map((learner) => redeemCoupon(learner, group.code)));

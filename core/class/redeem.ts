@@ -16,7 +16,10 @@ import { classLicense, licenseHead } from "./license.ts";
 
 type Answer = { coupon: z.input<typeof License>; moduleAccess: z.input<typeof AccessMap> | null };
 
-/** What a person gets for a code (D-19): a place in its class, or the word that a discount coupon is valid for an item. */
+/**
+ * What a person gets for a code (D-19): a place in its class, or confirmation that a discount coupon is valid for an
+ * item.
+ */
 export const redeemCoupon = async (
   person: Person,
   code: string,

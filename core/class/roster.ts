@@ -14,8 +14,8 @@ type Query = Parsed<typeof route>["query"];
 const membersAtOnce = 100;
 
 /**
- * COD-39 to COD-41: of a hundred members those who are named by last name, as in a register, then the anonymous ones;
- * with `search` the one student of that user name or id. Three store calls one after the other, however large the class.
+ * COD-39 to COD-41: of a hundred members, the named ones by last name, as in a register, then the anonymous ones; with
+ * `search`, the one student of that user name or id. Three store calls one after the other, however large the class.
  */
 export const readRoster = async (
   person: Person,
@@ -25,7 +25,7 @@ export const readRoster = async (
   const found = await readTaughtClass(person, classId);
   const items = search ? await findMember(classId, search) : await readMembers(classId, cursor);
   const members = sharedMembers(person, items);
-  // An anonymous student is not found by a name: that would tell whose label it is.
+  // No name finds an anonymous student: that would reveal whose label it is.
   const shown = search ? members.filter(({ kind }) => kind === "named") : members;
   const last = items.length === membersAtOnce ? items.at(-1) : undefined;
   return { roster: await toRoster(shown), rosterSize: found.redemptions, next: last ? last.number : null };

@@ -254,7 +254,7 @@ test("COD-31: a co-creator who is removed sees nothing of the class from that mo
   expect(await listManaged(grace)).toEqual([]);
   await expect(readTaughtClass(grace, made.id)).rejects.toMatchObject({ code: "class.missing" });
   expect((await listManaged(mary)).map(({ id }) => id)).toEqual([made.id]);
-  // One who is no creator any more stays until somebody else is named.
+  // A co-creator who has given up creating stays until another is named.
   await updateClass(ada, made.id, { label: "Still hers" });
   expect((await stored(made.id))?.coCreator2).toBe(mary.id);
 });

@@ -63,13 +63,13 @@ export const createClass = (
     }),
   );
 
-// Two who choose one code at once meet here. A code that was made up is simply made up again.
+// Two people who choose one code at once collide here. A generated code is simply generated again.
 const whenTaken = (isMade: boolean) => (error: unknown) => {
   if (isMade || !(error instanceof Conflict && error.lost.includes("code"))) throw error;
   throw new FieldFailure({ code: ["This code is already taken."] });
 };
 
-/** Changes what the form names. Everybody enrolled reads the windows from the class, so nothing else has to follow (COD-44). */
+/** Changes what the form names. Members read the windows from the class, so nothing else has to follow (COD-44). */
 export const updateClass = (person: Person, classId: number, wish: Parsed<typeof updateRoute>["body"]): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);

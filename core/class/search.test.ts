@@ -62,7 +62,7 @@ test("COD-46, Z6, D-27: an unlisted course shows to who holds a code that opens 
   expect((await searchByCode(stranger, group.code)).courses[1]?.collectionUnlistedKey).toBe(hidden.unlistedKey);
   const member = await makeMember(group);
 
-  // No place is left, and then the code is over: who knows it may still know only what everybody may.
+  // No place is left, and then the code has expired: knowing it shows only what everybody may see.
   for (const instant of ["2026-06-02T00:00:00.000Z", "2026-07-01T00:00:00.000Z"]) {
     at(instant);
     const answer = await searchByCode(stranger, group.code);
@@ -95,7 +95,7 @@ test("COD-46, M10, L1: however many guesses ten people make in a minute, a hundr
   }
   expect((outcomes["nothing found"] ?? 0) + (outcomes["coupon.missing"] ?? 0)).toBe(100);
   expect(outcomes["request.limited"]).toBe(all - 100);
-  // Somebody else is not held up, and a minute later neither are they.
+  // Another person is not held up, and a minute later neither are they.
   expect(await found("NOBODY-KNOWS")).toEqual([[], undefined]);
   at(Date.UTC(2026, 5, 1, 0, 1));
   expect(await found("NOBODY-KNOWS", Promise.resolve(guessers[0] ?? (await makePerson())))).toEqual([[], undefined]);

@@ -15,9 +15,9 @@ import { type ClassCourse, readCoursesFor } from "./courses.ts";
 type Answer = Returned<typeof route>;
 
 /**
- * The courses that a code is for (COD-06), with a word where it cannot be used now (COD-07). A try counts as one of
- * redeeming, so that searching is no way to guess. Who knows a code that opens an unlisted course may see that course;
- * a code that opens nothing now shows only what the caller may see anyway (D-27).
+ * The courses that a code is for (COD-06), with a word where it cannot be used now (COD-07). A search counts as a try
+ * at redeeming, so it is no way to guess codes. A person who knows a code that opens an unlisted course may see that
+ * course; a code that opens nothing now shows only what the caller may see anyway (D-27).
  */
 export const searchByCode = async (person: Person, code: string): Promise<Answer> => {
   await count(guesses, person.sub);

@@ -25,7 +25,7 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
     const dataAccessLevel = choicesOf(found).find((level) => level === wanted);
     if (!dataAccessLevel) throw new FieldFailure({ dataAccessLevel: ["This class does not allow this choice."] });
     const { number } = enrolment;
-    // Who leaves in this moment is not brought back, and their number may be another student's by now.
+    // A member who leaves at this moment is not brought back, and their number may be another student's by now.
     const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId })
       .set({ dataAccessLevel })
       .where((place, { eq }) => eq(place.number, number));
@@ -33,7 +33,7 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
     await commit([
       { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
       { name: "member", item: { Update: seenLevel.params<Update>() } },
-      // What the class allows is what it allowed when the choice was checked.
+      // The class must still allow what it allowed when the choice was checked.
       isStill("class", ClassEntity.get({ id: classId }).params().Key, "revision", found.revision),
     ]);
     return { id: classId, dataAccessLevel };

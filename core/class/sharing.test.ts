@@ -110,7 +110,7 @@ test("COD-42, COD-58, COD-25: a new member shares what they chose, never everyth
   expect((await readRoster(ada, strict.id)).rosterSize).toBe(0);
   const told = await redeemCoupon(newcomer, strict.code, { sharing: "full" });
   expect(told.coupon.dataAccessLevel).toBe("full");
-  // Who is a member is not asked again.
+  // A member is not asked again.
   expect((await redeemCoupon(newcomer, strict.code, { sharing: "ask" })).coupon.dataAccessLevel).toBe("full");
 
   const group = await openClass(ada, [course], { allowableDataAccessChoices: ["full", "anonymous"] });
@@ -166,7 +166,7 @@ test("COD-24: two choices at once end as one of them, the same in the person's a
   }
 });
 
-/** Everything that shows a class to somebody who teaches it. */
+/** Everything that shows a class to a person who teaches it. */
 const views = async (person: Person, group: ClassItem): Promise<string> => {
   const [courseId = 0] = group.collections ?? [];
   const answers = [
@@ -212,7 +212,7 @@ test("Z7, COD-24, COD-48: of 50 students nobody is visible beyond the choice on 
     }
   }
   expect(new Set(labels.values()).size).toBe(50);
-  // Drawn, not counted: fifty numbers in the order of joining would be nothing but a list of who came when.
+  // Drawn, not counted: fifty numbers in the order of joining would only list who came when.
   const byJoining = students.map(({ sub }) => Number(labels.get(sub)));
   expect(byJoining).not.toEqual(byJoining.toSorted((a, b) => a - b));
 

@@ -4,18 +4,19 @@ import type { MemberItem } from "../classroom/member.entity.ts";
 type Chosen = Pick<MemberItem, "sub" | "userId" | "number" | "dataAccessLevel">;
 
 /**
- * A member as an instructor may see them. `dataOf` finds the member's own data and must never leave the server; of an
- * anonymous student nothing but the label may.
+ * A member as an instructor may see them. `dataOf` finds the member's own data and must never leave the server; only
+ * the label of an anonymous student may.
  */
 export type SharedMember =
   | { readonly kind: "named"; readonly userId: number; readonly dataOf: string }
   | { readonly kind: "anonymous"; readonly label: string; readonly dataOf: string };
 
 /**
- * The one filter between a class's members and whoever teaches it (D-24, COD-32). Every roster, list, page, report,
- * median and average that instructors see starts from what this returns, and from nothing else of the members; only the
- * size of the class counts all of them. `full` is named. `anonymous` is a label that stays the same. `no_access` is not
- * there at all. Levels do not limit admins. Takes the choices as they are at the moment: never keep the result.
+ * The one filter between a class's members and the people who teach it (D-24, COD-32). Every roster, list, page,
+ * report, median and average that instructors see starts from what this returns, and from nothing else about the
+ * members; only the size of the class counts all of them. `full` shows the name, `anonymous` a label that stays the
+ * same, `no_access` nothing at all. Levels do not limit admins. Takes the choices as they are at the moment: never keep
+ * the result.
  */
 export const sharedMembers = (viewer: Pick<Person, "isAdmin">, members: readonly Chosen[]): SharedMember[] => {
   const shown = members.flatMap(({ sub, userId, number, dataAccessLevel }): (SharedMember & { place: number })[] => {
@@ -23,7 +24,7 @@ export const sharedMembers = (viewer: Pick<Person, "isAdmin">, members: readonly
     if (dataAccessLevel === "no_access") return [];
     return [{ kind: "anonymous", label: anonymousLabel(number), dataOf: sub, place: number }];
   });
-  // By the drawn number: neither when somebody joined nor how they are called shows in the order.
+  // By the drawn number: the order shows neither when a person joined nor what they are called.
   return shown.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...member }) => member);
 };
 

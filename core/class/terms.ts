@@ -27,8 +27,8 @@ export type Terms = Pick<
 >;
 
 /**
- * The terms of a class as a form wishes them, with COD-30 and COD-36 to COD-38 checked for what it names. Throws one
- * `FieldFailure` with all that is not right.
+ * The terms of a class as a form asks for them, with COD-30 and COD-36 to COD-38 checked for what it names. Throws one
+ * `FieldFailure` with everything that is wrong.
  */
 export const planTerms = async (
   person: Person,
@@ -38,7 +38,7 @@ export const planTerms = async (
   const { former, createdById, zone } = class_;
   const formerCourses = former ? coursesOf(former) : [];
   const { errors: told } = classForm(former && savedOf(former)).read(wish);
-  // Of a list that is refused already nothing is read.
+  // Nothing is read for a list that is already refused.
   const collections = wish.collections && !told.collections ? [...new Set(wish.collections)] : formerCourses;
   const courses = await readCoursesFor(person, new Set([...collections, ...formerCourses]), []);
   const isOwn = (id: number) => mayCover(person, courses, id) || formerCourses.includes(id);
@@ -67,7 +67,7 @@ export const planTerms = async (
   };
   return {
     ...coCreators,
-    // Where an admin has placed it, it stands for the platform.
+    // A class that an admin has placed acts for the platform.
     byPlatform: former?.byPlatform || collections.some(isOthers) || undefined,
     label: wish.label === undefined ? (former?.label ?? "") : tidyName(wish.label),
     ...termOf(wish, former, zone),
@@ -82,7 +82,7 @@ export const planTerms = async (
 
 const keptText = "A course of this class is not yours any more: it cannot be opened to more people or for longer.";
 
-// Members keep what they were given of a course that its class's creator has lost; nobody is given more of it.
+// Members keep their access to a course that the class's creator has lost; nobody gets more of it.
 const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
   const errors: FieldErrors = {};
   const within = ({ collection, module, accessFrom, accessUntil }: ClassItem["scheduledAccesses"][number]) =>
@@ -102,7 +102,10 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
   return errors;
 };
 
-/** Whether a class of this person may open a course: it gives the course away for its days, so being named is not enough. */
+/**
+ * Whether a class of this person may open a course: it gives the course away for its days, so being named on the course
+ * is not enough.
+ */
 export const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
   const course = courses.get(id);
   return course !== undefined && !course.meta.suspension && mayEdit(course.meta, person);
@@ -132,7 +135,10 @@ const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): 
 
 type CoCreators = Pick<ClassItem, "coCreator1" | "coCreator2">;
 
-/** Up to two content creators, different from each other and from the creator; who is not named anew stays (COD-30). */
+/**
+ * Up to two content creators, different from each other and from the creator; a field that the form leaves out stays
+ * (COD-30).
+ */
 const planCoCreators = async (
   wish: ClassWish,
   { createdById, former }: { createdById: number; former: CoCreators | undefined },

@@ -11,7 +11,7 @@ type Window = ClassItem["scheduledAccesses"][number];
 
 const place = ({ collection, module }: Pick<Wish, "collection" | "module">) => `${collection}#${module}`;
 
-/** COD-37: what is not right with each window, in their order; undefined when all are right. */
+/** COD-37: what is wrong with each window, in their order; undefined when all are right. */
 export const windowProblems = (
   wishes: readonly Wish[],
   collections: readonly number[],

@@ -17,7 +17,10 @@ export const newClass = (item: ClassItem): Write[] => [
   ...coursesOf(item).map((courseId) => cover(courseId, item.id)),
 ];
 
-/** Other terms for a class, provided that nobody has changed them since it was read. Who joins matters only to a new limit (COD-55). */
+/**
+ * Other terms for a class, provided nobody has changed them since it was read. New members matter only to a new limit
+ * (COD-55).
+ */
 export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   const covered = coursesOf(former);
   const { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices } = terms;
@@ -59,14 +62,14 @@ export const endedClass = (former: ClassItem): Write[] => [
   {
     name: "code",
     item: {
-      // It is the class's own for as long as the class is there.
+      // The code is the class's own for as long as the class exists.
       Delete: ClassCodeEntity.delete({ codeKey: codeKey(former.code) }).params(),
     },
   },
   ...staffOf(former).map((userId) => leaveStaff(userId, former.id)),
 ];
 
-/** That a class covers a course; belongs into the transaction that makes it so. */
+/** Notes that a class covers a course; belongs in the transaction that makes it so. */
 export const cover = (courseId: number, classId: number): Write => ({
   name: "cover",
   item: { Put: CoverEntity.put({ courseId, classId }).params<Put>() },

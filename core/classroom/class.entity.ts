@@ -11,11 +11,14 @@ export const ClassEntity = new Entity(
       id: { type: "number", required: true },
       code: { type: "string", required: true },
       label: { type: "string", required: true },
-      /** Whose days its days are, by IANA name; absent: UTC, as of classes from before they had one. */
+      /** The IANA time zone that its days are counted in; absent: UTC, as in classes from before they had one. */
       timeZone: { type: "string" },
       validFrom: { type: "string", required: true },
       expiresOn: { type: "string", required: true },
-      /** The courses it covers, in its creator's order, also those of which nothing is scheduled yet. Absent: those with a window. */
+      /**
+       * The courses it covers, in its creator's order, also those with nothing scheduled yet. Absent: those with a
+       * window.
+       */
       collections: { type: "list", items: { type: "number" } },
       scheduledAccesses: {
         type: "list",
@@ -36,14 +39,14 @@ export const ClassEntity = new Entity(
       createdById: { type: "number", required: true },
       createdByName: { type: "string", required: true },
       createdByUsername: { type: "string", required: true },
-      /** An admin has covered a course that is not its creator's. */
+      /** An admin has put in a course that is not its creator's. */
       byPlatform: { type: "boolean" },
       coCreator1: { type: "number" },
       coCreator2: { type: "number" },
       /** Absent: no limit. Changed only under a condition in the redeeming write. */
       maxRedemptions: { type: "number" },
       redemptions: { type: "number", required: true, default: 0 },
-      /** Raised by every change of its terms, not by who joins: nobody joins by terms that are no longer true. */
+      /** Raised by every change of its terms, not by new members: nobody joins on terms that are no longer true. */
       revision: { type: "number", required: true, default: 1 },
       createdAt: { type: "string", required: true, default: nowIso },
     },
@@ -59,7 +62,7 @@ export const ClassEntity = new Entity(
 
 export type ClassItem = EntityItem<typeof ClassEntity>;
 
-/** The time zone of its days. */
+/** The time zone of a class's days. */
 export const zoneOf = ({ timeZone }: Pick<ClassItem, "timeZone">): string => timeZone ?? defaultZone;
 
 /** The courses a class covers. */

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Course → a class that covers it, or did: how the people of a course find it. Whether it still does, the class itself says. */
+/**
+ * Course → a class that covers it, or did: how the people of a course find it. Only the class itself says whether it
+ * still does.
+ */
 export const CoverEntity = new Entity(
   {
     model: model("cover"),

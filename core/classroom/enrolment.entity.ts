@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A used licence: one person in one class, as the person finds it. The class finds them as its member. */
+/** A used licence: one person in one class, under the person. MemberEntity has them under the class. */
 export const EnrolmentEntity = new Entity(
   {
     model: model("enrolment"),

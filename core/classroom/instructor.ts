@@ -8,7 +8,7 @@ type Staff = Pick<ClassItem, "createdById" | "coCreator1" | "coCreator2">;
 export const staffOf = ({ createdById, coCreator1, coCreator2 }: Staff): number[] =>
   [createdById, coCreator1, coCreator2].filter((id) => id !== undefined);
 
-/** Who has created a class or co-creates it. */
+/** Whether a person has created a class or co-creates it. */
 export const teaches = (person: Person, found: Staff): boolean => staffOf(found).includes(person.id);
 
 /** COD-31: its creator or an admin. */
@@ -25,7 +25,7 @@ export const readTaughtClass = async (person: Person, classId: number): Promise<
   return found;
 };
 
-/** The same for who may change it; `actor.forbidden` for a co-creator. */
+/** A class for a person who may change it: its creator or an admin. `actor.forbidden` for a co-creator. */
 export const readOwnClass = async (person: Person, classId: number): Promise<ClassItem> => {
   const found = await readTaughtClass(person, classId);
   if (!mayEditClass(person, found)) throw new Failure("actor.forbidden");

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A member as their class knows them, written together with their enrolment. The number is drawn at random: an anonymous
- * student is called by it for good, and it tells neither who came first nor whose name comes first.
+ * A member as their class knows them, written together with their enrolment. The number is drawn at random: it names an
+ * anonymous student for good, and reveals neither who joined first nor whose name comes first.
  */
 export const MemberEntity = new Entity(
   {

@@ -2,7 +2,7 @@ import { field, held } from "./held-secrets.ts";
 import type { SecretName } from "./secret-names.ts";
 
 /**
- * What the operator decides, read from the environment once. A missing name is a deployment mistake and says so at the
+ * What the operator decides, read from the environment once. A missing name is a deployment mistake and fails at its
  * first use, not as a strange answer later.
  */
 const need = (name: string): string => {
@@ -37,14 +37,14 @@ export const config = {
   get assistantQueueUrl() {
     return need("ASSISTANT_QUEUE_URL");
   },
-  /** The language model behind cuGPT; without one it answers from the transcript alone (D-45). */
+  /** The language model behind cuGPT; without one cuGPT answers from the transcript alone (D-45). */
   get assistantModel() {
     return optional("OPENAI_MODEL");
   },
   get openaiApiKey() {
     return secret("OPENAI_SECRET", "apiKey", "OPENAI_API_KEY");
   },
-  /** Answers of cuGPT a day and course. */
+  /** How many answers cuGPT gives a day in one course. */
   get assistantDailyCap() {
     const answers = Number(optional("ASSISTANT_DAILY_CAP") ?? 2000);
     if (!Number.isInteger(answers) || answers < 0) throw new Error("ASSISTANT_DAILY_CAP must be a whole number.");

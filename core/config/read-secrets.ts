@@ -7,7 +7,7 @@ import { type SecretName, secretNames } from "./secret-names.ts";
 
 /** A secret that an operator exchanged is known to every process after this time. */
 const keepMilliseconds = 5 * 60_000;
-/** When the store does not answer, the former secret serves on and the store is asked again after this time. */
+/** When the store does not answer, the former secret stays in use and the store is asked again after this time. */
 const retryMilliseconds = 30_000;
 
 const store = new SecretsManagerClient({

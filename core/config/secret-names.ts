@@ -1,8 +1,8 @@
 import type { Need } from "@cu/api/route";
 
 /**
- * The secrets that each need brings. A name here is a variable of the environment, and its value says where the secret
- * store keeps the secret: the secret itself is never in an environment.
+ * The secrets that each need requires. A name here is a variable of the environment, and its value says where the
+ * secret store keeps the secret: the secret itself is never in an environment.
  */
 export const secretsOf = {
   sessionKey: ["SESSION_KEY_SECRET"],

@@ -76,7 +76,7 @@ test("SES-43: a store that fails later stops nobody: the former secret serves, t
   await Promise.all([read(), read()]);
   expect(config.sessionKey).toBe(key("a"));
   expect(stale).toEqual([expect.objectContaining({ name: "InternalServiceError" })]);
-  // For half a minute it is left alone, also when it would answer again.
+  // For half a minute the store is left alone, even if it would answer again.
   time += 29_999;
   await read();
   expect([config.sessionKey, stale.length]).toEqual([key("a"), 1]);

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What somebody wrote to the people behind the product. In the order of arrival for those who read it (E-004). */
+/** A message to the people behind the product, who read them in the order of arrival (E-004). */
 export const ContactEntity = new Entity(
   {
     model: model("contact-message"),

@@ -27,7 +27,7 @@ export const CouponEntity = new Entity(
       createdByUsername: { type: "string", required: true },
       /** Absent: no limit. */
       maxRedemptions: { type: "number" },
-      /** Purchases it has made cheaper; raised only in the purchase's own write, under its limit. */
+      /** How many purchases it has made cheaper; raised only in the purchase's own write, under its limit. */
       redemptions: { type: "number", required: true, default: 0 },
     },
     indexes: { byCode },
@@ -51,5 +51,5 @@ export const ClassCodeEntity = new Entity(
 export type CouponItem = EntityItem<typeof CouponEntity>;
 export type ClassCodeItem = EntityItem<typeof ClassCodeEntity>;
 
-/** A code as it stands in the key: blanks around it and case do not count (E-061). */
+/** A code as the key holds it: blanks around it and case do not count (E-061). */
 export const codeKey = (code: string): string => keyPart(code.trim().toUpperCase());

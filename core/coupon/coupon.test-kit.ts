@@ -6,7 +6,7 @@ import { ClassCodeEntity, CouponEntity, type CouponItem, codeKey } from "./code.
 const creator = { createdById: 901, createdByName: "Grace Example", createdByUsername: "grace" };
 const always = { validFrom: "2000-01-01T00:00:00.000Z", expiresOn: "2100-01-01T00:00:00.000Z" };
 
-/** A discount coupon as its creator would make it: 10%, for nothing yet, valid for long. */
+/** A discount coupon as its creator would make it: 10%, not for any item yet, valid for long. */
 export const makeCoupon = async (wish: Partial<CouponItem> = {}): Promise<CouponItem> => {
   const id = await leaseId("coupon");
   const code = wish.code ?? `COUPON-${id}`;

@@ -40,7 +40,7 @@ export const useUp = ({ codeKey }: CouponItem): Write => {
   return { name: "coupon", item: { Update: update.params<Update>() } };
 };
 
-/** Takes back the use of a coupon whose purchase is given back, so that refunds never use it up for others. */
+/** Takes back the use of a coupon whose purchase is refunded, so that refunds never use it up for others. */
 export const giveBack = ({ codeKey }: CouponItem): Write => {
   const update = CouponEntity.patch({ codeKey }).add({ redemptions: -1 });
   return { name: "coupon", item: { Update: update.params<Update>() } };

@@ -13,23 +13,23 @@ import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseIds } from "../store/id.ts";
 import { type ModuleWish, twiceText, type VideoWish } from "./check.ts";
 
-/** What modules are built on. */
+/** What building modules starts from. */
 export type Ground = {
   readonly person: Person;
-  /** Where they will stand. */
+  /** The course that will hold them. */
   readonly course: { readonly id: number; readonly name: string } | null;
-  /** Who decides about what is built. */
+  /** The people who decide about what is built. */
   readonly owners: Owned;
-  /** Who was the primary author before: a module that has nobody else's name follows the change. */
+  /** The primary author before this save: their modules follow the change of author. */
   readonly formerAuthor?: AuthorRecord | undefined;
   readonly authors: ReadonlyMap<string, FoundAuthor>;
-  /** Modules that stand there now or come along: their videos stay native, wherever in the course they move. */
+  /** Modules that are there now or join: their videos stay native wherever in the course they move. */
   readonly former: ReadonlyMap<number, ModuleRecord>;
   readonly videos: ReadonlyMap<number, VideoItem>;
   readonly sources: ReadonlyMap<number, Source>;
   /** Sources whose authors have agreed: the seed's have. */
   readonly lends?: ((source: Source) => boolean) | undefined;
-  /** People who have agreed to be paid for it, which a form cannot say. */
+  /** Authors who have agreed to be paid for it, which a form cannot say. */
   readonly consents?: ((author: AuthorRecord) => boolean) | undefined;
 };
 
@@ -38,7 +38,7 @@ export type ModulePreset = { readonly id: number; readonly videoIds: readonly (n
 
 const nameOf = ({ videoType, embedId }: Pick<VideoRecord, "videoType" | "embedId">) => `${videoType} ${embedId}`;
 
-/** Existing video ids by the video they are, so that a form without ids keeps them. */
+/** Existing video ids by what the video shows, so that a form without ids keeps them. */
 const nativeVideos = (former: Ground["former"]): ReadonlyMap<string, number> =>
   new Map(
     [...former.values()].flatMap(({ id, videos }) =>
@@ -46,13 +46,13 @@ const nativeVideos = (former: Ground["former"]): ReadonlyMap<string, number> =>
     ),
   );
 
-// The course says so at once, the video's own item a moment after the save.
+// The course shows this at once, the video's own item a moment after the save.
 const nativeIn = (former: Ground["former"], videoId: number): VideoRecord | undefined =>
   [...former.values()]
     .flatMap(({ id, videos }) => videos.filter((video) => video.parentModule === id))
     .find(({ id }) => id === videoId);
 
-/** The ids of existing videos that the wishes name, by id or by being in the course already. */
+/** The ids of existing videos that the wishes name, by id or because the course already has them. */
 export const knownVideoIds = (wishes: readonly ModuleWish[], former: Ground["former"]): number[] => {
   const natives = nativeVideos(former);
   return wishes.flatMap(({ videos }) => videos.flatMap((video) => video.id ?? natives.get(nameOf(video)) ?? []));
@@ -105,7 +105,7 @@ export const buildModules = async (
 
 const missingText = "This video does not exist.";
 
-// A module of the course's former author follows the course, so that nobody is paid or keeps rights by what was left over.
+// A module of the course's former author follows the course, so that no leftover pays anybody or keeps their rights.
 const authorOfModule = (former: ModuleRecord | undefined, { owners, formerAuthor }: Ground): AuthorRecord =>
   former && former.primaryAuthor.id !== formerAuthor?.id ? former.primaryAuthor : owners.primaryAuthor;
 
@@ -127,7 +127,7 @@ type People = { authors: Ground["authors"]; known: readonly AuthorRecord[] };
 
 const unknownText = "There is no content creator with this user name.";
 
-// Whoever is an author already stays one, also after giving up creating.
+// An author stays one, even after giving up creating.
 const findAuthor = (username: string, { authors, known }: People): AuthorRecord | undefined => {
   const found = authors.get(username);
   if (found?.isContentCreator) return authorOf(found);
@@ -138,8 +138,8 @@ const unaskedText =
   "Somebody else becomes the primary author only when they agree, which they cannot be asked yet. Leave this as it is, or name yourself.";
 
 /**
- * WIZ-26 and WIZ-27: only this person is paid; left blank, it is who it was, and at first whoever creates. Whoever is
- * named anew has the rights and the income, so that nobody is who does not consent.
+ * WIZ-26 and WIZ-27: only this person is paid; left blank, the author stays, at first the creator. A new author gets
+ * the rights and the income, so nobody becomes one without consent.
  */
 export const primaryOf = (
   username: string | undefined,
@@ -229,7 +229,7 @@ const existingVideo = (
   };
 };
 
-// What the course borrowed once stays listed in it, whoever saves it next; whether it is still lent is judged apart.
+// A borrowed video stays listed in the course, whoever saves it next; whether it is still lent is judged separately.
 const loanOf = ({ id }: VideoItem, source: Source, { former, person, lends }: Ground): Loan | undefined => {
   const shown = [...former.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
   if (shown) return shown;
@@ -246,7 +246,7 @@ export const borrowed = (
 ): ModuleRecord["licensedModules"] =>
   licensedModules(
     moduleId,
-    // Who buys now does not get what is not lent any more, and pays nothing for it.
+    // New buyers do not get what is no longer lent, and pay nothing for it.
     videos.filter(({ loanEndedAt }) => loanEndedAt === undefined),
   ).flatMap(({ id, price }) => {
     const source = sources.get(id);

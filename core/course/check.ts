@@ -14,16 +14,16 @@ export type VideoWish = ModuleWish["videos"][number];
 const descriptionLimit = 1000;
 const longDescriptionLimit = 20_000;
 const priceLimit = 1_000_000;
-// Far beyond any course. Whatever one names is looked up before it is saved, so that an endless list is refused first.
+// Far beyond any course. Everything a course names is looked up before the save, so an endless list is refused first.
 const videoLimit = 5000;
 const peopleLimit = 100;
 
 export const twiceText = "This video is already in the course.";
 
-/** Nothing to read: also where only signs stand that fonts draw as nothing. */
+/** Whether there is nothing to read: also when there are only characters that fonts draw as nothing. */
 export const isUnreadable = (text: string): boolean => isBlank(plainRichText(text));
 
-/** MOD and WIZ: what is not right with a course, by field; empty when all is. Asks nothing of the table. */
+/** MOD and WIZ: what is wrong with a course, by field; empty when nothing is. Reads nothing from the table. */
 export const checkCourse = (wish: CourseWish): FieldErrors => {
   const errors: FieldErrors = {};
   const name = wish.name.trim();

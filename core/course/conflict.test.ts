@@ -17,7 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The next transaction meets another one in the store, as two callers at once do there and never do in an emulator. */
+/**
+ * Makes the next transaction collide with another in the store: two callers at once do that there, but never in an
+ * emulator.
+ */
 const meetAnother = () => {
   const send = client.send.bind(client);
   let met = false;

@@ -7,7 +7,7 @@ import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-i
 import { countWithinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 
-/** WIZ-23 to WIZ-25: the picture of a course. Gives its address. Throws `FieldFailure` on `cover_image`. */
+/** WIZ-23 to WIZ-25: sets the picture of a course. Returns its address. Throws `FieldFailure` on `cover_image`. */
 export const setCoverImage = async (
   person: Person,
   courseId: number,

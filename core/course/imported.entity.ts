@@ -9,7 +9,7 @@ export const ImportedEntity = new Entity(
       /** The source's own name, as a key part. */
       sourceKey: { type: "string", required: true },
       courseId: { type: "number", required: true },
-      /** Of what was imported: the same again changes nothing. */
+      /** Digest of what was imported: importing the same again changes nothing. */
       digest: { type: "string", required: true },
     },
     indexes: {

@@ -31,13 +31,13 @@ export type CoursePreset = {
   readonly consents?: (author: AuthorRecord) => boolean;
 };
 
-/** A course as it shall be, with what exists of it already. */
+/** A course as it should become, with what already exists of it. */
 export type Plan = {
   readonly course: CourseRecord;
   readonly before: CourseRecord | undefined;
   /** Existing videos among the course's, as their items are now. */
   readonly videos: ReadonlyMap<number, VideoItem>;
-  /** Modules that stood by themselves, or had left the course, and now stand in it. */
+  /** Modules that stood alone, or had left the course, and now join it. */
   readonly joining: readonly number[];
 };
 
@@ -112,7 +112,7 @@ export const planCourse = async (
     noOfModules: wish.noOfModules,
     certification: wish.certification ? certificationRecord(wish.certification, before?.certification?.image) : null,
     originalCollection: before?.originalCollection ?? null,
-    // No save of its people lifts it.
+    // No save by its people lifts it.
     ...(before?.suspension && { suspension: before.suspension }),
     defaultTab: wish.defaultTab,
     gptEnabled: wish.gptEnabled,

@@ -19,8 +19,8 @@ import type { Item } from "../store/batch.ts";
 export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };
 
 /**
- * The course page (CRS-33, CRS-40, D-27). One store call, and those that count a code that was brought (CRS-46); the visit
- * is remembered by a message.
+ * The course page (CRS-33, CRS-40, D-27). One store call, and those that count the use of a code (CRS-46); a message
+ * remembers the visit.
  */
 export const readCourse = async (
   caller: Caller,
@@ -56,20 +56,20 @@ const promotionKeys = (code: string | undefined): Item[] => {
   return codeKey ? [PromotionEntity.get({ codeKey }).params().Key] : [];
 };
 
-/** A course as its editor sees it after a save; no visit. */
+/** A course as its editor sees it after a save; it counts as no visit. */
 export const readCourseView = async (person: Person, courseId: number): Promise<z.input<typeof Course>> => {
   const { course, holding } = await readCourseFor(person, courseId);
   return toCourse(course, { visitor: person, holding, at: now() }, null);
 };
 
-// A promotion counts for the course it is made for; elsewhere its code says nothing.
+// A promotion counts only for its own course; elsewhere its code means nothing.
 const offer = (course: CourseRecord, items: readonly Item[]): PromotionRecord | null => {
   const found = items.find(({ sk }) => sk === "promotion");
   const promotion = found && PromotionEntity.parse({ Item: found }).data;
   return promotion && countsFor(promotion, course) ? promotionRecord(promotion, course) : null;
 };
 
-// Whoever turns the pages of one course visits it once: it already stands first among what they visited.
+// Turning the pages of one course is one visit: the course is already first among their visits.
 const isNewestVisit = (items: readonly Item[], courseId: number): boolean => {
   const user = items.find(({ sk }) => sk === "user");
   return (user && UserEntity.parse({ Item: user }).data)?.visits?.[0]?.courseId === courseId;

@@ -8,9 +8,8 @@ import { announce } from "../outbox/announce.ts";
 import { isLong, makeKey } from "./unlisted-key.ts";
 
 /**
- * Puts a new key in the place of the one that `replaces` names, for who may edit the course: links with the former one
- * open nothing from then on. Two presses, or two people at once, name the same key: it is replaced once, and both get
- * the new one.
+ * Replaces the key that `replaces` names, for a person who may edit the course: links with the former one open nothing
+ * from then on. Two presses, or two people at once, name the same key: it is replaced once, and both get the new one.
  */
 export const replaceKey = async (person: Person, courseId: number, replaces: string) => {
   const { course: seen } = await readOwn(person, courseId);

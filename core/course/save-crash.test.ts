@@ -15,7 +15,7 @@ afterEach(() => {
 
 const bigWish = () => courseWish({ name: "New", modules: Array.from({ length: 40 }, () => moduleWish(20)) });
 
-/** What a reader sees is one of the two, never a mix. */
+/** Readers see one of the two versions, never a mix. */
 const isWhole = async (courseId: number): Promise<string> => {
   const { name, modules } = await readCourse(guest, courseId);
   const size = [modules.length, modules.flatMap(({ videos }) => videos).length];

@@ -216,7 +216,7 @@ test("I4 VID-21: nobody gets what others sell by showing it in a course of their
   const own = await createCourse(bob, courseWish());
   expect(await fieldsOf(updateCourse(bob, own.courseId, taken))).toEqual(missing);
   await expect(mustWatch(bob, place)).rejects.toMatchObject({ code: "access.denied" });
-  // Who is named for credit may not either. What a course has borrowed stays in it when somebody else saves it.
+  // A person named for credit may not either. What a course has borrowed stays in it when another person saves it.
   expect(await fieldsOf(createCourse(grace, taken))).toEqual(missing);
   const shared = await createCourse(ada, taken);
   await acceptAuthor(shared.courseId, bob);

@@ -24,7 +24,7 @@ type Options = {
   preset?: CoursePreset;
   /** What must be written with the course or not at all. */
   extra?: (course: CourseRecord) => readonly Write[];
-  /** An operator's import or seed, which is not bound (CRE-42). */
+  /** An operator's import or seed, to which CRE-42 does not apply. */
   isOperator?: boolean;
 };
 
@@ -44,7 +44,7 @@ export const createCourse = async (
     }),
   );
 
-/** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when somebody else saved it meanwhile. */
+/** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when another save came meanwhile. */
 export const updateCourse = async (
   person: Person,
   courseId: number,
@@ -80,10 +80,10 @@ const newModules = ({ course, before, joining }: Plan): number => {
  * follow by its message.
  */
 const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): Promise<void> => {
-  // Known before anything is written, so that a course that is refused leaves nothing behind.
+  // Checked before any write, so a refused course leaves nothing behind.
   packFitting(plan.course);
   await prepare(plan, seenRevision);
-  // A transcript that comes to a video of the course meets this save at the snapshot; one of a new video would not.
+  // A transcript for a video of the course conflicts with this save at the snapshot; one for a joining video would not.
   const joining = [...plan.videos.values()].filter(({ courses }) => !new Set(courses).has(plan.course.id));
   const joined = await joinVideos(
     joining.map(({ id }) => id),
@@ -118,8 +118,8 @@ const prepare = async ({ course, before, videos, joining }: Plan, seenRevision: 
     course.modules.flatMap((module) => module.videos.filter(isNew)),
     course.id,
   );
-  // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64). Nobody reads it there
-  // while the course holds the module; a save that has lost against another one must not write it any more.
+  // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64). Nobody reads it
+  // there while the course holds the module; a save that has lost to another must not write it.
   const leaving = (before?.modules ?? []).filter(({ id }) => !stays.has(id));
   const still = courseIsStill(course.id, seenRevision);
   for (const chunk of chunks(leaving, modulesAtOnce)) {
@@ -139,7 +139,7 @@ const leaveWith = (module: ModuleRecord, authorId: number | undefined): Write =>
   },
 });
 
-// Its revision grows, so that a price which is set for the module alone meanwhile is set in the course instead.
+// Raises the module's revision, so that a price set meanwhile for the lone module is set in the course instead.
 const joinModules = ({ course, joining }: Plan): Write[] =>
   joining.map((id) => ({
     name: `module ${id}`,
@@ -167,7 +167,7 @@ const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoIt
   })),
 });
 
-// Modules of which borrowers copied something that is different now, or whose authors are others.
+// Modules of which borrowers hold an outdated copy, or whose authors have changed.
 const repriced = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
   if (!before) return [];
   const lent = ({ name }: CourseRecord, module: ModuleRecord) =>

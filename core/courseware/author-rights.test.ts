@@ -31,7 +31,7 @@ const courseOf = async (id: number): Promise<CourseRecord> => {
   return seen.course;
 };
 
-/** The form of a course as it stands, with something else in it. */
+/** The form of a course as it is, with some changes. */
 const formOf = ({ name, description, longDescription, modules, coAuthors, freeCourse }: CourseRecord, more = {}) =>
   courseWish({
     name,
@@ -68,7 +68,7 @@ const mayWatch = async (person: Person, course: CourseRecord): Promise<boolean> 
   return access?.state === "allowed";
 };
 
-/** A free course of somebody that shows the first video of another one. */
+/** A person's free course that shows the first video of another course. */
 const borrow = (person: Creator, from: CourseRecord) => {
   const { videoId: id, title, embedId } = firstVideo(from);
   const videos = [{ id, title, videoType: "youtube", embedId }];
@@ -112,7 +112,7 @@ test("WIZ-35: nobody becomes a primary author who has not agreed, of a course or
   const { courseId } = await createCourse(ada, courseWish());
   const course = await courseOf(courseId);
   expect(await refusal(updateCourse(ada, courseId, formOf(course, named)))).toBe("fields primaryAuthorUsername");
-  // Whoever is it already may stay named, and the creator may take it back.
+  // The current primary author may stay named, and the creator may take the role back.
   await acceptAuthor(courseId, bob);
   await updateCourse(ada, courseId, formOf(course, named));
   expect((await courseOf(courseId)).primaryAuthor.id).toBe(bob.id);

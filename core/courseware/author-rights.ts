@@ -1,9 +1,9 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
-/** The people of a course who decide about it. */
+/** The people who decide about a course. */
 export type Owned = Pick<CourseRecord, "createdBy" | "primaryAuthor">;
 
-/** What a right is asked of: a course, one of its modules, or a module that stands alone and whoever made that. */
+/** What a right is about: a course, one of its modules, or a module that stands alone, with its maker. */
 export type Authored = {
   readonly course?: Owned | undefined;
   readonly module?: Pick<ModuleRecord, "primaryAuthor"> | undefined;
@@ -12,8 +12,8 @@ export type Authored = {
 
 /**
  * Who edits, prices, covers with classes, promotes and lends something (WIZ-35), by user id: the course's creator and
- * primary author, and of a module its own primary author. Everybody else who is named, co-authors among them, is named
- * for credit. No other function decides this.
+ * primary author, and of a module its own primary author. Everybody else on it, co-authors included, is named for
+ * credit only. No other function decides this.
  */
 export const authorsOf = ({ course, module, madeBy }: Authored): ReadonlySet<number> =>
   new Set(

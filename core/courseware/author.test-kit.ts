@@ -2,7 +2,7 @@ import type { Person } from "../actor.ts";
 import { authorBySub } from "./author.ts";
 import { changeCourse } from "./commit-course.ts";
 
-/** Somebody becomes the primary author of a course and of its modules, as if they had accepted to be. */
+/** Makes a person the primary author of a course and its modules, as if they had accepted. */
 export const acceptAuthor = async (courseId: number, { sub }: Person): Promise<void> => {
   const primaryAuthor = await authorBySub(sub);
   await changeCourse(courseId, (course) => ({

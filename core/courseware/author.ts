@@ -33,7 +33,7 @@ export const authorOf = ({ id, username, firstName, lastName }: AuthorRecord): A
   lastName,
 });
 
-/** Whoever saves, as an author. One store call. */
+/** The person who saves, as an author. One store call. */
 export const authorBySub = async (sub: string): Promise<AuthorRecord> => {
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!data) throw new Error(`Nobody has the sub ${sub}.`);

@@ -1,6 +1,6 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
-/** A course without its content: what stands on a card, and what a whole course shares with one. */
+/** A course without its content: what a card shows, and what a whole course shares with one. */
 export type CardRecord = Omit<CourseRecord, "modules" | "leftModules" | "promotions"> & {
   readonly moduleCount: number;
   readonly videoCount: number;
@@ -26,7 +26,7 @@ export const cardRecord = (record: CourseRecord): CardRecord => {
   };
 };
 
-// What a list says of a course is what it would give to somebody new.
+// A list shows what the course would give a new buyer.
 const lentVideos = ({ videos }: Pick<ModuleRecord, "videos">) =>
   videos.filter(({ loanEndedAt }) => loanEndedAt === undefined);
 
@@ -36,7 +36,7 @@ const shownLetters = 300;
 const beginning = (text: string): string => {
   if (text.length <= shownLetters) return text;
   const space = text.lastIndexOf(" ", shownLetters);
-  // A text without spaces is cut anywhere but within a letter of two units.
+  // A text without spaces is cut anywhere but inside a surrogate pair.
   return `${text.slice(0, space > shownLetters / 2 ? space : shownLetters).replace(/[\uD800-\uDBFF]$/, "")}…`;
 };
 

@@ -7,7 +7,7 @@ import { pack, type Snapshot, SnapshotEntity, snapshotLimit, unpack } from "./sn
 
 /**
  * Swaps snapshot, card and meta of a course in one transaction, with whatever else must happen or not happen with it.
- * `Conflict` when the course is not at the seen revision any more (0: there must be none).
+ * `Conflict` when the course is no longer at the seen revision (0: there must be none).
  */
 export const commitCourse = async (
   course: CourseRecord,
@@ -34,7 +34,8 @@ export const commitCourse = async (
   ]);
 };
 
-// A Lambda answers 6 MB at most, and an answer says much of a course twice. What is all alike packs to almost nothing.
+// A Lambda answers 6 MB at most, and an answer repeats much of a course. Repetitive content packs to almost nothing, so
+// the packed size is no limit.
 const unpackedLimit = 2_500_000;
 
 /** The course packed, or `course.tooLarge` when it does not fit one item or one answer. */
@@ -55,8 +56,9 @@ type Change = (course: CourseRecord) => Promise<CourseRecord | undefined> | Cour
 
 /**
  * Changes something in a course that is no save of its creator: a cover, a price, the state of a transcript. Repeated
- * on the newest course when another write came first. `change` gives undefined when nothing has to change. What it
- * copies from elsewhere it reads itself: read after the course, it is never older than what the course already says.
+ * on the newest course when another write came first. `change` returns undefined when nothing has to change. It reads
+ * for itself what it copies from elsewhere: read after the course, that is never older than what the course already
+ * says.
  */
 export const changeCourse = (
   courseId: number,

@@ -1,4 +1,4 @@
-/** A course as it is kept: one compressed snapshot, so that a reader sees the old or the new course and never a mix. */
+/** A course as stored: one compressed snapshot, so that readers see the old or the new course and never a mix. */
 export type CourseRecord = {
   readonly id: number;
   readonly name: string;
@@ -31,7 +31,7 @@ export type CourseRecord = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly modules: readonly ModuleRecord[];
-  /** Modules that have left the course and may come back (D-64): what is borrowed from them is this course's still. */
+  /** Modules that have left the course and may come back (D-64): what is borrowed from them is still this course's. */
   readonly leftModules?: readonly number[];
   /** Promotions shown on this course's watch page (WCH-20). */
   readonly promotions: readonly PromotionRecord[];
@@ -68,7 +68,7 @@ export type VideoRecord = {
   readonly videoType: VideoType;
   readonly embedId: string;
   readonly embedHash: string | null;
-  /** Whole seconds; null when the host did not tell. */
+  /** Whole seconds; null when the host did not say. */
   readonly duration: number | null;
   readonly importedFromURL: string | null;
   readonly owner: number;
@@ -81,9 +81,9 @@ export type VideoRecord = {
   /** null: no transcript yet. Follows the video item by the message `video.changed`. */
   readonly transcriptVersion: number | null;
   readonly questionIds: readonly number[];
-  /** Borrowed by agreement with its author or by an admin, and not by the borrower's own rights (VID-22). */
+  /** Borrowed by agreement with its author or by an admin, not by the borrower's own rights (VID-22). */
   readonly isAgreed?: true;
-  /** Borrowed by a right that is gone: since this instant only for who had bought it. */
+  /** The right to borrow it ended at this instant: since then only those who had bought it may watch. */
   readonly loanEndedAt?: string;
 };
 

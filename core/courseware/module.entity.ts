@@ -1,17 +1,19 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Where a module stands and what it holds; a course's own readers take it from the course's snapshot instead. */
+/** The place and content of a module; a course's own readers take both from the course's snapshot instead. */
 export const ModuleEntity = new Entity(
   {
     model: model("module"),
     attributes: {
       id: { type: "number", required: true },
-      /** The course it stands in; absent for a module of its own. */
+      /** The course it is in; absent for a module on its own. */
       parentCollection: { type: "number" },
-      /** User id of whoever made it. */
+      /** User id of its maker. */
       createdBy: { type: "number", required: true },
-      /** Deflated JSON of a ModuleRecord, where no course's snapshot holds it: of its own, or taken out of its course. */
+      /**
+       * Deflated JSON of a ModuleRecord, where no course's snapshot holds it: on its own, or taken out of its course.
+       */
       data: { type: "any" },
       /** It had another primary author than its course when it left: only then it keeps them. */
       hasOwnAuthor: { type: "boolean" },

@@ -5,7 +5,7 @@ import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CourseRecord } from "./course-record.ts";
 
-/** DynamoDB refuses items over 400 KB; some room stays for keys and attribute names. */
+/** DynamoDB refuses items over 400 KB; this leaves room for keys and attribute names. */
 export const snapshotLimit = 395 * 1024;
 
 /** The whole course as one compressed item. `revision` guards every change. */
@@ -15,7 +15,7 @@ export const SnapshotEntity = new Entity(
     attributes: {
       id: { type: "number", required: true },
       revision: { type: "number", required: true },
-      /** What the course says too, for conditions of writes. */
+      /** A copy of what the course says, for the conditions of writes. */
       isSuspended: { type: "boolean" },
       /** Deflated JSON of a CourseRecord. */
       data: { type: "any", required: true },
@@ -36,7 +36,7 @@ export type SnapshotItem = EntityItem<typeof SnapshotEntity>;
 export const courseIsStill = (id: number, revision: number): Write =>
   isStill("course", SnapshotEntity.get({ id }).params().Key, "revision", revision);
 
-/** For a write that sells or opens a course: an admin may suspend it in this very moment (ADM-75). */
+/** For a write that sells or opens a course: an admin may suspend it at this very moment (ADM-75). */
 export const notSuspended = (id: number): Write => ({
   name: "suspension",
   item: {

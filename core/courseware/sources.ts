@@ -9,7 +9,7 @@ import { unpackModule } from "./module-record.ts";
 import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
-/** A module where it stands: in the snapshot of its course, or by itself. */
+/** A module as its course's snapshot holds it, or on its own. */
 export type Source = { item: ModuleItem; module: ModuleRecord; course: CourseRecord | undefined };
 
 /** Existing videos by id. */
@@ -27,7 +27,7 @@ export const findVideos = async (ids: readonly number[]): Promise<ReadonlyMap<nu
 // Each course is an item of up to 400 KB that unpacks to 2.5 MB, and all of them are held at once.
 const courseLimit = 30;
 
-/** Existing modules by id, each with the course it stands in. Refuses a `field` that leads to too many courses. */
+/** Existing modules by id, each with the course it is in. Refuses a `field` that leads to too many courses. */
 export const findModules = async (
   ids: readonly number[],
   field: "modules" | "videos" = "modules",
@@ -58,20 +58,20 @@ export const findModules = async (
   return sources;
 };
 
-// One that has left its course stays the course's: whoever is its primary author now is paid and decides.
+// A module that has left its course still belongs to it: the course's present primary author is paid and decides.
 const moduleIn = ({ data, hasOwnAuthor }: ModuleItem, course: CourseRecord | undefined): ModuleRecord | undefined => {
   const module = data ? unpackModule(data) : undefined;
   return module && course && !hasOwnAuthor ? { ...module, primaryAuthor: course.primaryAuthor } : module;
 };
 
 /**
- * Whether somebody may lend a module out: one they are the author of, or of a course of their own; others look missing
- * (VID-21). Whoever shows a video sees it without buying (D-62) and may give it away, so that being named for credit is
- * no licence.
+ * Whether a person may lend a module out: one they are the author of, or one of their own course; others look missing
+ * (VID-21). A borrower sees a video without buying it (D-62) and may give it away, so being named for credit is no
+ * licence.
  */
 export const mayBorrow = (person: Person, source: Source): boolean =>
   isAdmin(person) || hasAuthorRights(person.id, authoredIn(source));
 
-/** Whether a module that stands in no course is this person's. */
+/** Whether a module outside every course is this person's. */
 export const isOwner = (person: Person, { item, module }: Pick<Source, "item" | "module">): boolean =>
   isAdmin(person) || hasAuthorRights(person.id, { module, madeBy: item.createdBy });

@@ -25,8 +25,8 @@ export const putVideos = (videos: readonly VideoRecord[], courseId: number | nul
   batchPut(videos.map((video) => toItem(video, courseId)));
 
 /**
- * Notes in existing videos that a course is about to show them, and gives them as they are after that: a transcript
- * that comes later finds the course, one that came earlier is in the answer.
+ * Notes in existing videos that a course is about to show them, and returns them as they are then: a later transcript
+ * finds the course, an earlier one is in the answer.
  */
 export const joinVideos = async (ids: readonly number[], courseId: number): Promise<ReadonlyMap<number, VideoItem>> => {
   const joined = new Map<number, VideoItem>();
@@ -43,7 +43,7 @@ export const joinVideos = async (ids: readonly number[], courseId: number): Prom
   return joined;
 };
 
-/** The videos of an embedId, wherever they stand. One store call. */
+/** The videos of an embedId, wherever they are. One store call. */
 export const findVideosByEmbedId = async (embedId: string): Promise<VideoItem[]> => {
   const { data } = await VideoEntity.query.byEmbedId({ embedKey: keyPart(embedId) }).go({ pages: "all" });
   return data.filter((video) => video.embedId === embedId);

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A video of its own: who owns it, where it stands, which courses show it. */
+/** A video of its own: who owns it, where it is, which courses show it. */
 export const VideoEntity = new Entity(
   {
     model: model("video"),
@@ -11,7 +11,7 @@ export const VideoEntity = new Entity(
       videoType: { type: ["youtube", "vimeo"] as const, required: true },
       embedId: { type: "string", required: true },
       embedHash: { type: "string" },
-      /** Whole seconds; absent when the host did not tell. */
+      /** Whole seconds; absent when the host did not say. */
       duration: { type: "number" },
       importedFromURL: { type: "string" },
       /** User id of the creator who brought it in. */
@@ -24,7 +24,7 @@ export const VideoEntity = new Entity(
       transcriptVersion: { type: "number" },
       transcriptChunks: { type: "number" },
       questionIds: { type: "list", items: { type: "number" } },
-      /** Of those that were made since this is counted. */
+      /** Counts only questions made since this field exists. */
       questionBytes: { type: "number" },
       /** The embedId as a key part, for finding the videos a transcript file belongs to. */
       embedKey: { type: "string", required: true },

@@ -19,7 +19,7 @@ import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;
 
-// A Lambda answers 6 MB at most, so whoever has more than fits sees the newest.
+// A Lambda answers 6 MB at most, so a person with more than fits sees the newest.
 const mostCards = 500;
 const mostCourses = 100;
 const mostBytes = 5_000_000;
@@ -30,7 +30,7 @@ export const publicCourses = async (creatorId: number): Promise<CardView[]> => {
   return (await publicMetas(creatorId)).map(pricedCard);
 };
 
-/** CRE-32: those of them with a certification. */
+/** CRE-32: a creator's public courses with a certification. */
 export const certificationCourses = async (creatorId: number): Promise<CardView[]> =>
   (await publicMetas(creatorId)).filter(({ certification }) => certification !== null).map(pricedCard);
 
@@ -49,7 +49,7 @@ const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   });
 };
 
-/** Every course somebody created or is an author of, unlisted ones too, newest first. One store call. */
+/** Every course a person created or is an author of, unlisted ones too, newest first. One store call. */
 const courseIdsOf = async (creatorId: number): Promise<number[]> => {
   const { data } = await ListEntity.get({ list: creatorList(creatorId) }).go();
   return data ? unpackEntries(data.data).map(({ id }) => id) : [];
@@ -76,7 +76,7 @@ export const authoredCourses = async (reader: Person, userId: number): Promise<z
   return ids.flatMap((id) => {
     const course = courses.get(id);
     const sight = { visitor: reader, holding: holdingOf(id), at };
-    // Whoever is no author of it any more, while the list has not followed yet, sees it as everybody does.
+    // Until the list follows, a former author sees the course as everybody does.
     if (!course || !mayOpen(course, sight)) return [];
     const view = toCourse(course, sight, null);
     bytes += Buffer.byteLength(JSON.stringify(view));

@@ -193,7 +193,7 @@ test("CAT-33: a co-author has the course among their own until they are none any
   expect(await publicCourses(friend.id)).toEqual([]);
 });
 
-/** As if somebody had made all of these, the newest first. */
+/** As if a creator had made all of these, the newest first. */
 const listed = async (of: Creator, ids: readonly number[]): Promise<void> => {
   const data = packEntries(ids.map((id, n) => ({ id, madeAt: 1_000_000 - n, madeBy: of.id })));
   await ListEntity.put({ list: creatorList(of.id), version: 99, count: ids.length, data }).go();

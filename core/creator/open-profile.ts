@@ -7,8 +7,8 @@ type Names = Pick<ProfileItem, "username" | "firstName" | "lastName">;
 export type ProfileText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">>;
 
 /**
- * What makes somebody findable as a creator: profile, author page and a line for the search. Belongs into the
- * transaction that makes them one; `Conflict` when another took the author page first.
+ * Makes a person findable as a creator: profile, author page and a line for the search. Belongs in the transaction that
+ * makes them one; `Conflict` when another took the author page first.
  */
 export const openProfile = async (
   { id, sub, username, firstName, lastName }: Names & { id: number; sub: string },
@@ -33,7 +33,7 @@ export const openProfile = async (
   ];
 };
 
-/** Belongs into the transaction that changes a creator's names, or universities and departments. */
+/** Belongs in the transaction that changes a creator's names, or universities and departments. */
 export const changeProfile = (
   { id, ...former }: Names & { readonly id: number },
   names: Names,
@@ -58,7 +58,7 @@ export const changeProfile = (
   ...listNames(id, names, former),
 ];
 
-/** What makes a creator findable by their names, and no longer by former ones. */
+/** Makes a creator findable by their names, and no longer by former ones. */
 export const listNames = (id: number, { username, firstName, lastName }: Names, former?: Names): Write[] => {
   const names = { username, firstName, lastName };
   const words = nameWords(names);
@@ -80,9 +80,9 @@ const wordAt = (word: string, id: number) => ({ letter: letterOf(word), word, id
 
 export const letterOf = (word: string): string => Array.from(word)[0] ?? "";
 
-// Nobody is called by more; a transaction has room for a hundred items.
+// Nobody has more names than this; a transaction has room for a hundred items.
 const mostWords = 20;
 
-/** The words by which somebody of these names is found. */
+/** The words that find a person of these names. */
 export const nameWords = ({ username, firstName, lastName }: Names): string[] =>
   wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords);

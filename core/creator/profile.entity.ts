@@ -29,7 +29,7 @@ export const ProfileEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Who has the address of an author page. It is never given up: links to it shall not break (D-36). */
+/** The creator who has the address of an author page. It is never given up, so that links to it do not break (D-36). */
 export const SlugEntity = new Entity(
   {
     model: model("author-slug"),
@@ -67,7 +67,9 @@ export const CreatorNameEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** By which words of the names a creator is found: one small item a word, so that a search reads a short range of them. */
+/**
+ * The words of a creator's names that find them: one small item a word, so that a search reads a short range of them.
+ */
 export const CreatorWordEntity = new Entity(
   {
     model: model("creator-word"),

@@ -6,13 +6,13 @@ import { ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts
 
 type ProfileView = z.input<typeof CreatorProfile>;
 
-/** CRE-31: a creator's public profile. One store call; `creator.missing` for everybody who is none. */
+/** CRE-31: a creator's public profile. One store call; `creator.missing` for everybody else. */
 export const readProfile = async (id: number): Promise<ProfileView> => toView(await findProfile(id));
 
-/** The same by the name of the author page (D-36). Two store calls. */
+/** CRE-31: a creator's public profile by the name of their author page (D-36). Two store calls. */
 export const readAuthor = async (slug: string): Promise<ProfileView> => readProfile(await authorId(slug));
 
-/** Whose page it is. One store call; `creator.missing` when nobody has it. */
+/** The user id behind an author page. One store call; `creator.missing` when nobody has it. */
 export const authorId = async (slug: string): Promise<number> => {
   const { data } = await SlugEntity.get({ slug }).go();
   if (!data) throw new Failure("creator.missing");

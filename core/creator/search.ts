@@ -13,8 +13,8 @@ const mostRead = 100;
 
 /**
  * WIZ-28: creators with a word beginning with each of those searched for among their user name and name, by name, at
- * most 20. However many creators there are, a hundred words are read at most: whoever has more namesakes is found by a
- * longer search.
+ * most 20. However many creators there are, a hundred words are read at most: a longer search finds people with more
+ * namesakes.
  */
 export const searchCreators = async (creator: Creator, search: string): Promise<Returned<typeof route>> => {
   await count(searches, creator.sub);

@@ -15,12 +15,13 @@ export const slugOf = (username: string): string =>
 const mayBe = (slug: string): boolean => slugPattern.test(slug) && !reservedSlugs.has(slug);
 
 /**
- * The first address of an author page that nobody has: of two people who would be called the same, or like a page of
- * the product, the later one gets a number behind. Whoever takes it must do so under a condition. One store call, mostly.
+ * The first address of an author page that nobody has: of two people with the same name, the later one gets a number at
+ * the end, as does one named like a page of the product. The write that takes it needs a condition. One store call,
+ * mostly.
  */
 export const findFreeSlug = async (username: string, creatorId: number): Promise<string> => {
   const base = slugOf(username);
-  // Of a name in another script nothing is left to put a number behind.
+  // A name in another script leaves nothing to put a number after.
   const isEmpty = !/[a-z0-9]/.test(base);
   const numbered = isEmpty
     ? []

@@ -12,12 +12,13 @@ import { reopened, shut } from "./suspension.ts";
 import { paidFor, unpaid } from "./unpaid.ts";
 
 /**
- * Suspends what a wallet's debt suspends and opens again what it no longer does (WAL-34): each purchase in one write with
- * its journal entry. Decided by the wallet as it is now, so it may be repeated, come late and be killed anywhere.
+ * Suspends what a wallet's debt suspends and opens again what it no longer does (WAL-34): each purchase in one write
+ * with its journal entry. It decides by the wallet as it is now, so it may be repeated, come late or be killed
+ * anywhere.
  */
 export const followDebt = async (walletId: number): Promise<void> => {
   const { sub, courseIds } = await untilCommitted(() => attempt(walletId));
-  // After the grants are shut, and again with a repeated call: what is being watched ends with its next post.
+  // After the grants are closed, and again on a repeated call: playback that is running ends with its next post.
   for (const courseId of courseIds) await endLeases(sub, courseId);
 };
 
@@ -61,7 +62,7 @@ type Step = {
   readonly change: typeof shut;
 };
 
-/** One purchase, in one write. Answers the wallet that the next step has to find. */
+/** One purchase, in one write. Returns the wallet that the next step must find. */
 const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step): Promise<WalletItem> => {
   const place = { sub: wallet.sub, courseId: entry.sale?.courseId ?? 0 };
   const holding = await readStoredHolding(place.sub, place.courseId);
@@ -73,7 +74,7 @@ const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step
   return { ...wallet, suspended, sequence, head: hash };
 };
 
-/** Takes the mark away, in the transaction that ends the suspension. It must still be there. */
+/** Removes the mark, in the transaction that ends the suspension. It must still be there. */
 export const unmark = (walletId: number, sequence: number): Write => ({
   name: "suspended",
   item: {
@@ -85,7 +86,7 @@ export const unmark = (walletId: number, sequence: number): Write => ({
   },
 });
 
-/** For a write that was decided by a purchase which was not suspended: it must not have become so since. */
+/** For a write that relies on a purchase not being suspended: it must not have become so since. */
 export const unsuspended = (walletId: number, sequence: number): Write => ({
   name: "suspended",
   item: {

@@ -3,8 +3,8 @@ import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
 import { untilCommitted } from "../store/commit.ts";
 
 /**
- * For the upgrade: a wallet that owes holds nothing (WAL-31), but before that top-ups came to the balance beside a debt.
- * What it holds pays now; nothing is suspended for what is paid.
+ * For the upgrade: a wallet that owes holds nothing (WAL-31), but earlier top-ups went to the balance despite a debt.
+ * The balance pays the debt now; what it pays suspends nothing.
  */
 export const payFromBalance = (walletId: number): Promise<void> =>
   untilCommitted(async () => {

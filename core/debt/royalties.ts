@@ -12,6 +12,6 @@ export const holdBack = (entry: EntryItem): Line[] => {
   ];
 };
 
-/** The lines that give them to their authors after all. */
+/** The lines that pay held royalties to their authors after all. */
 export const payOut = (entry: EntryItem): Line[] =>
   holdBack(entry).map(({ account: name, amount }) => ({ account: name, amount: 0 - amount }));

@@ -2,15 +2,15 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A purchase that opens nothing until the wallet's debt is paid. It exists exactly while that is so. Its key sorts before
- * the entries, so that whoever reads the newest entries does not read it.
+ * A purchase that opens nothing until the wallet's debt is paid. It exists exactly while that is so. Its key sorts
+ * before the entries, so that reading the newest entries does not read it.
  */
 export const SuspendedEntity = new Entity(
   {
     model: model("suspended"),
     attributes: {
       walletId: { type: "number", required: true },
-      /** Of the purchase. */
+      /** Sequence of the purchase. */
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
       courseId: { type: "number", required: true },
       memo: { type: "string", required: true },

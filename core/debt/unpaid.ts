@@ -11,9 +11,9 @@ const canBeSuspended = (entry: EntryItem): boolean => entry.sale !== undefined &
 type Owing = { readonly receivable: number; readonly owedSince?: number | undefined };
 
 /**
- * Which purchases a debt suspends (WAL-34): the newest that were made after the oldest top-up taken back, until together
- * they cost what is owed. Without that money it is these that the wallet could not have paid. `look` is shown the
- * wallet's entries, newest first, and says whether it needs another one.
+ * Which purchases a debt suspends (WAL-34): the newest that were made after the oldest top-up taken back, until
+ * together they cost what is owed. Without that money, these are what the wallet could not have paid. `look` takes the
+ * wallet's entries one by one, newest first, and says whether it needs another.
  */
 export const unpaid = ({ receivable, owedSince = 0 }: Owing) => {
   const found: EntryItem[] = [];

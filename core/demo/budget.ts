@@ -10,9 +10,8 @@ type Budget = { readonly files: number; readonly bytes: number };
 const secondsOfDay = 86_400;
 
 /**
- * Opens a place for a file of so many bytes while there is something left of the day's budgets, that of the network it
- * comes from and that of all guests: place and budgets are one write, so that no uploads at once share out one rest.
- * `request.limited`.
+ * Opens a place for a file of `size` bytes while the day's budgets of its network and of all guests have something
+ * left: place and budgets are one write, so that uploads at once never share one remainder. `request.limited`.
  */
 export const withinBudget = (network: string, size: number, place: Write): Promise<void> => {
   const second = Math.floor(now() / 1000);
@@ -45,7 +44,7 @@ const using = (who: string, { files, bytes }: Budget, size: number, ends: number
     ":size": size,
     ":files": files,
     ":rest": bytes - size,
-    // A day longer than it counts: a clock that was set back must not find it gone.
+    // Kept a day longer than it counts: a clock that was set back must not find it gone.
     ":ttl": ends + secondsOfDay,
   },
 });

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A request for a course made from links and files. In the order of arrival for those who read it (E-004). */
+/** A request for a course made from links and files. Operators read requests in the order of arrival (E-004). */
 export const DemoEntity = new Entity(
   {
     model: model("demo"),
@@ -32,13 +32,13 @@ export const DemoEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** A file that is uploaded for a request; it belongs to nobody until one names it. */
+/** A file that is uploaded for a request; it belongs to nobody until a request names it. */
 export const DemoFileEntity = new Entity(
   {
     model: model("demo-file"),
     attributes: {
       id: { type: "number", required: true },
-      /** In the files bucket. */
+      /** Key in the files bucket. */
       key: { type: "string", required: true },
       name: { type: "string", required: true },
       contentType: { type: "string", required: true },
@@ -46,7 +46,7 @@ export const DemoFileEntity = new Entity(
       size: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       demoId: { type: "number" },
-      /** Of the bytes that were claimed. */
+      /** ETag of the bytes that were claimed. */
       etag: { type: "string" },
       /** Seconds since 1970; gone once it is claimed. */
       ttl: { type: "number" },

@@ -139,7 +139,7 @@ test("STA-56, X7: a place takes its own file only: not another type, size, key o
 
 test("STA-58 X7: a place is filled once, of many tries at once as well, so that no budget is spent twice", async () => {
   const place = await startUpload(address(), video);
-  // Without the condition it would be another address than the signed one.
+  // Without the condition the request is not the signed one.
   const { "If-None-Match": _, ...without } = place.headers;
   expect(await fill({ ...place, headers: without })).toBe(403);
   const tries = await Promise.all(Array.from({ length: 5 }, () => fill(place)));

@@ -12,7 +12,7 @@ import type { DemoFileItem } from "./demo.entity.ts";
 
 const s3 = /* @__PURE__ */ new S3Client({
   forcePathStyle: config.stage === "local",
-  // Who signs an address does not know the bytes: a checksum of nothing would be signed with it.
+  // The signer of an address does not know the bytes, so it would sign a checksum of nothing.
   requestChecksumCalculation: "WHEN_REQUIRED",
 });
 
@@ -27,9 +27,9 @@ const unclaimedTag = `${tagKey}=${unclaimed}`;
 type Place = Pick<DemoFileItem, "key" | "contentType" | "size">;
 
 /**
- * An address that takes exactly this file, once: its key, type, number of bytes and tag are signed, and so is that nothing
- * may lie there yet. The bucket keeps what is replaced for a day, so that an upload which could be repeated would fill it
- * without a new place, whatever the budgets say. It ends after an hour.
+ * An address that takes exactly this file, once: the signature covers its key, type, number of bytes and tag, and that
+ * nothing is there yet. The bucket keeps replaced files for a day, so a repeatable upload would fill it without a new
+ * place, whatever the budgets say. The address ends after an hour.
  */
 export const uploadAddress = async ({
   key,
@@ -49,7 +49,7 @@ export const uploadAddress = async ({
     signableHeaders: new Set(["host", "content-type", "content-length", "if-none-match", "x-amz-tagging"]),
     unhoistableHeaders: new Set(["x-amz-tagging"]),
   });
-  // Whoever sends it says its length, which no script may.
+  // The sender's own client adds the length, which no script may set.
   return { url, headers: { "Content-Type": contentType, "If-None-Match": "*", "x-amz-tagging": unclaimedTag } };
 };
 
@@ -65,20 +65,20 @@ export const storeFile = async ({ key, contentType }: Place, bytes: Uint8Array):
   );
 };
 
-/** What lies at a place now, or undefined when nothing was uploaded or it is gone again. */
+/** The file at a place now, or undefined when nothing was uploaded or it is gone again. */
 export const findFile = async (key: string): Promise<{ size: number; etag: string } | undefined> => {
   try {
     const head = await s3.send(new HeadObjectCommand({ Bucket: config.filesBucket, Key: key }));
     return { size: head.ContentLength ?? 0, etag: head.ETag ?? "" };
   } catch (error) {
-    // Without the right to list the bucket, S3 says 403 of what is not there.
+    // Without the right to list the bucket, S3 answers 403 for what is not there.
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     if (status === 404 || status === 403) return undefined;
     throw error;
   }
 };
 
-/** Keeps a file for as long as files of a request are kept. Safe to repeat. */
+/** Keeps a file as long as its request's files are kept. Safe to repeat. */
 export const keepFile = async (key: string): Promise<void> => {
   await s3.send(
     new PutObjectTaggingCommand({

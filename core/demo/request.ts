@@ -22,7 +22,7 @@ const goneText = "A file is not there any more. Remove it and upload it again.";
 
 /**
  * Keeps a demo request and claims its files (STA-51). Each file belongs to one request: of two that name it, one is
- * refused. The same key sends one request. Throws `FieldFailure`, `request.limited`, `server.busy`.
+ * refused. A repeated key sends one request. Throws `FieldFailure`, `request.limited`, `server.busy`.
  */
 export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
@@ -31,7 +31,7 @@ export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey)
       const files = await readClaimable(fileIds);
       return await limited(requests, networkOf(address), async () => {
         const answer = { id: await leaseId("demo"), ...demo, createdAt: nowIso(), status: "submitted" as const };
-        // Kept before they are claimed: a file that is kept for nothing costs little, a claimed one must not vanish.
+        // Kept before they are claimed: keeping a file for nothing costs little, but a claimed one must not vanish.
         await eachOf(files, ({ key }) => keepFile(key));
         const Put = DemoEntity.create({ ...answer, links, files: fileIds }).params<Put>();
         await commit([
@@ -46,7 +46,7 @@ export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey)
 
 type Uploaded = DemoFileItem & { etag: string };
 
-/** The files, when all of them are whole, nobody else's, and not about to be removed. */
+/** The files, if all of them are complete, unclaimed by another request, and not about to be removed. */
 const readClaimable = async (ids: readonly number[]): Promise<Uploaded[]> => {
   const items = await batchGet(
     ids.map((id) => DemoFileEntity.get({ id }).params().Key),

@@ -9,7 +9,7 @@ import { withinBudget } from "./budget.ts";
 import { DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
 import { storeFile, uploadAddress } from "./file-store.ts";
 
-/** An hour to begin an upload, and time enough to end it and to send the request. */
+/** An hour to begin an upload, with enough time to finish it and send the request. */
 export const claimableSeconds = demoFiles.unclaimedDays * 24 * 3600;
 
 const typeText = "Only video files can be uploaded.";
@@ -27,7 +27,7 @@ export const startUpload = async (
   return { id: place.id, ...(await uploadAddress(place)) };
 };
 
-/** A short video through the API (STA-50). It is one when its first bytes say so, whatever it is called. */
+/** A short video through the API (STA-50). Its first bytes decide whether it is a video, not its name. */
 export const uploadFile = async (address: string, file: FormDataEntryValue | null): Promise<{ id: number }> => {
   if (!(file instanceof File) || file.size === 0) throw new FieldFailure({ file: ["Please choose a video file."] });
   const bytes = await file.bytes();
@@ -39,8 +39,8 @@ export const uploadFile = async (address: string, file: FormDataEntryValue | nul
 };
 
 /**
- * Guests upload, so nothing but the number says whose file it is: it is drawn from 2^48, not counted up, and nobody
- * can name the file of somebody else.
+ * Guests upload, so only the number says whose file it is: it is drawn from 2^48, not counted up, and nobody can name
+ * another guest's file.
  */
 const openPlace = async (address: string, { fileName, contentType, size }: Wish): Promise<DemoFileItem> => {
   const id = randomInt(1, 2 ** 48);

@@ -115,7 +115,7 @@ test("SES-56: what may pass by itself is not kept: the next call under the key r
 
 test("SES-56: a bug is not kept and stays a bug", async () => {
   const bug = () => once(person, route, keyed("bug"), () => Promise.reject(new TypeError("broken")));
-  // Nothing is asked of the store that would not be asked without it.
+  // It makes no store call that would not happen without it.
   expect((await storeCalls(() => expect(bug()).rejects.toThrow(TypeError))).operations).toEqual({ GetItem: 1 });
   await act("after a bug", keyed("bug"));
   expect(await raised("after a bug")).toBe(1);

@@ -14,16 +14,16 @@ import { RecordEntity, type RecordItem } from "./record.entity.ts";
 /** The `Idempotency-Key` of a request and a fingerprint of its path, query and body. */
 export type RepeatKey = { readonly key: string; readonly fingerprint: string };
 
-/** Whose keys they are: a person, or where a guest calls from. */
+/** The owner of the keys: a person, or the address a guest calls from. */
 export type Caller = { readonly sub: string };
 
 /**
- * A guest is known by the address alone, as far as it stays: browsers change the rest of theirs by themselves. A person's
- * `sub` never looks like this.
+ * Only the network part of the address identifies a guest: browsers change the rest by themselves. A person's `sub`
+ * never looks like this.
  */
 export const guestAt = (address: string): Caller => ({ sub: `address#${keyPart(networkOf(address))}` });
 
-/** The writes that save the answer. They belong into the transaction of the effect; none when the caller sent no key. */
+/** The writes that save the answer. They belong in the transaction of the effect; none when the caller sent no key. */
 export type Keep<A> = (answer: A) => Write[];
 
 type Outcome =
@@ -91,7 +91,7 @@ const asOutcome = (error: unknown): Outcome | undefined => {
   return { refusal: { code: error.code, detail: error.message, facts: error.facts } };
 };
 
-/** Saves a refusal; false when the key has an answer already. */
+/** Saves a refusal; false when the key already has an answer. */
 const isFirst = async (record: Put): Promise<boolean> => {
   try {
     await client.send(new PutCommand(record));

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What was answered to one `Idempotency-Key` of one person on one route. */
+/** The answer to one `Idempotency-Key` of one person on one route. */
 export const RecordEntity = new Entity(
   {
     model: model("idempotency"),

@@ -20,7 +20,7 @@ const pixelLimit = 50_000_000;
 export type ImageKind = "cover" | "quiz" | "profile";
 export type StoredImage = { id: number; key: string; url: string };
 
-/** Why a file is no image that we take; the text is for people. */
+/** Why we do not take a file as an image; the text is for people. */
 export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
 }
@@ -64,7 +64,7 @@ export const redraw = async (bytes: Uint8Array, kind: ImageKind) => {
       mime === "image/png" ? sized.png({ compressionLevel: 9 }) : sized.jpeg({ quality: 84, mozjpeg: true });
     return { data: await drawn.toBuffer(), type: mime };
   } catch (error) {
-    // What looks like an image by its first bytes and cannot be decoded is none.
+    // A file whose first bytes look like an image but that cannot be decoded is not one.
     throw error instanceof ImageRefused ? error : new ImageRefused(typeText, { cause: error });
   }
 };

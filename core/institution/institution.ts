@@ -6,10 +6,10 @@ import { keyPart, leaseId } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 import { InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
-/** Names that one account may add to the public list, ever; anybody may name what stands in it (ONB-20). */
+/** Names that one account may add to the public list, ever; anybody may name what is in it (ONB-20). */
 export const mostAdded = 20;
 
-/** What a form offers; who does not find theirs types it. */
+/** How many a form offers; people who do not find theirs type it. */
 const mostListed = 2000;
 
 /** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
@@ -18,13 +18,13 @@ export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: num
   return data.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
-/** Who names them; operators name as many as they like. */
+/** The account that names them; operators name as many as they like. */
 type Namer = { readonly sub: string };
 
 /**
- * The names as the product writes them, each once; one that nobody has named before is added. The same name is the same
- * institution whatever the case of its letters and the space around it, also when two people name it at once. Throws
- * `FieldFailure` when an account adds more than its share.
+ * The names as the product writes them, each once; one that is new is added. Case and the space around a name make no
+ * other institution, also when two people name it at once. Throws `FieldFailure` when an account adds more than its
+ * share.
  */
 export const nameInstitutions = async (
   kind: InstitutionKind,
@@ -50,7 +50,7 @@ const add = async (
   try {
     await commit([{ name: "institution", item: { Put: item } }, ...(namer ? [countAdded(namer)] : [])]);
   } catch (error) {
-    // Somebody else has just named it.
+    // Another person has just named it.
     if (error instanceof Conflict && error.lost.includes("institution")) return;
     if (!(error instanceof Conflict && error.lost.includes("share"))) throw error;
     throw new FieldFailure({

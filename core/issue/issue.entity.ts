@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A reported issue. In the order of arrival for those who read it (E-004). */
+/** A reported issue. Operators read issues in the order of arrival (E-004). */
 export const IssueEntity = new Entity(
   {
     model: model("issue"),

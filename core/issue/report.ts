@@ -25,7 +25,7 @@ export const issueCategories = [
 const reports = { name: "issue", times: 20, seconds: 3600 };
 const form = issueForm(issueCategories.map(({ name }) => name));
 
-/** Keeps a person's report (STA-36). The same key reports once. Throws `FieldFailure`, `request.limited`. */
+/** Keeps a person's report (STA-36). A repeated key reports once. Throws `FieldFailure`, `request.limited`. */
 export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], repeat?: RepeatKey): Promise<Issue> =>
   untilCommitted(() =>
     once<Issue>(person, "issue.report", repeat, async (keep: Keep<Issue>) => {

@@ -8,11 +8,11 @@ import { entryHash, type Unhashed } from "./hash-chain.ts";
 import { transactionId } from "./transaction-id.ts";
 import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
-/** What is to be booked; number, date and hash follow from the wallet. */
+/** What to book; number, date and hash follow from the wallet. */
 export type Draft = Pick<EntryItem, "kind" | "memo" | "lines"> &
   Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "concerns" | "sale">>;
 
-/** What a booking changes of a wallet besides its balance. */
+/** What a booking changes in a wallet besides its balance. */
 type Standing = Partial<Pick<WalletItem, "owedSince" | "suspended">>;
 
 export type Booking = { readonly entry: EntryItem; readonly writes: readonly Write[] };
@@ -26,8 +26,8 @@ export const readWalletItem = async (walletId: number): Promise<WalletItem> => {
 
 /**
  * The next entry of a wallet with the writes that book it: the balance under `sequence = :seen AND balance >= :debit`
- * and the entry where none is. The caller adds what belongs to the same effect and commits all of it together. A debt
- * that changes is announced, because what is suspended for it has to follow (WAL-34).
+ * and the entry where none exists. The caller adds what belongs to the same effect and commits all of it together. A
+ * changed debt is announced, because the suspended purchases have to follow (WAL-34).
  */
 export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}): Booking => {
   const total = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -65,7 +65,7 @@ export const commitBooking = async ({ entry, writes }: Booking, ...others: reado
   try {
     await commit([...writes, ...others.flat()]);
   } catch (error) {
-    // The wallet stood where it was read, and yet its next entry exists: the journal and the balance have parted.
+    // The wallet has not moved since it was read, yet its next entry exists: the journal and the balance disagree.
     if (error instanceof Conflict && error.lost.length === 1 && error.lost[0] === "entry") {
       throw new Error(`Entry ${transactionId(entry.walletId, entry.sequence)} exists before its wallet knows it.`);
     }

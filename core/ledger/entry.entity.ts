@@ -40,7 +40,7 @@ export const EntryEntity = new Entity(
       },
       /** The card payment behind a top-up or a chargeback. */
       intentId: { type: "string" },
-      /** Sequence of the purchase that a refund gives back. */
+      /** Sequence of the purchase that a refund returns. */
       refundOf: { type: "number" },
       /** Sequence of the purchase that a suspension closes or a resumption opens again. */
       concerns: { type: "number" },
@@ -51,11 +51,11 @@ export const EntryEntity = new Entity(
           /** Modules this purchase opened; empty for a certification alone. */
           moduleIds: { type: "list", items: { type: "number" }, required: true },
           certificateId: { type: "number" },
-          /** All of it was given back before, so that it stays this time (WAL-37). */
+          /** All of it was refunded before, so this sale is final (WAL-37). */
           isFinal: { type: "boolean" },
           couponCode: { type: "string" },
           promotionCode: { type: "string" },
-          /** Who earns what of which part, in ledger units; the rest stays with the platform. */
+          /** What each author earns of each part, in ledger units; the rest stays with the platform. */
           parts: {
             type: "list",
             required: true,
@@ -101,7 +101,7 @@ export const RefundedEntity = new Entity(
     attributes: {
       walletId: { type: "number", required: true },
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** Of the refunded entry. */
+      /** Date of the refunded entry. */
       date: { type: "string", required: true },
       refundSequence: { type: "number", required: true },
     },

@@ -43,6 +43,6 @@ export const allRows = async (): Promise<Row[]> => {
 /** Invariants I1 to I7 over the whole table of the test file. */
 export const expectWholeLedger = async (): Promise<void> => expect(auditBooks(await readBooks())).toEqual([]);
 
-/** What a creator has earned and not given back, in ledger units. */
+/** What a creator has earned, less what refunds took back, in ledger units. */
 export const earnedBy = async (userId: number): Promise<number> =>
   accountBalances((await readBooks()).entries).get(account.creator(userId)) ?? 0;

@@ -28,7 +28,7 @@ const outcome = (work: Promise<unknown>): Promise<Failure | "done"> =>
       throw error;
     },
   );
-/** So much that only a few more go into the bound of a day, or of all. */
+/** Counts so much that only `left` more fit the bound of a day. */
 const fill = (person: Person, what: keyof typeof creatorBounds, left: number) =>
   countWithinBounds(person, { [what]: creatorBounds[what].aDay - left });
 

@@ -5,7 +5,7 @@ import { now } from "../clock.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
 
-/** How much of what somebody is about to make. */
+/** How much of each kind a creator is about to make. */
 type Made = Partial<Record<Bounded, number>>;
 type Per = "day" | "all";
 
@@ -29,13 +29,13 @@ const counted = (person: Person, what: Bounded, times: number): Write[] =>
           TableName: tableName(),
           Key: keyOf(person.id, what, per),
           UpdateExpression: per === "day" ? "ADD used :times SET #ttl = :ttl" : "ADD used :times",
-          // What is beyond the bound at once finds no counter, so it is held against the bound here.
+          // A single wish beyond the bound may find no counter yet, so it is compared with the bound here.
           ConditionExpression: times <= most ? "attribute_not_exists(used) OR used <= :room" : "used = :never",
           ...(per === "day" && { ExpressionAttributeNames: { "#ttl": "ttl" } }),
           ExpressionAttributeValues: {
             ":times": times,
             ...(times <= most ? { ":room": most - times } : { ":never": -1 }),
-            // A day longer than it counts: a clock that was set back must not find the counter gone.
+            // Kept a day longer than it counts: a clock that was set back must not find the counter gone.
             ...(per === "day" && { ":ttl": dayEnds() + secondsOfDay }),
           },
         },
@@ -44,8 +44,8 @@ const counted = (person: Person, what: Bounded, times: number): Write[] =>
   });
 
 /**
- * Makes something within the creator's bounds (CRE-42): `work` adds the writes to the transaction of its effect, so that
- * however many come at once never exceed a bound and a refused effect does not count. `bound.reached` beyond it.
+ * Makes something within the creator's bounds (CRE-42): `work` adds the writes to the transaction of its effect, so
+ * that any number at once never exceeds a bound, and a refused effect does not count. `bound.reached` beyond it.
  */
 export const withinBounds = async <A>(
   person: Person,
@@ -61,7 +61,7 @@ export const withinBounds = async <A>(
   }
 };
 
-/** The same for an effect that has no transaction: what is counted stays counted. */
+/** Counts within the creator's bounds (CRE-42) for an effect that has no transaction: what is counted stays counted. */
 export const countWithinBounds = (person: Person, made: Made): Promise<void> =>
   untilCommitted(() =>
     withinBounds(person, made, async (writes) => {
@@ -69,7 +69,7 @@ export const countWithinBounds = (person: Person, made: Made): Promise<void> =>
     }),
   );
 
-/** For the transaction that deletes something again. */
+/** Takes one back from the bound, in the transaction that deletes it. */
 export const noMoreMade = (userId: number, what: Bounded): Write[] => [
   {
     name: "bound",

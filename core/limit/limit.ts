@@ -8,9 +8,9 @@ import { client, tableName } from "../store/table.ts";
 export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
 
 /**
- * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`. The
- * result takes the use back: who may only know afterwards that it does not count, counts first, or many tries at once
- * would all pass.
+ * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`.
+ * Calling the result takes the use back: a caller who only learns afterwards that it does not count must count first,
+ * or many tries at once would all pass.
  */
 export const count = async (limit: Limit, who: string): Promise<() => Promise<void>> => {
   const { use, oneMore, refusal } = counting(limit, who);
@@ -25,7 +25,7 @@ export const count = async (limit: Limit, who: string): Promise<() => Promise<vo
   };
 };
 
-/** Does some work as one use; a use whose work fails does not count. `request.limited` before the work is begun. */
+/** Does some work as one use; a use whose work fails does not count. `request.limited` before the work begins. */
 export const limited = async <T>(limit: Limit, who: string, work: () => Promise<T>): Promise<T> => {
   const takeBack = await count(limit, who);
   try {
@@ -36,19 +36,24 @@ export const limited = async <T>(limit: Limit, who: string, work: () => Promise<
   }
 };
 
-/** Where a use is counted. */
+/** The key of the counter that a use counts in. */
 export type Use = { readonly pk: string; readonly sk: string };
 
-/** Where `who` is counted in the running window, how many seconds are left of it, and until when it is kept. */
+/**
+ * The counter of `who` in the running window, how many seconds the window has left, and until when the counter is kept.
+ */
 export const windowOf = ({ name, seconds }: Limit, who: string) => {
   const second = Math.floor(now() / 1000);
   const ends = (Math.floor(second / seconds) + 1) * seconds;
   const use: Use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
-  // A day longer than it counts: a clock that was set back must not find the counter gone.
+  // Kept a day longer than it counts: a clock that was set back must not find the counter gone.
   return { use, endsIn: ends - second, ttl: ends + 86_400 };
 };
 
-/** The same as a write, for a use that counts only together with others; `refusal` is for who loses its condition. */
+/**
+ * Counts a use as a write, for a use that counts only together with others; `refusal` is the failure when the write's
+ * condition is lost.
+ */
 export const counting = (limit: Limit, who: string) => {
   const { use, endsIn, ttl } = windowOf(limit, who);
   const oneMore = {

@@ -16,8 +16,8 @@ export const refreshBorrowers = async (moduleId: number): Promise<void> => {
 };
 
 /**
- * The same for everything that a course borrows. After each save: whoever had the right to borrow when the form was
- * checked may have lost it before the course was written, and the source's own message did not find the course yet.
+ * Brings everything that a course borrows up to date. After each save: a right to borrow that held when the form was
+ * checked may have gone before the course was written, and the source's own message did not find the course yet.
  */
 export const refreshLoans = async (courseId: number): Promise<void> => {
   const course = (await findSnapshot(courseId))?.course;
@@ -27,7 +27,7 @@ export const refreshLoans = async (courseId: number): Promise<void> => {
   for (const moduleId of new Set(foreign)) await refreshSource(courseId, moduleId);
 };
 
-// The source is read after the course: an older state of it must not be written over a newer one.
+// Reads the source after the course, so that an older state of it never overwrites a newer one.
 const refreshSource = async (courseId: number, moduleId: number): Promise<void> => {
   await changeCourse(courseId, async (course) => {
     const isBorrowed = ({ videos }: ModuleRecord) => videos.some(({ parentModule }) => parentModule === moduleId);

@@ -13,10 +13,10 @@ import { withinBounds } from "../limit/bounds.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import type { ModuleView } from "./read.ts";
 
-// An item of the store holds 400 KB, and the answer that is kept under a key says every title twice.
+// An item of the store holds 400 KB, and the answer that is kept under a key repeats every title.
 const packedLimit = 190 * 1024;
 
-/** MOD-14: a module that stands in no course yet. Throws `FieldFailure`, `module.tooLarge`. */
+/** MOD-14: a module outside every course for now. Throws `FieldFailure`, `module.tooLarge`. */
 export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
   untilCommitted(() =>
     once(creator, "module.create", repeat, async (keep) => {

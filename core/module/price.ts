@@ -26,7 +26,7 @@ export const setModulePrice = async (
   return await readModule(admin, moduleId);
 };
 
-// One that has left its course is sold to nobody, so it has no price to set; whoever reads it next is told.
+// A module that has left its course is not sold, so it has no price to set; the next read refuses it.
 const priceIn = async (courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
   await changeCourse(
     courseId,
@@ -43,7 +43,7 @@ const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleReco
   ),
 });
 
-// Counts as a save: a form that was opened before must not put the old price back unseen.
+// Counts as a save: a form that was opened before must not silently restore the old price.
 const priced = (course: CourseRecord, moduleId: number, customPrice: number | null): CourseRecord => ({
   ...course,
   updatedAt: nowIso(),

@@ -4,13 +4,13 @@ import { looksReserved } from "./reserved.ts";
 type Names = { readonly firstName: string; readonly lastName: string };
 
 /**
- * The name of a person as the user pool tells it, which takes any text. One that is not allowed is not taken over:
- * somebody new has no name then and is called by the user name, anybody else keeps the former one.
+ * The name of a person from the user pool, which accepts any text. A name that is not allowed is dropped: a new person
+ * then has no name and goes by the user name, anybody else keeps the former one.
  */
 export const nameFromPool = (told: Names, former: Names = { firstName: "", lastName: "" }): Names => {
-  // Of somebody known no more than the name: what else is known of them is not the user pool's newest.
+  // Only the name of a known person: the rest may be older than the user pool's.
   const kept = { firstName: former.firstName, lastName: former.lastName };
-  // What somebody is called already stays, by whatever rule it came.
+  // A name that a person already has stays, by whatever rule it came.
   if (told.firstName === kept.firstName && told.lastName === kept.lastName) return kept;
   const names = { firstName: tidyName(told.firstName), lastName: tidyName(told.lastName) };
   const isRefused =

@@ -4,12 +4,12 @@ import type { Put, Write } from "../store/commit.ts";
 import type { Message } from "./message.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 
-// The stream keeps a record for a day; the rest is for somebody who looks for what went wrong.
+// The stream keeps a record for a day; the rest is for an operator who looks for what went wrong.
 const keptSeconds = 7 * 24 * 3600;
 
 /**
- * Tells the work queue of something that happens in a transaction, to which these writes belong: message and effect
- * exist together or not at all (I9, docs/decisions/018). Nothing to tell is nothing to write.
+ * The writes that tell the work queue what a transaction does; they belong in that transaction, so that message and
+ * effect exist together or not at all (I9, docs/decisions/018). Without messages there are none.
  */
 export const announce = (...messages: readonly Message[]): Write[] =>
   messages.length === 0 ? [] : [{ name: "outbox", item: { Put: rowOf(messages) } }];

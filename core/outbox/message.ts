@@ -4,20 +4,20 @@ import { config } from "../config/config.ts";
 
 const id = z.int().positive();
 
-/** Slow or secondary work, named in the past tense: something has happened, and somebody else may act on it. */
+/** Slow or secondary work, named in the past tense: something has happened, and a worker may act on it. */
 export const Message = z.discriminatedUnion("type", [
   /** `dropped`: videos that the save took out of it. */
   z.object({ type: z.literal("course.saved"), courseId: id, dropped: z.array(id).optional() }),
   z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
-  /** Its transcript or its questions are others now. */
+  /** Its transcript or its questions have changed. */
   z.object({ type: z.literal("video.changed"), videoId: id }),
-  /** Its name, own price or author is another now, which others that borrow from it show too. */
+  /** Its name, own price or author has changed, which courses that borrow from it show too. */
   z.object({ type: z.literal("module.priced"), moduleId: id }),
-  /** A course that shows it, or did, has to follow. */
+  /** A course that shows the promotion, or did, has to follow. */
   z.object({ type: z.literal("promotion.changed"), promotionId: id, courseId: id }),
-  /** What is suspended for the debt has to follow. */
+  /** The purchases suspended for the debt have to follow. */
   z.object({ type: z.literal("wallet.debt-changed"), walletId: id }),
-  /** Nobody sees it any more; its replies are still to be erased, and it after them. */
+  /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */
   z.object({
     type: z.literal("question.deleted"),
     courseId: id,

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Messages on their way: written with what they tell of, sent by the reader of the table's stream. */
+/** Messages on their way: written with the change they announce, sent by the reader of the table's stream. */
 export const OutboxEntity = new Entity(
   {
     model: model("outbox"),

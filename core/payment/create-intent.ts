@@ -18,7 +18,9 @@ export type OpenedIntent = {
 
 const limit = { name: "payment-intent", times: 10, seconds: 3600 };
 
-/** Opens a card payment for a top-up (WAL-07). The intent itself carries whose it is; nothing is kept here until it is paid. */
+/**
+ * Opens a card payment for a top-up (WAL-07). The intent itself says who pays; nothing is kept here until it is paid.
+ */
 export const createIntent = async (
   person: Person,
   { cupoints }: { cupoints: number },
@@ -40,7 +42,7 @@ const open = async (
       {
         amount: chargeMinorUnits(cupoints, usDollar),
         currency: usDollar.abbreviation.toLowerCase(),
-        // Cards and what behaves like them: nothing that leaves the page for another site.
+        // Cards and similar methods: nothing that leaves the page for another site.
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
         metadata: notes({ sub: person.sub, walletId: person.walletId, cupoints }),
       },

@@ -11,7 +11,7 @@ import type { Payment } from "./payment.ts";
 export const findIntent = async (id: string): Promise<IntentItem | undefined> =>
   (await IntentEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 
-/** The top-up of a paid intent that was never credited, with the item that says so. */
+/** The top-up of a paid intent that was never credited, with the item that records the credit. */
 export const credit = async (payment: Payment, by: "payer" | "provider"): Promise<Booking> => {
   const wallet = await readWalletItem(payment.walletId);
   if (wallet.sub !== payment.sub) throw new Error(`The payment ${payment.id} names a wallet of somebody else.`);
@@ -33,7 +33,7 @@ export const credit = async (payment: Payment, by: "payer" | "provider"): Promis
   return { ...booking, writes: [...booking.writes, { name: "intent", item: { Put: credited.params<Put>() } }] };
 };
 
-/** Gives the payer the top-up that the provider's event has credited before the payer's own call. Once. */
+/** Answers the payer, once, with a top-up that the provider's event credited before the payer's own call. */
 export const claim = async (intent: IntentItem): Promise<{ entry: EntryItem; write: Write }> => {
   const { walletId, sequence, id } = intent;
   const { data: entry } = await EntryEntity.get({ walletId, sequence }).go({ consistent: true });

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A card payment that was credited. It exists from the credit on, so that its existence is the proof of it (I3). */
+/** A card payment that was credited. It exists from the credit on, so its existence proves the credit (I3). */
 export const IntentEntity = new Entity(
   {
     model: model("intent"),
@@ -11,13 +11,13 @@ export const IntentEntity = new Entity(
       /** Sequence of the top-up in the wallet. */
       sequence: { type: "number", required: true },
       /**
-       * Purchases after this entry may have been paid with it: its own sequence, or what the debt went back to that it
-       * settled, so that a second card taken back suspends what the first one had bought. Absent before WAL-34.
+       * Purchases after this entry may have been paid with it: its own sequence, or the start of the debt that it
+       * settled, so that taking back a second card suspends what the first one had bought. Absent before WAL-34.
        */
       spentSince: { type: "number" },
       /** When the payer's own call was answered with it; absent while only the provider's event has credited it. */
       claimedAt: { type: "string" },
-      /** Ledger units already booked back because the provider gave them back to the payer. */
+      /** Ledger units already booked back because the provider returned them to the payer. */
       takenBack: { type: "number", required: true },
     },
     indexes: {

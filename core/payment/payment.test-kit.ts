@@ -38,7 +38,7 @@ export const deliver = async (type: string, intentId: string): Promise<void> => 
   await receiveEvent(payload, sign(payload));
 };
 
-/** What a payer does at the bank: takes the payment back, whole or some cents of it. Nobody is told yet. */
+/** What a payer does at the bank: takes the payment back, whole or some cents of it. No event is sent yet. */
 export const dispute = (intentId: string, amount?: number): Promise<{ id: string }> =>
   local("/__local/disputes", { payment_intent: intentId, ...(amount !== undefined && { amount: String(amount) }) });
 

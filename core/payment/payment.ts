@@ -4,7 +4,7 @@ import * as z from "zod";
 import { config } from "../config/config.ts";
 import { ask, isMissing } from "./provider.ts";
 
-/** A card payment as the provider tells it; nothing a client says about it is believed. */
+/** A card payment as the provider reports it; nothing a client says about it counts. */
 export type Payment = {
   readonly id: string;
   readonly sub: string;
@@ -41,7 +41,7 @@ export const notes = (payment: Pick<Payment, "sub" | "walletId" | "cupoints">): 
 // An inquiry (`warning_…`) moves no money, and a won dispute has given it back.
 const withdrawn = new Set(["needs_response", "under_review", "lost"]);
 
-// Whoever asks for a payment may have paid it.
+// The person who asks for a payment may have paid it.
 const unanswered =
   "The card service cannot be reached right now. Your payment is not lost: it will be credited as soon as possible.";
 

@@ -26,7 +26,10 @@ const connection = (): Stripe => {
   return connected.stripe;
 };
 
-/** Asks the card provider. What may pass by itself is `payment.unreachable`, by default with the word that nothing was charged. */
+/**
+ * Asks the card provider. A fault that may pass by itself is `payment.unreachable`, which by default says that nothing
+ * was charged.
+ */
 export const ask = async <A>(question: (stripe: Stripe) => Promise<A>, unanswered?: string): Promise<A> => {
   const stripe = connection();
   try {

@@ -10,7 +10,7 @@ import { readPayment } from "./payment.ts";
 
 /**
  * Brings the ledger to what the provider says of a payment now. Events name only the payment: they come late, twice and
- * in any order, so none of them is believed for what it says.
+ * in any order, so only the payment itself counts.
  */
 export const settle = async (intentId: string): Promise<void> => {
   const payment = await readPayment(intentId);
@@ -26,8 +26,8 @@ const followProvider = async (intentId: string): Promise<void> => {
   const intent = await findIntent(intentId);
   if (!intent) throw new Error(`The payment ${intentId} was credited and is not there.`);
   const wallet = await readWalletItem(intent.walletId);
-  // Asked only now and again with every try: what another event books meanwhile moves the wallet on, so that an older
-  // answer of the provider is never booked over a newer one.
+  // Asked after the wallet was read, and again on every try: what another event books meanwhile moves the wallet on, so
+  // an older answer of the provider is never booked over a newer one.
   const payment = await readPayment(intentId);
   if (!payment) throw new Error(`The payment ${intentId} was credited and the provider does not know it.`);
   const difference = payment.takenBack - intent.takenBack;
@@ -35,7 +35,7 @@ const followProvider = async (intentId: string): Promise<void> => {
   if (difference < 0) await giveBack(wallet, intent, -difference);
 };
 
-/** Debits down to 0; what the balance does not hold is booked as owed. The wallet is flagged for an operator. */
+/** Debits down to 0; the rest is booked as owed. The wallet is flagged for an operator. */
 const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const held = Math.min(wallet.balance, units);
   const spentSince = intent.spentSince ?? intent.sequence;
@@ -53,7 +53,7 @@ const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
   await commitBooking(booking, [followed(intent, units)]);
 };
 
-/** A dispute was won. */
+/** Books units back to the wallet when a dispute was won. */
 const giveBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const booking = book(wallet, {
     kind: "chargeback-reversal",

@@ -14,15 +14,15 @@ type Answer = { transaction: z.input<typeof Transaction> };
 type Wish = { cupoints: number; paymentIntentId: string };
 
 /**
- * Credits a card payment to the payer's wallet (D-46): once per payment, whoever comes first. The payer's first call is
- * answered with its transaction even where the provider's event was faster; later calls are `payment.used`.
+ * Credits a card payment to the payer's wallet (D-46): once per payment, whoever comes first. The payer's first call
+ * returns the transaction even if the provider's event was faster; later calls are `payment.used`.
  */
 export const topUp = async (person: Person, walletId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
   if (person.walletId !== walletId) throw new Failure("wallet.forbidden");
   const answer = await untilCommitted(() =>
     once<Answer>(person, "wallet.top-up", repeat, (keep) => attempt(person, wish, keep)),
   );
-  // What was suspended for a debt that this paid opens before the payer looks for it.
+  // Purchases suspended for a debt that this paid reopen before the payer looks for them.
   await followDebt(walletId);
   return answer;
 };

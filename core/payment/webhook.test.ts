@@ -203,7 +203,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
     : list.flatMap((one, n) => permutations(list.toSpliced(n, 1)).map((rest) => [one, ...rest]));
 
 // True order: opened, declined, succeeded, part refunded, disputed. Whatever order the events come in, and however far
-// the provider has got when the first of them arrives, the ledger ends where the provider is.
+// the provider has got when the first of them arrives, the ledger ends up where the provider is.
 const story = [
   "payment_intent.created",
   "payment_intent.payment_failed",

@@ -8,8 +8,8 @@ import { settle } from "./settle.ts";
 const toleranceSeconds = 300;
 
 /**
- * Takes an event of the card provider: the bytes as they came and the `Stripe-Signature` header. What changes is read
- * back from the provider. Types we do not know are fine: the provider adds some at any time.
+ * Takes an event of the card provider: the bytes as they came and the `Stripe-Signature` header. The change itself is
+ * read back from the provider. Types we do not know are fine: the provider adds some at any time.
  */
 export const receiveEvent = async (payload: Uint8Array, signature: string | undefined): Promise<void> => {
   if (!isSigned(payload, signature ?? "")) throw new Failure("webhook.signature");
@@ -17,7 +17,7 @@ export const receiveEvent = async (payload: Uint8Array, signature: string | unde
   if (intentId) await settle(intentId);
 };
 
-// The provider's own library accepts stamps of the future and one secret only, so the header is checked here.
+// The provider's own library accepts future timestamps and only one secret, so the header is checked here.
 const isSigned = (payload: Uint8Array, header: string): boolean => {
   const parts = header.split(",").map((part) => part.split("=", 2).map((text) => text.trim()));
   const [stamp, ...others] = parts.flatMap(([name, value]) => (name === "t" ? (value ?? "") : []));

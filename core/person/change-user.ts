@@ -14,7 +14,7 @@ type Named = Partial<
   >
 >;
 
-/** Changes what somebody is called, provided that it is what was read: two who change it at once both count. */
+/** Changes a person's names, provided they are still as read: two changes at once both count. */
 export const changeUser = (known: UserItem, next: Named): Write => {
   const { sub, username, email, firstName, lastName, poolName, isContentCreator } = known;
   const update = UserEntity.patch({ sub })

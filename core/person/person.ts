@@ -3,7 +3,10 @@ import { type Bearer, guest, type Person, type Visitor } from "../actor.ts";
 import { isSignedIn } from "./sign-ins.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
-/** `account.suspended` for somebody whom an admin has suspended: every call reads its person here, so it counts at once (ADM-77). */
+/**
+ * `account.suspended` for a person whom an admin has suspended: every call reads its person here, so it counts at once
+ * (ADM-77).
+ */
 export const toPerson = (user: UserItem): Person => {
   if (user.suspension) throw new Failure("account.suspended");
   return personOf(user);
@@ -22,7 +25,7 @@ const personOf = (user: UserItem): Person => ({
 });
 
 /**
- * The person a token names. For a token of nobody, and one whose sign-in has ended (SES-48), that is a guest, or
+ * The person a token names. A token of nobody, or one whose sign-in has ended (SES-48), is a guest's, or
  * `token.invalid` where a token is needed.
  */
 export const visitorOf = (user: UserItem | null | undefined, bearer: Bearer): Visitor => {
@@ -32,8 +35,8 @@ export const visitorOf = (user: UserItem | null | undefined, bearer: Bearer): Vi
 };
 
 /**
- * Who calls with a verified token. One store call, consistent: the first call after
- * signing up, becoming a creator, joining a class or signing out must know of it.
+ * The caller behind a verified token. One store call, consistent: the first call after signing up, becoming a creator,
+ * joining a class or signing out must know of it.
  */
 export const findPerson = async (bearer: Bearer): Promise<Visitor> =>
   visitorOf((await UserEntity.get({ sub: bearer.sub }).go({ consistent: true })).data, bearer);

@@ -13,13 +13,13 @@ export const SessionEntity = new Entity(
       startedAt: { type: "string", required: true },
       /** To the hour. */
       lastUsedAt: { type: "string" },
-      /** What the browser said it is, as it was sent. */
+      /** The browser's own description of itself, as sent. */
       userAgent: { type: "string" },
       /** Sessions that this browser had open when it signed in again; they end with this one. */
       formers: { type: "list", items: { type: "string" } },
-      /** Courses in which this session was given leases of watching, which end with it. */
+      /** Courses in which this session got leases of watching, which end with it. */
       courses: { type: "set", items: "number" },
-      /** It is over; what is left to do is to tell the pool. */
+      /** When it ended; only the pool may not know yet. */
       endedAt: { type: "string" },
       /** Seconds since 1970: the table removes the item some time after it. */
       ttl: { type: "number", required: true },
@@ -29,7 +29,7 @@ export const SessionEntity = new Entity(
         pk: { field: indexes.primary.pk, composite: ["id"], template: "session#${id}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "session", casing: "none" },
       },
-      /** Sessions of a person; those from before there was a list of them are not in it. */
+      /** Sessions of a person; sessions from before this list existed are not in it. */
       byPerson: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: ["sub"], template: "sessions#${sub}", casing: "none" },
@@ -40,7 +40,7 @@ export const SessionEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** A lease of watching is noted with the session that it is for, as long as that is open: ending it ends the lease. */
+/** Notes a lease of watching with its session, while that is open: ending the session ends the lease. */
 export const noteLease = (id: string, courseId: number): Update =>
   SessionEntity.patch({ id })
     .add({ courses: [courseId] })

@@ -7,7 +7,7 @@ test("SES-48: a machine whose clock is behind ends one session too many, and non
   const restore = useClock(() => at);
   try {
     const full = Array.from({ length: 50 }, (_, n) => `${at}.before-${n}`);
-    // Everything was ended by a machine that is five seconds ahead; somebody signed in after it.
+    // A machine five seconds ahead ended everything; a new sign-in came after it.
     const ends: Ends = { sessionsEndedAt: at + 5000, endedSessions: full };
     const next = withEnded(ends, "later");
     expect(isSignedIn(next, { session: "over", since: at + 4000 })).toBe(false);

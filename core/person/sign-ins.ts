@@ -5,16 +5,16 @@ import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
-/** What a person's item says about sign-ins that are over. */
+/** What a person's item records about ended sign-ins. */
 export type Ends = Partial<Pick<UserItem, "sessionsEndedAt" | "keptSession" | "endedSessions">>;
 
 /** Longer than any token lives after its session was found open, whatever the clocks of two machines say. */
 const rememberedMilliseconds = 45 * 60_000;
 
-/** More sign-outs than that within the time above end everything instead, so that the item stays small. */
+/** More sign-outs than this within the time above end everything instead, so that the item stays small. */
 const mostRemembered = 50;
 
-/** Whether the sign-in that a token came from still counts: tokens carry no state, so this is asked at every call. */
+/** Whether the sign-in that a token came from still counts: tokens carry no state, so every call checks this. */
 export const isSignedIn = (ends: Ends, { session, since }: Pick<Bearer, "session" | "since">): boolean =>
   isAfterEnd(ends, { session, since }) && !(ends.endedSessions ?? []).some((ended) => idOf(ended) === session);
 
@@ -23,7 +23,7 @@ const isAfterEnd = (
   { session, since }: Pick<Bearer, "session" | "since">,
 ) => since > sessionsEndedAt || session === keptSession;
 
-/** What the item says after one more session has ended. */
+/** What the item records after one more session has ended. */
 export const withEnded = (ends: Ends, session: string): Ends => {
   const at = now();
   const recent = (ends.endedSessions ?? []).filter((ended) => timeOf(ended) > at - rememberedMilliseconds);
@@ -36,7 +36,7 @@ export const withEnded = (ends: Ends, session: string): Ends => {
 const timeOf = (ended: string): number => Number(ended.slice(0, ended.indexOf(".")));
 const idOf = (ended: string): string => ended.slice(ended.indexOf(".") + 1);
 
-/** Writes what has ended, while it is still as it was read. */
+/** Writes what has ended, provided the item is still as it was read. */
 export const changeEnds = (sub: string, seen: Ends, next: Ends): Update => {
   const { names, values, ConditionExpression, ...where } = asSeen(sub, seen);
   const changed = fields.map((field) => [field, stored(next[field])] as const);
@@ -56,7 +56,7 @@ export const changeEnds = (sub: string, seen: Ends, next: Ends): Update => {
   };
 };
 
-/** Nothing has ended since it was read. */
+/** Checks that nothing has ended since the item was read. */
 export const sameEnds = (sub: string, seen: Ends): ConditionCheck => {
   const { names, values, ...where } = asSeen(sub, seen);
   return {

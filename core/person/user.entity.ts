@@ -34,12 +34,12 @@ export const UserEntity = new Entity(
       },
       /** The classes the person is a member of. */
       classIds: { type: "set", items: "number" },
-      /** Every video whose questions they answered has a quiz standing; absent until the upgrade has seen to it. */
+      /** Every video whose questions they answered has a quiz standing; absent until the upgrade has run. */
       hasStandings: { type: "boolean" },
-      /** Sign-ins of this moment and before are over, but for the one that was kept; milliseconds since 1970. */
+      /** Sign-ins up to this moment are over, except the kept one; milliseconds since 1970. */
       sessionsEndedAt: { type: "number" },
       keptSession: { type: "string" },
-      /** Sessions that ended by themselves while a token of theirs may still be about: `{milliseconds}.{id}`. */
+      /** Sessions that ended one by one, while a token of theirs may still be valid: `{milliseconds}.{id}`. */
       endedSessions: { type: "set", items: "string" },
     },
     indexes: {
@@ -70,7 +70,7 @@ export const UserIdEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** User name or e-mail, lower case → sub: what makes both unique, and how authors are named in forms. */
+/** User name or e-mail, lower case → sub: makes both unique, and lets forms name authors. */
 export const UserNameEntity = new Entity(
   {
     model: model("user-name"),

@@ -3,14 +3,14 @@ import { noProgress, type Progress, type QuestionProgress } from "./fold.ts";
 import { homeOf, homesOf } from "./homes.ts";
 import { readProgress } from "./read.ts";
 
-/** What a person watched in a course, and how its questions went, wherever their videos are at home. */
+/** What a person watched in a course, and how they answered its questions, whichever course their videos belong to. */
 export type CourseProgress = {
   readonly watching: Progress;
   /** Only questions that were tried. */
   readonly questions: ReadonlyMap<number, QuestionProgress>;
 };
 
-/** One store call, however much was watched. */
+/** A person's progress in a course. One store call, however much they watched. */
 export const readCourseProgress = async (sub: string, course: CourseRecord): Promise<CourseProgress> => {
   const stored = await readProgress(sub, homesOf(course));
   const videos = course.modules.flatMap((module) => module.videos);

@@ -29,7 +29,7 @@ const beats = fc.array(
   { maxLength: 60 },
 );
 
-// Every state of every item, as the stream would tell of it: an item only grows.
+// Every state of every item, as the stream would deliver it: an item only grows.
 const states = (list: readonly Beat[]): WatchSeen[] => {
   const items = new Map<string, WatchSeen>();
   return list.map(({ video, halfHour, slice, milliseconds, day, at }) => {

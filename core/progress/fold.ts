@@ -11,7 +11,7 @@ export type VideoProgress = {
   readonly milliseconds: number;
   /** Milliseconds times speed. */
   readonly ratedMilliseconds: number;
-  /** Milliseconds by minute of the video, as `encodeMinutes` writes them; missing in what was folded before they were kept. */
+  /** Milliseconds by minute of the video, as `encodeMinutes` writes them; missing in older progress. */
   readonly minutes?: Uint8Array | undefined;
   /** Seconds; where watching stopped. */
   readonly lastVideoTimestamp: number;
@@ -25,7 +25,7 @@ type Mark = {
   readonly posts: number;
   readonly milliseconds: number;
   readonly ratedMilliseconds: number;
-  /** Of the item's half hour. */
+  /** The minutes of the item's half hour that were folded in. */
   readonly minutes?: Uint8Array | undefined;
 };
 
@@ -40,7 +40,7 @@ export type Progress = {
 
 export const noProgress: Progress = { videos: {}, weeks: {}, marks: {}, questions: {} };
 
-/** A watch item as it stood at some moment. */
+/** A watch item as it was at some moment. */
 export type WatchSeen = Omit<Mark, "minutes"> & {
   /** Milliseconds by minute of the half hour. */
   readonly minutes: readonly number[];
@@ -71,9 +71,9 @@ const markName = ({ day, videoId, halfHour }: WatchSeen["key"]) => `${day}#${vid
 const dayOf = (name: string) => name.slice(0, 10);
 
 /**
- * The progress with a watch item in it. An item only ever grows, so what was folded of it before is subtracted: events
- * may come twice, late or in any order, and one that went missing is made up for by the next. The same progress
- * (identical) when there is nothing new.
+ * The progress with a watch item folded in. An item only ever grows, so what was folded before is subtracted: events
+ * may come twice, late or in any order, and the next event makes up for a missing one. Returns the identical progress
+ * when there is nothing new.
  */
 export const foldWatch = (progress: Progress, seen: WatchSeen): Progress => {
   const name = markName(seen.key);
@@ -144,7 +144,7 @@ const recent = (marks: Progress["marks"]): Progress["marks"] => {
   return Object.fromEntries(Object.entries(marks).filter(([name]) => dayOf(name) >= first));
 };
 
-/** The progress with an attempt in it; safe to repeat and in any order, as attempts are numbered. */
+/** The progress with an attempt folded in; safe to repeat and in any order, because attempts are numbered. */
 export const foldAttempt = (
   progress: Progress,
   attempt: { readonly questionId: number; readonly n: number; readonly isCorrect: boolean },
@@ -157,9 +157,9 @@ export const foldAttempt = (
   return { ...progress, questions: { ...progress.questions, [id]: { attempts, correctAt } } };
 };
 
-/** How many of a video's slices were ever watched; slices past its end are left out. */
+/** Which of a video's slices were ever watched; slices past its end are left out. */
 export const watchedBits = (video: VideoProgress | undefined, slices: number): Uint8Array =>
   decodeBits(video?.slices ?? new Uint8Array(), slices);
 
-/** Milliseconds by minute of the video, up to the last one that was watched. */
+/** Milliseconds watched by minute of the video, up to the last watched one. */
 export const watchedMinutes = (video: VideoProgress | undefined): number[] => decodeMinutes(video?.minutes ?? none);

@@ -102,7 +102,7 @@ test("WCH-28: an endless video watched in very many places answers with its 400 
   const folded = seenSlices(lesson, [...everyOther, 999]);
   await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
   const [row] = await readWatchHistory(learner, lesson.course.id);
-  // The one of twenty seconds, and of the others, which are as long as each other, the first.
+  // The range of twenty seconds, and the first of the others, which are equally long.
   expect(row?.watchedRanges).toEqual([...Array.from({ length: 399 }, (_, n) => [20 * n, 20 * n + 10]), [9980, 10_000]]);
 });
 

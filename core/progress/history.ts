@@ -26,10 +26,10 @@ type Query = Parsed<typeof route>["query"];
 type Row = Returned<typeof route>[number];
 
 /**
- * How far the caller is in each video of a course, or of one of its modules (WCH-28): the folded progress, and on top of
- * it the posts of today and yesterday, because a page that is loaded again must resume where it stopped although the
- * stream is minutes behind. Values of a class are null where no class was asked for; questions of the Q&A are counted in
- * the caller's class that `coupon` names, else in the public threads.
+ * How far the caller is in each video of a course, or of one of its modules (WCH-28): the folded progress, and on top
+ * of it the posts of today and yesterday, because a reloaded page must resume where it stopped although the stream is
+ * minutes behind. A class's values are null when the caller asked for no class; Q&A questions count in the caller's
+ * class that `coupon` names, or else in the public threads.
  */
 export const readWatchHistory = async (
   caller: Caller,
@@ -75,7 +75,7 @@ const qnaTotalsOf = async (person: Person, { courseId, coupon, classes, items }:
   return group ? await readVideoTotals(courseId, groupKeyOf(group)) : totalsAmong(items, courseId, groupKeyOf(null));
 };
 
-// What was posted since yesterday. It is folded like the stream folds it, so what has been folded counts once.
+// What was posted since yesterday. It is folded as the stream folds it, so nothing counts twice.
 const readFresh = async (sub: string, courseId: number): Promise<(progress: Progress) => Progress> => {
   const pages = paginateQuery(
     { client },
@@ -110,7 +110,7 @@ const watchState = (progress: Progress, { id, duration }: VideoRecord) => {
   };
 };
 
-// Two hours of video have at most 360 stretches. A recording of a month has room for very many, and an answer has not.
+// Two hours of video have at most 360 stretches. A recording of a month has room for very many; an answer does not.
 const mostRanges = 400;
 
 const longest = (ranges: WatchedRange[]): WatchedRange[] =>

@@ -30,7 +30,7 @@ const classroom = async (durations: (number | null)[] = [120, 563, null]) => {
   return { lesson, learner, course: lesson.course };
 };
 
-/** Plays a video to these seconds, ten at a time, from an instant on; then the stream tells of it. */
+/** Plays a video to these seconds, ten at a time, from an instant on; then the stream delivers it. */
 const watch = async (
   learner: Person,
   { course, place }: Awaited<ReturnType<typeof makeLesson>>,
@@ -45,7 +45,7 @@ const watch = async (
     const ids = { collection: courseId, module: moduleId, video: videoId };
     await postWatch(bearerOf(learner), { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp });
   }
-  // As the stream tells of them: with the type of every value.
+  // As the stream delivers them: with the type of every value.
   const { Items = [] } = await new DynamoDBClient().send(
     new QueryCommand({
       TableName: tableName(),

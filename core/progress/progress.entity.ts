@@ -2,9 +2,9 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What one person has watched and answered in one course, folded from the table's stream: what resuming, the watch
- * history and later the pages of a student and a class read instead of events. Course 0 keeps the answers to questions
- * of videos that are at home in no course. The shape of the maps is `Progress`.
+ * What one person has watched and answered in one course, folded from the table's stream: resuming, the watch history
+ * and the pages of a student and a class read this instead of events. Course 0 keeps the answers to questions of videos
+ * that belong to no course. The shape of the maps is `Progress`.
  */
 export const ProgressEntity = new Entity(
   {

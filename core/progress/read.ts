@@ -14,7 +14,7 @@ export const readProgress = async (
   return new Map(courseIds.map((id) => [id, stored.get(id) ?? { version: 0, progress: noProgress }]));
 };
 
-/** Where the progress in a course is kept, to be read together with something else. */
+/** The key of the progress in a course, to be read together with something else. */
 export const progressKey = (sub: string, courseId: number): Item => ProgressEntity.get({ sub, courseId }).params().Key;
 
 export const progressAmong = (items: readonly Item[]): ReadonlyMap<number, StoredProgress> =>

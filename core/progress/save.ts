@@ -7,7 +7,10 @@ import { noProgress, type Progress } from "./fold.ts";
 import { ProgressEntity } from "./progress.entity.ts";
 import { readProgress } from "./read.ts";
 
-/** Changes a person's progress in a course; reads it again when somebody else was faster. Writes nothing when nothing changed. */
+/**
+ * Changes a person's progress in a course; reads it again when another write was faster. Writes nothing when nothing
+ * changed.
+ */
 export const changeProgress = async (
   sub: string,
   courseId: number,

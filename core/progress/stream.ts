@@ -18,7 +18,7 @@ type Step = {
 
 /**
  * Folds changes of the table into progress and popular choices. Changes of the same person and course are one write.
- * Answers the ids of the changes that could not be folded, with the reason; all others are done. Safe to repeat.
+ * Returns the ids of the changes that could not be folded, with the reason; all others are done. Safe to repeat.
  */
 export const foldChanges = async (
   changes: readonly Change[],

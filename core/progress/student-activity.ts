@@ -6,7 +6,7 @@ import { type Progress, watchedMinutes } from "./fold.ts";
 
 type Activity = z.input<typeof StudentActivity>;
 
-/** Every video of a course in its order with the time that was spent on each of its minutes (DSH-41, F15). */
+/** Every video of a course, in order, with the time spent on each of its minutes (DSH-41, F15). */
 export const studentActivity = (course: CourseRecord, progress: Progress): Activity[] =>
   course.modules.flatMap((module) =>
     module.videos.map((video): Activity => {
@@ -23,7 +23,7 @@ export const studentActivity = (course: CourseRecord, progress: Progress): Activ
     }),
   );
 
-// A minute for each of the video, also of those not watched; of a video of unknown length up to the last watched one.
+// One figure for every minute, watched or not; for a video of unknown length up to the last watched minute.
 const units = ({ id, duration }: VideoRecord, { videos }: Progress): number[] => {
   const counted = minuteUnits(watchedMinutes(videos[String(id)]));
   const length = Math.max(counted.length, Math.ceil((duration ?? 0) / 60));

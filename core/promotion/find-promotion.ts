@@ -8,16 +8,16 @@ export type FoundPromotion = Pick<
   "id" | "code" | "promoDiscount" | "collectionId" | "createdBy" | "byPlatform"
 >;
 
-/** A code as it stands in the key; undefined for text that no promotion can have, so that nothing is asked for it. */
+/** A code as the key holds it; undefined for text that no promotion can have, so that no store call is made for it. */
 export const promotionKey = (code: string): string | undefined => {
   const typed = code.trim();
   return /^[A-Za-z0-9-]{3,32}$/.test(typed) ? codeKeyOf(typed) : undefined;
 };
 
-/** Of a code that the contract has let through. */
+/** The key of a code that the contract has accepted. */
 export const codeKeyOf = (code: string): string => code.toUpperCase();
 
-/** The promotion of a code, in any case of its letters. Whether it counts says `countsFor`. */
+/** The promotion of a code, in any case of its letters. `countsFor` says whether it counts. */
 export const findPromotion = async (code: string): Promise<FoundPromotion | undefined> => {
   const codeKey = promotionKey(code);
   if (!codeKey) return undefined;
@@ -25,7 +25,7 @@ export const findPromotion = async (code: string): Promise<FoundPromotion | unde
   return data ?? undefined;
 };
 
-/** Whoever could promote a course, and has it no more, must not go on giving its price away. */
+/** A person who could promote a course, but has lost it, must not go on giving its price away. */
 export const hasRightOver = (
   { createdBy, byPlatform }: Pick<PromotionItem, "createdBy" | "byPlatform">,
   course: Pick<CourseRecord, "createdBy" | "primaryAuthor">,

@@ -43,7 +43,7 @@ const promoted = async () => {
   return { id, code, buyer, buy, see };
 };
 
-/** How often what was answered. */
+/** How often each answer came. */
 const tally = async (tries: readonly Promise<string>[]) => {
   const answers = await Promise.all(tries);
   return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
@@ -59,7 +59,7 @@ test("CRS-46: of 60 codes guessed at once from one address ten are answered, by 
   const guesses = Array.from({ length: 60 }, (_, n) => ({ code: `GUESS-${n}`, network: from }));
   const wrong = await tally(guesses.map((guess, n) => (n % 2 ? buy(guess) : see(guess))));
   expect((wrong["promotion.missing"] ?? 0) + (wrong["no promotion"] ?? 0)).toBe(10);
-  // A right one is not told from a wrong one any more, and the page opens all the same.
+  // A right code now looks like a wrong one, and the page opens all the same.
   expect(await buy({ code, network: from })).toBe("request.limited");
   expect(await see({ code, network: from })).toBe(limitedText);
   // Others are not held up, and an hour later neither is this one.
@@ -81,7 +81,7 @@ test("CRS-46: however many addresses guess, a hundred codes of a course are answ
   const fresh = { code, network: network() };
   expect(await see(fresh)).toBe(limitedText.replace("from your network", "for this course"));
   expect(await buy(fresh)).toBe("request.limited");
-  // Another course is not concerned, and this one is bought without a code.
+  // Another course is not affected, and this one can still be bought without a code.
   const other = await promoted();
   expect(await other.see({ code: other.code, network: fresh.network })).toBe(other.code);
   expect((await readCourse(guest, id)).promotionRefusal).toBeNull();

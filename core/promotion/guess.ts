@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { countTry } from "../limit/tries.ts";
 import { promotionKey } from "./find-promotion.ts";
 
-/** A promotion's code as somebody brings it, and the network they call from (`networkOf`). */
+/** A promotion's code as a caller sends it, and the network they call from (`networkOf`). */
 export type BroughtCode = { readonly code: string; readonly network: string };
 
 export type TakeBack = () => Promise<void>;
@@ -13,15 +13,15 @@ const ofCourse = { name: "promotions-of-course", times: 100, seconds: 3600 };
 
 /**
  * Counts a code before it is looked up, for the network and for the course (CRS-46): beyond the limit a right code must
- * not answer otherwise than a wrong one. The result takes both back, for a code that was right; what no promotion can
- * have is not counted. `request.limited`.
+ * answer like a wrong one. The result takes both back, for a code that was right; text that no promotion can have does
+ * not count. `request.limited`.
  */
 export const countGuess = async ({ code, network }: BroughtCode, courseId: number): Promise<TakeBack | undefined> => {
   const codeKey = promotionKey(code);
   if (!codeKey) return undefined;
   // The same code tried on another course is another guess.
   const ofCaller = await worded(countTry(ofNetwork, network, `${courseId}#${codeKey}`), "from your network");
-  // Counted second: what its network is refused for must not use up the course's.
+  // Counted second: a guess refused for its network must not use up the course's.
   const ofAll = await worded(countTry(ofCourse, `${courseId}`, codeKey), "for this course");
   return async () => {
     await Promise.all([ofCaller(), ofAll()]);

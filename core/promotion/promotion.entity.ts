@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A discount that a creator gives on an own course. Its code is unique without regard to case. */
+/** A discount that a creator gives on their own course. Its code is unique without regard to case. */
 export const PromotionEntity = new Entity(
   {
     model: model("promotion"),

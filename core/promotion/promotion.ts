@@ -25,8 +25,8 @@ type View = Returned<typeof createRoute>;
 type Page = { readonly collection?: number | undefined; readonly before?: number | undefined };
 
 /**
- * The caller's promotions, newest first; everybody's for an admin. Of an own course everybody's: who owns it now may
- * see and end what a former owner has left. A page of them, or those before the promotion of an id.
+ * The caller's promotions, newest first; everybody's for an admin. For an own course everybody's: its present owner may
+ * see and end what a former one has left. The newest page of them, or those before the promotion of an id.
  */
 export const listPromotions = async (creator: Creator, { collection, before }: Page = {}): Promise<View[]> => {
   if (collection !== undefined) await readOwn(creator, collection);
@@ -43,7 +43,7 @@ export const listPromotions = async (creator: Creator, { collection, before }: P
 
 const promotionsOf = (creator: Creator, collectionId: number | undefined, last: PromotionItem | undefined) => {
   const page = { order: "desc", limit: promotionsPerPage } as const;
-  // Before the first one there is every instant.
+  // The first page starts after every instant.
   const before = { createdAt: last?.createdAt ?? "~", ...(last && { codeKey: last.codeKey }) };
   if (collectionId !== undefined) return PromotionEntity.query.byCourse({ collectionId }).lt(before).go(page);
   if (creator.isAdmin) return PromotionEntity.query.all({}).lt(before).go(page);
@@ -103,7 +103,7 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
     redirectCertification: change.redirectCertification ?? before.redirectCertification,
     collectionId: course.id,
     shownOn: change.shownOn ? [...new Set(change.shownOn)] : before.shownOn,
-    // Where an admin has placed it, it stands for the platform.
+    // A promotion that an admin has placed acts for the platform.
     byPlatform: before.byPlatform || (person.isAdmin && (change.collection ?? change.shownOn) !== undefined),
   };
   const save = () => write([...put(promotion, before), ...tell(promotion, before)]);
@@ -158,8 +158,8 @@ const mustOwn = async (person: Person, courseIds: readonly number[]): Promise<vo
   for (const courseId of new Set(courseIds)) await readOwn(person, courseId);
 };
 
-// Every write holds the promotion to what was read, its code included: of two changes at once one is done again, and a
-// code that was given up and taken by somebody else is not touched. The pointer of its id changes only together with it.
+// Every write requires the promotion to be as read, its code included: of two changes at once one is done again, and a
+// code that was given up and taken by another is not touched. The pointer of its id changes only together with it.
 const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write[] => {
   const { id, codeKey } = promotion;
   const pointer = before ? PromotionIdEntity.put({ id, codeKey }) : PromotionIdEntity.create({ id, codeKey });

@@ -17,8 +17,8 @@ export const refreshPromotion = async (promotionId: number, courseId: number): P
 };
 
 /**
- * After a course was saved: banners that lead to it elsewhere say its new name and carry its key or not, and banners of
- * whoever has lost the one course or the other go.
+ * After a course was saved: banners elsewhere that lead to it get its new name and carry its key or not, and banners go
+ * when their owner has lost either course.
  */
 export const refreshPromotionsOf = async (courseId: number): Promise<void> => {
   const { data } = await PromotionEntity.query.byCourse({ collectionId: courseId }).go({ pages: "all" });

@@ -4,13 +4,13 @@ import type { EntryItem } from "../ledger/entry.entity.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A purchase of what its buyer had given back before: kept for admins, newest first, whose list it is (WAL-37). */
+/** A purchase of what its buyer had returned before, kept for the admins' list, newest first (WAL-37). */
 export const BoughtAgainEntity = new Entity(
   {
     model: model("bought-again"),
     attributes: {
       walletId: { type: "number", required: true },
-      /** Of the purchase. */
+      /** Sequence of the purchase. */
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
       userId: { type: "number", required: true },
       courseId: { type: "number", required: true },
@@ -41,7 +41,7 @@ export const BoughtAgainEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Says so in the transaction of the purchase. */
+/** Notes in the purchase's transaction that its buyer had returned the content before (WAL-37). */
 export const noteBoughtAgain = ({ id }: Person, { walletId, sequence, date, sale }: EntryItem): Write => {
   const item = { walletId, sequence, userId: id, courseId: sale?.courseId ?? 0, date };
   return { name: "bought-again", item: { Put: BoughtAgainEntity.create(item).params<Put>() } };

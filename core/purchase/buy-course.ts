@@ -45,7 +45,7 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const { entry } = booking;
   const { moduleIds } = order.sale;
   const all = course.modules.map(({ id }) => id);
-  // What the buyer held before is not part of this sale: giving it back must close it.
+  // Leaves out what the buyer held before: a refund must close only this sale.
   const scope = { modules: moduleIds, wholeCourse: true, except: all.filter((id) => !moduleIds.includes(id)) };
   const grant = grantOf(entry, `course#${transactionId(entry.walletId, entry.sequence)}`, scope);
   const after = {

@@ -68,7 +68,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
   return answer;
 };
 
-/** A module that stands in no course, or in one the buyer may not know of, is missing. */
+/** A module outside every course, or in one the buyer may not know of, is missing. */
 const findModule = async (buyer: Person, moduleId: number, key: string | undefined) => {
   const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (data?.parentCollection === undefined) throw new Failure("module.missing");

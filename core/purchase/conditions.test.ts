@@ -21,8 +21,8 @@ import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-// Each of these acts between the read and the write of somebody else. Taking away the condition that guards against
-// it makes the test fail: scripts/prove-conditions.ts does that for every condition of the money path.
+// Each of these tests acts between another caller's read and write. Taking away the condition that guards against it
+// makes the test fail: scripts/prove-conditions.ts does that for every condition of the money path.
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 
@@ -153,7 +153,7 @@ test("WAL-17, WAL-34: a purchase that is suspended in the moment of its refund i
   await topUp(person, person.walletId, { cupoints: 100, paymentIntentId: intent });
   const { transaction } = await buyModule(person, course.modules[0]?.id ?? 0, {});
   await dispute(intent);
-  // Between the look at the purchase and the look at the wallet.
+  // Between reading the purchase and reading the wallet.
   afterNextRead("debt#", () => deliver("charge.dispute.created", intent));
   await refund(person, person.walletId, transaction.id);
   expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 0, suspended: 0 });

@@ -68,7 +68,7 @@ const readPromotion = async (course: CourseRecord, brought: BroughtCode | undefi
   if (!brought?.code) return undefined;
   const takeBack = await countGuess(brought, course.id);
   const promotion = await findPromotion(brought.code);
-  // A promotion of another course is no promotion of this one.
+  // A promotion of another course does not count here.
   if (!promotion || !countsFor(promotion, course)) throw new Failure("promotion.missing");
   await takeBack?.();
   return promotion;

@@ -5,8 +5,8 @@ import type { Sale } from "../ledger/entry.entity.ts";
 type Content = Pick<Sale, "moduleIds" | "certificateId">;
 
 /**
- * Whether a purchase brings nothing that its buyer has not given back before: the first refund of a content is a right,
- * buying it to read and giving it back again and again is not (WAL-37).
+ * Whether a purchase brings only what its buyer has returned before: the first refund of a content is a right, buying
+ * and returning it again and again is not (WAL-37).
  */
 export const wasGivenBack = ({ givenBack }: StoredHolding, { moduleIds, certificateId }: Content): boolean =>
   isFinalSale(givenBack, { moduleIds, certification: certificateId !== undefined });

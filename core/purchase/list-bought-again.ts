@@ -13,7 +13,10 @@ const perPage = 25;
 
 type Page = { before?: string | undefined; beforeId?: number | undefined };
 
-/** WAL-38: who bought again what they had given back, newest first; `before` and `beforeId` are of the last one seen. */
+/**
+ * WAL-38: purchases of what their buyers had returned before, newest first; `before` and `beforeId` come from the last
+ * one seen.
+ */
 export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page): Promise<Returned<typeof route>> => {
   const all = BoughtAgainEntity.query.all({});
   const last = beforeId === undefined ? {} : entryOf(beforeId);

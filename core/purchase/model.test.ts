@@ -44,7 +44,7 @@ class Story {
   course: CourseRecord;
   balance = 0;
   debt = 0;
-  /** While something is owed: the purchases before it are not asked for it. */
+  /** While something is owed: the purchases before this do not answer for it. */
   owedSince = 0;
   cards: Card[] = [];
   purchases: Purchase[] = [];

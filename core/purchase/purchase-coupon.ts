@@ -14,7 +14,7 @@ export const readCoupon = async (
   item: PurchasedItem,
 ): Promise<CouponItem | undefined> => {
   if (!code) return undefined;
-  // Counted before anything is looked up: beyond the limit a code that exists must not answer otherwise than one that does not.
+  // Counted before anything is looked up: beyond the limit a code that exists must answer like one that does not.
   const takeBack = await count(guesses, buyer.sub);
   const { coupon, classCode } = await findCode(code);
   if (classCode) throw new Failure("coupon.foreign");

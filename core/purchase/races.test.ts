@@ -24,7 +24,7 @@ const outcomesOf = async (calls: Promise<unknown>[]): Promise<Record<string, num
 
 const idsOf = (course: { modules: readonly { id: number }[] }) => course.modules.map(({ id }) => id);
 
-// Three rounds are what the programme names for each change, twenty-five for the long run.
+// The programme names three rounds for each change, twenty-five for the long run.
 for (let round = 1; round <= (process.env.LONG ? 25 : 3); round++) {
   test(`M1, BUY-24: of 200 purchases at once with a balance for 10 exactly 10 succeed, round ${round}`, async () => {
     const ten = Array.from({ length: 10 }, () => ({ videos: 1 }));

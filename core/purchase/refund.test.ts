@@ -33,7 +33,7 @@ const certification = { price: 300, duration: 1, trialPeriod: 0 } as Certificati
 let putBack = () => {};
 afterEach(() => putBack());
 
-/** Stops the clock; the result moves it to so many milliseconds after that. */
+/** Stops the clock; calling the result moves it that many milliseconds past the start. */
 const stopClock = () => {
   const start = Date.UTC(2026, 2, 29, 0, 59, 59);
   let at = start;
@@ -133,7 +133,7 @@ test("WAL-13, WAL-21: the date that is booked is the one that was judged, howeve
   const { buyer, first, walletId } = await setUp();
   const { transaction } = await buyModule(buyer, first, {});
   putBack();
-  // Every look at the clock finds it a millisecond on; one of them is the last of the hour.
+  // Each reading of the clock is a millisecond later; one of them is the last of the hour.
   let at = start + 3_599_999;
   putBack = useClock(() => ++at);
   await refund(buyer, walletId, transaction.id).catch(() => undefined);

@@ -29,9 +29,9 @@ export const refundMilliseconds = 3_600_000;
 type Answer = { transaction: z.input<typeof Transaction>; refundedModules: number[]; courseId: number };
 
 /**
- * Gives a purchase back to its buyer (WAL-13 to WAL-21): exactly what was paid, of which a debt is settled first, and
- * with it what that purchase opened, a certificate bought in it, and what its authors had earned. Other grants for the
- * same modules stay.
+ * Refunds a purchase (WAL-13 to WAL-21): returns exactly what was paid, settling a debt first, and takes back what the
+ * purchase opened, a certificate bought with it, and what its authors had earned. Other grants for the same modules
+ * stay.
  */
 export const refund = async (
   person: Person,
@@ -43,7 +43,7 @@ export const refund = async (
   const answer = await untilCommitted(() =>
     once<Answer>(person, "wallet.refund", repeat, (keep) => attempt(person, transactionId, keep)),
   );
-  // After the grants are gone, and again with a repeated call: what is being watched ends with its next post.
+  // After the grants are gone, and again on a repeated call: playback that is running ends with its next post.
   await endLeases(person.sub, answer.courseId);
   await followDebt(walletId);
   return answer;
@@ -62,13 +62,13 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     memo: `Refund: ${entry.memo}`,
     discount: entry.discount,
     refundOf: entry.sequence,
-    // While it is suspended its royalties are not with its authors: they are held, and come from there.
+    // While the purchase is suspended, its authors do not have the royalties: they come from the held account.
     lines: [...entry.lines, ...(isSuspended ? holdBack(entry) : [])].flatMap((line) =>
       line.account === account.wallet(walletId) ? repay(wallet, 0 - line.amount) : { ...line, amount: 0 - line.amount },
     ),
   } as const;
   const booking = book(wallet, draft, isSuspended ? { suspended: (wallet.suspended ?? 0) - 1 } : {});
-  // Judged by the date that is booked: the clock moves on between two looks at it.
+  // Judged by the booked date: the clock moves on between two readings.
   const age = Date.parse(booking.entry.date) - Date.parse(entry.date);
   if (!(age <= refundMilliseconds)) throw new Failure("refund.late");
   const mark = RefundedEntity.create({

@@ -10,8 +10,8 @@ import type { Line, Sale } from "../ledger/entry.entity.ts";
 type Parts = Sale["parts"];
 
 /**
- * Who earns what of a sold module: its primary author the own part, each source's author theirs (PRC-10, PRC-15), on
- * what was paid (PRC-16).
+ * What each author earns of a sold module: its primary author the module's own part, each source's author theirs
+ * (PRC-10, PRC-15), of what was paid (PRC-16).
  */
 export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "paid">): Parts => {
   if (paid === 0) return [];

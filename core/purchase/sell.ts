@@ -23,13 +23,13 @@ export type Order = {
   /** 0 to 1 */
   readonly discount: number;
   readonly sale: Sale;
-  /** The coupon that made it cheaper. */
+  /** The coupon that reduced the price. */
   readonly coupon: CouponItem | undefined;
 };
 
 /**
- * The learner pays the price they saw (BUY-30), and nobody pays what they do not have (BUY-24). Who owes pays that first:
- * until then only what is free can be had (WAL-35).
+ * The learner pays the price they saw (BUY-30), and nobody pays what they do not have (BUY-24). A debt is paid first:
+ * until then the learner can only get what is free (WAL-35).
  */
 export const mustPay = (wallet: WalletItem, priceCupoints: number, shownCupoints: number | undefined): void => {
   if (shownCupoints !== undefined && shownCupoints !== priceCupoints) {
@@ -67,7 +67,7 @@ export const commitSale = async (
   );
 };
 
-/** The grant that a sale gives, and that its refund takes away again. */
+/** The grant that a sale gives and its refund takes away. */
 export const grantOf = (entry: EntryItem, key: string, scope: Pick<Grant, "modules" | "wholeCourse" | "except">) => ({
   key,
   source: "purchase" as const,

@@ -3,7 +3,7 @@ import type { Update, Write } from "../store/commit.ts";
 import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
 
-/** What a person did in the Q&A of a course and what came back to them (DSH-39). */
+/** What a person did in the Q&A of a course and what others replied (DSH-39). */
 export type QnaCounts = {
   readonly askedQuestions: number;
   /** Different questions that the person replied to. */
@@ -22,7 +22,7 @@ const names = [
   "receivedInstructorResponses",
 ] as const satisfies (keyof QnaCounts)[];
 
-/** One item for each person, course and group of readers; posts under one's name are also counted by themselves. */
+/** One item for each person, course and group of readers; posts under the person's name also count separately. */
 const field = (name: keyof QnaCounts, isNamed: boolean) => (isNamed ? `named_${name}` : name);
 const partition = (sub: string) => `person#${sub}`;
 const prefix = (courseId: number) => `qna-counts#${padded(courseId)}#`;
@@ -61,14 +61,14 @@ export const readQnaCounts = async (
   };
 };
 
-/** A change of somebody's counts by a post of theirs, or by a reply to a post of theirs. */
+/** A change of a person's counts by their post, or by a reply to it. */
 export type CountChange = {
   readonly sub: string;
   readonly anonymous: boolean;
   readonly by: Partial<QnaCounts>;
 };
 
-/** The writes of some changes for the transaction of what caused them: one for each person. */
+/** The writes for some changes, one for each person, for the transaction that causes them. */
 export const countWrites = (
   { courseId, groupKey }: { courseId: number; groupKey: string },
   changes: readonly CountChange[],

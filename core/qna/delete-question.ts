@@ -13,8 +13,8 @@ import { keyOf, standing } from "./question-write.ts";
 import { totalWrites } from "./totals.ts";
 
 /**
- * Deletes a question with its replies for good (QNA-20, QNA-43). This write takes it out of everybody's sight, closes it
- * to replies and tells the work queue, which erases what is left of it (erase-question.ts).
+ * Deletes a question with its replies for good (QNA-20, QNA-43). This write hides it from everybody, closes it to
+ * replies and tells the work queue, which erases the rest (erase-question.ts).
  */
 export const deleteQuestion = async (person: Person, at: QuestionIds): Promise<void> => {
   const { room, post, maySpeak } = await findQuestion(person, at);
@@ -26,7 +26,7 @@ const hide = async (post: PostPlace): Promise<void> => {
   const question = await readQuestion(post);
   if (!question) return;
   await commit([
-    // An older version hid questions without telling the queue: such a one is told of here.
+    // An older version hid questions without telling the queue, so this tells it.
     ...(question.deletedAt ? [] : outOfSight(question)),
     erasePlace(post),
     ...announce(deletedOf(post)),
@@ -50,7 +50,7 @@ const outOfSight = (question: QnaQuestionItem): Write[] => {
   ];
 };
 
-/** What tells the queue that the question in this place is deleted. */
+/** The message that tells the queue that the question in this place is deleted. */
 export const deletedOf = ({ courseId, groupKey, levelKey, questionId, askedAt }: PostPlace): QuestionDeleted => ({
   type: "question.deleted",
   courseId,

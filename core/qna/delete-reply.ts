@@ -10,7 +10,7 @@ import { type PostPlace, QnaReplyEntity } from "./post.entity.ts";
 import { repliersWrite, replyCounts, standing } from "./question-write.ts";
 import { roomOfPost } from "./room.ts";
 
-/** Deletes a reply: its author or the license creator (QNA-21). Somebody else's business is missing, not forbidden. */
+/** Deletes a reply: its author or the license creator (QNA-21). For others it is missing, not forbidden. */
 export const deleteReply = (person: Person, replyId: number): Promise<void> =>
   untilCommitted(async () => {
     const post = await findPost(replyId);
@@ -42,7 +42,7 @@ const placeIn =
     return place;
   };
 
-// The path names a reply only, so a course that is hidden from the caller is none of its answers.
+// The path names only a reply, so a course hidden from the caller must look like a missing reply.
 const asMissing = (error: unknown): never => {
   throw error instanceof Failure && error.code === "course.missing" ? new Failure("comment.missing") : error;
 };

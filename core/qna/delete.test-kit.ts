@@ -41,7 +41,7 @@ export const noCounts = {
   receivedInstructorResponses: 0,
 };
 
-/** A question of the first student with so many replies of all people of the class. */
+/** A question of the first student with this many replies by all people of the class. */
 export const crowded = async (replies: number) => {
   const asked = await askedInClass();
   const { people, lesson, id } = asked;
@@ -52,7 +52,7 @@ export const crowded = async (replies: number) => {
   return asked;
 };
 
-/** The same by far fewer writes, as that many replies would have left it. */
+/** A question with this many replies, stored as they would leave it but with far fewer writes. */
 export const overcrowded = async (replies: number) => {
   const asked = await askedInClass();
   const { people, post } = asked;
@@ -87,7 +87,7 @@ const askedInClass = async () => {
   return { ...school, people, id, post, at: { ...lesson.place, questionId: id } };
 };
 
-/** What the work queue does with a deleted question, message after message. Answers how many messages it were. */
+/** What the work queue does with a deleted question, message after message. Returns how many messages there were. */
 export const eraseAll = async (post: PostPlace): Promise<number> => {
   let messages = 0;
   do {

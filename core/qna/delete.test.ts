@@ -74,9 +74,9 @@ test("QNA-43: a thousand replies are erased in steps that each read the next thi
   const steps = Math.ceil(1000 / 30) + 1;
   const { answer, operations, units } = await storeCalls(() => eraseAll(post));
   expect(answer).toBe(steps);
-  // One GetItem is the test's own question whether something is left.
+  // One GetItem is the test's own check whether anything is left.
   expect(operations).toEqual({ Query: steps, TransactWriteItems: steps, GetItem: steps });
-  // The whole thread read as often would be seventeen times itself.
+  // Reading the whole thread each time would cost seventeen times as much.
   expect(units.read).toBeLessThan(3 * once.units.read);
   await mustBeGone(asked);
 });

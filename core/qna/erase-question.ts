@@ -7,15 +7,16 @@ import { type PostPlace, PostPlaceEntity, QnaReplyEntity, type QnaReplyItem } fr
 import { keyOf, repliersWrite, replyCounts } from "./question-write.ts";
 import { readTalk } from "./read-thread.ts";
 
-/** A reply takes up to three of the hundred actions of a transaction: itself, its place, and who gave it. */
+/** A reply takes up to three of the hundred actions of a transaction: itself, its place, and its author's counts. */
 const repliesAtOnce = 30;
 
 export type QuestionDeleted = Extract<Message, { type: "question.deleted" }>;
 
 /**
- * Takes the next replies off a deleted question, and the question itself when none is left. What is left is told in the
- * same transaction, so a question of any length goes in steps of one read and one write, and whatever stops one step, its
- * message comes again. A message that comes twice makes two workers share the steps. A question that stands is left alone.
+ * Erases the next replies of a deleted question, and the question itself when none is left. The same transaction
+ * announces what remains, so a question of any length goes in steps of one read and one write, and the message of a
+ * step that stops comes again. A message that comes twice makes two workers share the steps. A question that is not
+ * deleted is left alone.
  */
 export const eraseQuestion = (deleted: QuestionDeleted): Promise<void> =>
   untilCommitted(async () => {

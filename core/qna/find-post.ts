@@ -1,10 +1,10 @@
 import { type PostPlace, PostPlaceEntity, QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
 
-/** Where a post stands. One store call. */
+/** Where a post is. One store call. */
 export const findPost = async (id: number): Promise<PostPlace | undefined> =>
   (await PostPlaceEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 
-/** Where the question stands that a post is or belongs to. */
+/** Where the question is that a post is or belongs to. */
 export type QuestionPlace = Pick<PostPlace, "courseId" | "groupKey" | "levelKey" | "questionId" | "askedAt">;
 
 /** The question that a post is or belongs to, also while it is being deleted. One store call. */

@@ -17,9 +17,9 @@ export type FoundQuestion = {
 };
 
 /**
- * A question in the place that a path names. `comment.missing` when it is not there, and the same when it is asked in a
- * class that the person has nothing to do with. One that an older version left half deleted is there for the license
- * creator alone, who may have the rest of it erased.
+ * A question in the place that a path names. `comment.missing` when it is not there, and also when it was asked in a
+ * class that is not the person's. Only the license creator finds one that an older version left half deleted, and may
+ * have the rest erased.
  */
 export const findQuestion = async (person: Person, { questionId, ...at }: QuestionIds): Promise<FoundQuestion> => {
   const post = await findPost(questionId);

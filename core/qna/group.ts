@@ -9,8 +9,8 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet } from "../store/batch.ts";
 
 /**
- * What somebody is in a group of readers. The license creator is the class's creator; outside classes the course's
- * primary author stands in for them (D-40). An admin is nothing more than anybody else here (D-78).
+ * A person's role in a group of readers. The license creator is the class's creator; outside classes the course's
+ * primary author takes that role (D-40). An admin has no special role here (D-78).
  */
 export type Role = "licenseCreator" | "coCreator" | "learner";
 
@@ -20,14 +20,14 @@ export const roleIn = (group: ClassItem | null, course: CourseRecord, person: Pi
   return person.id === group.coCreator1 || person.id === group.coCreator2 ? "coCreator" : "learner";
 };
 
-/** By user id. */
+/** User id of a group's license creator. */
 export const licenseCreatorOf = (group: ClassItem | null, course: CourseRecord): number =>
   group ? group.createdById : course.primaryAuthor.id;
 
 /**
  * The class that a `coupon` names by its id or its code, if it covers the course and the person teaches it or is in it:
- * `joined` are those they are in. Somebody else's class is no class at all (Z7). Ids are tried first: a code may be made
- * of digits too. No store call for a class that they are in.
+ * `joined` are those they are in. Another's class counts as none (Z7). Ids are tried first: a code may consist of
+ * digits too. No store call for a class that they are in.
  */
 export const findGroup = async (
   person: Person,
@@ -47,7 +47,7 @@ export const findGroup = async (
   return classCode && (await findClass(person, classCode.classId, courseId));
 };
 
-/** The same by id alone. One store call: the class, and the place in it. */
+/** A class of the person's that covers the course, by its id. One store call: the class, and the place in it. */
 export const findClass = async (person: Person, classId: number, courseId: number): Promise<ClassItem | undefined> => {
   const keys = [
     ClassEntity.get({ id: classId }).params().Key,

@@ -17,7 +17,7 @@ import { removeQuestion } from "./remove.ts";
 type Put = { Item: Record<string, unknown> };
 const instant = (n: number) => new Date(Date.parse("2026-01-01T00:00:00.000Z") + n * 60_000).toISOString();
 
-/** So many questions with so many replies each, as asking leaves them, by the three students in turn. */
+/** Questions with replies, stored as asking leaves them, by the three students in turn. */
 const fill = async ({ lesson, group, students }: School, questions: number, replies: number, text: string) => {
   const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
   const ids = await leaseIds("post", questions * (1 + replies));
@@ -67,7 +67,7 @@ test("QNA-49: 2,000 questions with two replies each are listed in at most ten st
   expect(instants).toEqual(instants.toSorted().reverse());
   expect(operations.Query).toBeLessThanOrEqual(6);
   expect(total).toBeLessThanOrEqual(10);
-  // QNA-31: whoever says nothing gets a hundred.
+  // QNA-31: without a limit the list has a hundred.
   expect(await listQuestions(students[0], lesson.place, { coupon: String(group.id) })).toHaveLength(100);
   // What a page shows first.
   const opening = await storeCalls(() =>
@@ -125,7 +125,7 @@ test("QNA-49: of questions of one millisecond none is skipped and none comes twi
     }
   };
   for (const limit of [1, 2, 3, 7]) expect(await read(limit)).toEqual(ids);
-  // The documented call names an instant alone.
+  // The documented call names only an instant.
   expect(await listQuestions(students[0], lesson.place, { coupon, before: "2026-03-02T12:00:00.000Z" })).toEqual([]);
   putBack();
 });
@@ -196,7 +196,7 @@ test("QNA-62: a question takes a thousand replies, also of many at once and wher
   const asked = await question();
   if (!asked) throw new Error("The question is not there.");
   const { courseId, groupKey, levelKey, createdAt } = asked;
-  // As an older version left it: who replied how often, and no count.
+  // As an older version left it: each person's number of replies, and no count.
   await QnaQuestionEntity.patch({ courseId, groupKey, levelKey, createdAt, id })
     .set({ repliers: { n77: 600, a78: 398 } })
     .remove(["replyCount"])

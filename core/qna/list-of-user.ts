@@ -11,8 +11,8 @@ import { isTold } from "./view.ts";
 
 /**
  * What a person asked and replied to in a thread (QNA-34): their own, or for an instructor of the class, or outside
- * classes for the course's primary author. What was written anonymously is left out for everybody else but the license
- * creator, and so are removed questions: being in this list would tell who wrote them (QNA-45, QNA-42).
+ * classes for the course's primary author. Others than the license creator do not get anonymous posts here, nor removed
+ * questions: this list would reveal who wrote them (QNA-45, QNA-42).
  */
 export const listOfUser = async (
   person: Person,
@@ -24,7 +24,7 @@ export const listOfUser = async (
   if (!isSelf && room.role === "learner") throw new Failure("user.forbidden");
   const mayKnow = (post: QnaQuestionItem | QnaReplyItem) => isSelf || !post.anonymous || isTold(room, post);
   const isTheirs = (post: QnaQuestionItem | QnaReplyItem) => post.userId === userId && mayKnow(post);
-  // Who replies to their own question finds it in both lists.
+  // A person who replies to their own question finds it in both lists.
   const talks = await readThread(room.thread, { limit: mostQuestions, times: 2 });
   const asked = talks.filter(({ question }) => isTheirs(question) && (isSelf || !question.removedAt));
   const replied = talks.filter(({ replies }) => replies.some(isTheirs));

@@ -7,12 +7,15 @@ import { classIdOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 
 const perPage = 25;
-/** Of a thread that was revealed as a whole the first ones say which it was. */
+/** When a whole thread was revealed, its first posts are enough to identify it. */
 const shownPosts = 100;
 
 type Page = { before?: string | undefined; beforeId?: string | undefined };
 
-/** QNA-59: to whom names behind anonymous posts were told, newest first; `before` and `beforeId` are of the last one seen. */
+/**
+ * QNA-59: who learned the names behind anonymous posts, newest first; `before` and `beforeId` come from the last one
+ * seen.
+ */
 export const listReveals = async (_admin: Admin, { before, beforeId }: Page): Promise<Returned<typeof route>> => {
   const all = RevealEntity.query.all({});
   const query =

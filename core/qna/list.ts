@@ -17,7 +17,7 @@ type ListWish = {
 
 /**
  * The questions of a thread, newest first, each with its replies (QNA-31); with `before`, an instant, those asked
- * earlier; with `beforeId` besides, those that stand behind that question of the instant. At most `limit`, or a hundred at once.
+ * earlier; with `beforeId` too, those after that question of the instant. At most `limit`, or a hundred at once.
  */
 export const listQuestions = async (
   caller: Caller,
@@ -29,7 +29,7 @@ export const listQuestions = async (
   return await show(room, await readThread(room.thread, { before: instant, beforeId, limit }));
 };
 
-/** Stored questions as the person in the room sees them. Names that this tells are kept first. */
+/** Stored questions as the person in the room sees them. Records the names that this reveals first. */
 export const show = async (room: Room, talks: readonly Talk[]): Promise<View> => {
   await keepReveal(room, talks);
   return talks.map((talk) => toQuestion(room, room.place, talk));

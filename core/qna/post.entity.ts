@@ -3,7 +3,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 const number = { length: 16, char: "0" };
 
-/** A thread is what one group of readers says in one place of a course; all of it lies in one partition. */
+/** A thread is what one group of readers says in one place of a course; one partition holds all of it. */
 const thread = {
   courseId: { type: "number", required: true },
   /** `public`, or `class-12`. */
@@ -23,9 +23,9 @@ const words = {
   id: { type: "number", required: true, padding: number },
   createdAt: { type: "string", required: true },
   anonymous: { type: "boolean", required: true },
-  /** Of an anonymous post: the one user who may be told the name, fixed when it was written (QNA-18). */
+  /** For an anonymous post, the one user who may learn the name, fixed when it was written (QNA-18). */
   revealTo: { type: "number" },
-  /** Who wrote it, as they were called then. Leaves the domain only through view.ts. */
+  /** The author, under their name at the time. Leaves the domain only through view.ts. */
   sub: { type: "string", required: true },
   userId: { type: "number", required: true },
   username: { type: "string", required: true },
@@ -47,9 +47,11 @@ export const QnaQuestionEntity = new Entity(
       removedAt: { type: "string" },
       /** Set by the first step of deleting: from then on nobody sees it or can reply to it. */
       deletedAt: { type: "string" },
-      /** Replies by user id, `n12` under a name and `a12` anonymously: whether somebody replied before (DSH-39). */
+      /**
+       * Replies by user id, `n12` under a name and `a12` anonymously: tells whether a person replied before (DSH-39).
+       */
       repliers: { type: "any", required: true, default: () => ({}) },
-      /** How many there are of them; absent until the first one since this is counted. */
+      /** The number of replies; absent until the first one since this field exists. */
       replyCount: { type: "number" },
     },
     indexes: {
@@ -97,7 +99,7 @@ export const QnaReplyEntity = new Entity(
 export type QnaQuestionItem = EntityItem<typeof QnaQuestionEntity>;
 export type QnaReplyItem = EntityItem<typeof QnaReplyEntity>;
 
-/** Where a post stands, by its id alone; and all posts of a group by their instant, for recent activity (QNA-35). */
+/** Where a post is, by its id alone; and all posts of a group by their instant, for recent activity (QNA-35). */
 export const PostPlaceEntity = new Entity(
   {
     model: model("qna-place"),
@@ -105,7 +107,7 @@ export const PostPlaceEntity = new Entity(
       ...thread,
       id: { type: "number", required: true },
       createdAt: { type: "string", required: true },
-      /** `course-7` for what is public, `class-12` for all courses of a class. */
+      /** `course-7` for public posts, `class-12` for all courses of a class. */
       activityKey: { type: "string", required: true },
       questionId: { type: "number", required: true },
       askedAt: { type: "string", required: true },
@@ -133,8 +135,8 @@ export const PostPlaceEntity = new Entity(
 export type PostPlace = EntityItem<typeof PostPlaceEntity>;
 
 /**
- * That names behind anonymous posts were told to somebody entitled to it, kept for good. One item for each answer that
- * told a name for the first time: reading a thread again tells nothing new and writes nothing.
+ * A record, kept for good, that an entitled person learned names behind anonymous posts. One item for each answer that
+ * showed a name for the first time: reading a thread again shows nothing new and writes nothing.
  */
 export const RevealEntity = new Entity(
   {

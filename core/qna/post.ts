@@ -5,7 +5,9 @@ import { licenseCreatorOf } from "./group.ts";
 import { type PostPlace, PostPlaceEntity } from "./post.entity.ts";
 import type { Room } from "./room.ts";
 
-/** L1, decided: somebody who thinks while writing never meets it, a script does. Questions and replies count together. */
+/**
+ * L1, decided: a person who thinks while writing never reaches it, a script does. Questions and replies count together.
+ */
 const postLimit: Limit = { name: "qna-post", times: 30, seconds: 600 };
 
 /** Counts a post towards the limit at most once, however often its write is tried again. */
@@ -18,8 +20,8 @@ export const countedOnce = ({ sub }: { sub: string }) => {
 };
 
 /**
- * Who writes, as it is stored. What an instructor writes is never anonymous: it is highlighted, so a class would know it
- * to be one of three (QNA-14).
+ * The author's fields as stored. Instructors never post anonymously: their posts are highlighted, so a class would know
+ * it was one of three people (QNA-14).
  */
 export const signature = async ({ person, role, group, place }: Room, anonymous: boolean) => {
   const { id: userId, username, firstName, lastName } = await authorBySub(person.sub);

@@ -20,7 +20,7 @@ export type School = {
 
 export const named = ({ id, username }: Person) => ({ id, username, firstName: "Test", lastName: "Person" });
 
-/** A course with a class over it: who made the class, who helps, and three students. */
+/** A course with a class over it: its creator, a co-creator and three students. */
 export const makeSchool = async (wish: Partial<ClassItem> = {}): Promise<School> => {
   const [author, creator, coCreator] = [await makePerson(), await makePerson(), await makePerson()];
   const lesson = await makeLesson({ primaryAuthor: named(author), modules: [{}, {}] });
@@ -37,7 +37,7 @@ export const makeSchool = async (wish: Partial<ClassItem> = {}): Promise<School>
 
 type Wish = { text?: unknown; anonymous?: boolean; coupon?: number | string };
 
-/** A question by somebody, about the lesson's video unless told. */
+/** A question in some place of the lesson's course. */
 export const ask = (person: Person, at: PlaceIds, { text = "Why is that?", anonymous = false, coupon }: Wish = {}) =>
   askQuestion(person, "qna.ask-in-video", at, { text, anonymous, ...(coupon !== undefined && { coupon }) });
 
@@ -48,14 +48,14 @@ export const reply = (
   { text = "Because of this.", anonymous = false }: Wish = {},
 ) => replyTo(person, "qna.reply-in-video", { ...at, questionId }, { text, anonymous });
 
-/** The code of a refusal, or what was answered. */
+/** The code of a refusal, or the answer. */
 export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (answer) => answer ?? "done",
     (error: { code?: string }) => error.code ?? error,
   );
 
-/** Where something was said in a class lately, newest first, as the dashboard's index has it. */
+/** The places of a class's recent posts, newest first, as the dashboard's index has them. */
 export const placesOf = async ({ id }: Pick<ClassItem, "id">) => {
   const { data } = await PostPlaceEntity.query
     .byTime({ activityKey: `class-${id}` })

@@ -5,33 +5,33 @@ import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./po
 
 type Reply = Pick<QnaReplyItem, "sub" | "userId" | "anonymous" | "instructorHighlight">;
 
-/** By which name somebody replied: their own, or none. */
+/** The key of a replier: by name, or anonymous. */
 const nameOf = ({ userId, anonymous }: Reply) => `${anonymous ? "a" : "n"}${userId}`;
 
 const seenOf = ({ repliers }: QnaQuestionItem, name: string): number =>
   Number((repliers as Readonly<Record<string, number>>)[name] ?? 0);
 
-/** How many replies each of them has below the question before and after some more (+1) or some less (-1). */
+/** How many replies each replier has below the question, before and after adding (+1) or removing (-1) some. */
 const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1) =>
   [...Map.groupBy(replies, nameOf)].map(([name, list]) => {
     const seen = seenOf(question, name);
     return { name, seen, next: seen + by * list.length, list };
   });
 
-/** QNA-62: whoever opens a thread reads them, and who gave them has to fit into the question's item. */
+/** QNA-62: opening a thread reads all of them, and the repliers must fit into the question's item. */
 export const mostReplies = 1000;
 
-// Before they were counted, who replied how often said it.
+// Before replies were counted, the sum over the repliers gave the number.
 const countOf = ({ replyCount, repliers }: QnaQuestionItem): number =>
   replyCount ?? Object.values(repliers as Readonly<Record<string, number>>).reduce((sum, n) => sum + n, 0);
 
-/** Whether a question takes no reply any more. */
+/** Whether a question has no room for another reply. */
 export const isFull = (question: QnaQuestionItem): boolean => countOf(question) >= mostReplies;
 
 /**
- * Replies more or less, noted on their question, under the condition that the question still is what it was: no reply
- * outlives its question, whether somebody replied before is never guessed, and no two at once come to one too many.
- * `state` is what it has to be beside there.
+ * Notes added or removed replies on their question, on condition that the question is as read: no reply outlives its
+ * question, whether a person replied before is never guessed, and two at once never exceed the limit. `state` adds
+ * conditions beyond the question being there.
  */
 export const repliersWrite = (
   question: QnaQuestionItem,
@@ -69,11 +69,11 @@ export const repliersWrite = (
   return { name: "question", item: { Update: update } };
 };
 
-/** Nobody is deleting it; and it takes replies. */
+/** Conditions on a question: nobody is deleting it, and it takes replies. */
 export const standing = ["attribute_not_exists(deletedAt)"];
 export const open = [...standing, "attribute_not_exists(removedAt)"];
 
-/** How replies change the counts of those who gave them, and of who asked. */
+/** How replies change the counts of the repliers and of the asker. */
 export const replyCounts = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1): CountChange[] => [
   ...tally(question, replies, by).flatMap(({ seen, next, list }): CountChange[] => {
     const [first] = list;
@@ -85,7 +85,7 @@ export const replyCounts = (question: QnaQuestionItem, replies: readonly Reply[]
   { sub: question.sub, anonymous: question.anonymous, by: received(question, replies, by) },
 ];
 
-// A reply to one's own question is none that was received.
+// A reply to one's own question does not count as received.
 const received = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1): Partial<QnaCounts> => {
   const others = replies.filter(({ sub }) => sub !== question.sub);
   return {

@@ -4,8 +4,8 @@ import { client, tableName } from "../store/table.ts";
 type Row = Record<string, unknown>;
 
 /**
- * The posts of a thread going back in time, one after the other. The first page is small, because the first questions of
- * a long thread come before the rest of it has been read, and each page four times as large as the one before.
+ * The posts of a thread going back in time, one after the other. The first page is small, because readers of a long
+ * thread need its first questions before the rest; each page is four times as large as the one before.
  */
 export const readBack = (pk: string, end: string, firstPage: number) => {
   let page: Row[] = [];
@@ -32,7 +32,7 @@ export const readBack = (pk: string, end: string, firstPage: number) => {
       while (page.length === 0 && !isOver) await read();
       return page.pop();
     },
-    /** Goes on behind this key. */
+    /** Continues after this key. */
     skipTo: (key: { pk: string; sk: string }) => {
       [page, start, isOver] = [[], key, false];
     },

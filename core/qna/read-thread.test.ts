@@ -11,7 +11,7 @@ type Put = { Item: Record<string, unknown> };
 
 const instant = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, "0")}:00.000Z`;
 
-/** A question of that minute with its replies, as they are kept: `bytes` of text each, names of eight bytes twice. */
+/** A question of that minute with its replies, as stored: `bytes` of text each, names of eight bytes twice. */
 type Wish = { minute: number; bytes?: number; replies?: { minute: number; bytes?: number }[]; deletedAt?: string };
 
 let courses = 900_000;
@@ -74,7 +74,7 @@ test("QNA-43: a question that is being deleted is not read, nor its replies belo
   expect(await read()).toEqual([ids[2], ids[0]]);
 });
 
-// A question weighs 550 and a reply 330 beside their words, and names count twice.
+// A question weighs 550 and a reply 330 besides their words, and names count twice.
 test("QNA-49: as many questions are read as fit, to the byte; the first comes in any case, with its newest replies", async () => {
   // 550 + 434 + 16 are a thousand, and 330 + 154 + 16 half of that.
   const light = (minute: number): Wish => ({ minute, bytes: 434 });

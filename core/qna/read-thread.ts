@@ -12,12 +12,12 @@ export type Talk = { readonly question: QnaQuestionItem; readonly replies: reado
 
 /** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
 export const mostQuestions = 2000;
-/** Where nobody says how many. */
+/** The number when the caller names none. */
 const usualQuestions = 100;
 const mostBytes = 4_500_000;
 /** A question and its replies, as most are. */
 const postsOfAQuestion = 4;
-/** About what a question and a reply weigh in an answer beside their texts. */
+/** Roughly what a question and a reply weigh in an answer besides their texts. */
 const questionFrame = 550;
 const replyFrame = 330;
 
@@ -25,21 +25,22 @@ type Page = {
   before?: string | undefined;
   beforeId?: number | undefined;
   limit?: number | undefined;
-  /** How often a question may stand in the answer. */
+  /** How often a question may appear in the answer. */
   times?: number | undefined;
 };
 
-// Keys are instant and id, so that nothing is skipped between two questions of one millisecond. What is kept under a key
-// of the question itself sorts behind this.
+// Keys are instant and id, so that nothing is skipped between two questions of one millisecond. Items under a key of
+// the question itself sort after this.
 const endOf = ({ before, beforeId }: Page): string => {
   if (before === undefined) return "post#z";
   return beforeId === undefined ? `post#${before}` : `post#${before}#${padded(beforeId - 1)}~`;
 };
 
 /**
- * The questions of a thread, newest first, with their replies; a hundred unless told. A page of the store is 1 MB, so two thousand questions
- * with two short replies each are five calls. What is longer is read on `before` the instant of its last question and `beforeId` its id.
- * However much is said below some questions, no more is read than an answer holds, and of one question the newest replies.
+ * The questions of a thread, newest first, with their replies; a hundred by default. A page of the store is 1 MB, so
+ * two thousand questions with two short replies each are five calls. The next part of a longer thread starts with
+ * `before`, the instant of the last question, and `beforeId`, its id. However long the replies, it reads no more than
+ * an answer holds, and the newest replies of a question first.
  */
 export const readThread = async (
   thread: ThreadKey,
@@ -78,14 +79,14 @@ export const readThread = async (
   return talks;
 };
 
-// The license creator is told a name twice: as the author and as who is behind an anonymous post.
+// The license creator gets a name twice: as the author and as the person behind an anonymous post.
 const weightOf = (post: Record<string, unknown>): number => {
   const names = [post.username, post.firstName, post.lastName];
   const words = Buffer.byteLength([post.text, ...names, ...names].join(""));
   return words + (isOf("qna-question")(post) ? questionFrame : replyFrame);
 };
 
-/** One question with its first replies, or undefined when it is not there any more. One store call. */
+/** One question with its first replies, or undefined when it is gone. One store call. */
 export const readTalk = async (place: QuestionPlace, mostReplies: number): Promise<Talk | undefined> => {
   const { pk, sk } = keyOf({ ...place, id: place.questionId, createdAt: place.askedAt });
   const { Items = [] } = await client.send(

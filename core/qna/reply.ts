@@ -17,7 +17,9 @@ import { blankReply, toWords } from "./words.ts";
 
 type View = Returned<typeof route>;
 
-/** Replies to a question that stands (QNA-32). The question is watched in the same write: it may go away meanwhile. */
+/**
+ * Replies to a question that is still there (QNA-32). The same write checks the question, which may go away meanwhile.
+ */
 export const replyTo = (
   person: Person,
   routeId: string,

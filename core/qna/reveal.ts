@@ -9,8 +9,8 @@ import { isTold } from "./view.ts";
 const mostPosts = 5000;
 
 /**
- * Keeps that the names behind anonymous posts are about to be told to the license creator (QNA-18, Z5), before they are.
- * What this person was told before is not written again, so that reading a thread twice writes nothing: at most one more
+ * Records that the license creator is about to learn names behind anonymous posts (QNA-18, Z5), before the answer shows
+ * them. What this person already knows is not written again, so reading a thread twice writes nothing: at most one more
  * store call for the license creator, none for anybody else.
  */
 export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<void> => {
@@ -27,7 +27,7 @@ export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<vo
   const posts = told.filter((id) => !known.has(id));
   for (let at = 0; at < posts.length; at += mostPosts) {
     const item = { toUserId, at: nowIso(), requestId: randomUUID(), posts: posts.slice(at, at + mostPosts) };
-    // Under an id of its own, without a condition: a try that is repeated must not meet its own first write.
+    // Under an id of its own, without a condition: a repeated try must not fail on its own first write.
     await RevealEntity.put({ ...room.thread, ...item }).go();
   }
 };

@@ -13,29 +13,29 @@ import { findClass, findGroup, type Role, roleIn } from "./group.ts";
 import { classIdOf, findPlace, levelKeyOf, type Place, type PlaceIds, type ThreadKey, threadKeyOf } from "./place.ts";
 import type { PostPlace } from "./post.entity.ts";
 
-/** A thread with who stands before it: everything that the rules of Q&A ask about. */
+/** A thread with the person who enters it: everything that the rules of Q&A ask about. */
 export type Room = {
   readonly person: Person;
   readonly place: Place;
-  /** The class whose thread it is; null: everybody's. */
+  /** The class that the thread belongs to; null: everybody's. */
   readonly group: ClassItem | null;
   readonly role: Role;
   readonly thread: ThreadKey;
 };
 
 /**
- * The thread of a place, for somebody who may read and write in it: `class.missing` unless the class is theirs,
- * `access.denied` without access to what the place is about (QNA-41, D-40). One store call, two for a member of a class,
- * three more for a class that they teach.
+ * The thread of a place, for a person who may read and write in it: `class.missing` unless the class is theirs,
+ * `access.denied` without access to what the place is about (QNA-41, D-40). One store call, two for a member of a
+ * class, three more for a class that they teach.
  */
 export const enterRoom = async (caller: Caller, at: PlaceIds, coupon?: number | string | null): Promise<Room> => {
   const { course, holding, visitor } = await readCourseFor(caller, at.courseId);
   const person = mustBePerson(visitor);
   const group = isNamed(coupon) ? await findGroup(person, coupon, course.id, holding.classes) : null;
-  // A class's people know its courses, also unlisted ones, but none that is suspended.
+  // A class's people know its courses, even unlisted ones, but not suspended ones.
   if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
     throw new Failure("course.missing");
-  // A video that is not lent any more is not there to be talked about, but for who bought it while it was (VID-22).
+  // A video that is no longer lent is gone from Q&A too, except for those who bought it before (VID-22).
   const place = findPlace(lentCourse(course, person, holding), at);
   if (group === undefined) throw new Failure("class.missing");
   const room = toRoom(person, place, group);
@@ -54,8 +54,8 @@ const toRoom = (person: Person, place: Place, group: ClassItem | null): Room => 
   thread: threadKeyOf(place, group),
 });
 
-// The talk about a video is for who may watch it now. A course and its modules are talked about in a class as long as
-// somebody is in it, also between two windows; outside classes by who has one of the modules open.
+// Talk about a video is for those who may watch it now. In a class, members talk about a course and its modules even
+// between two windows; outside classes, those who have one of the modules open do.
 const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boolean => {
   const { course, module, video } = place;
   if (role !== "learner") return true;
@@ -72,8 +72,8 @@ const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boole
 };
 
 /**
- * The room of a stored post in a place, if it stands there and in a group of the person's, whether or not they may speak
- * in it just now: who wrote something may take it away later too. Undefined where the post is none of their business.
+ * The room of a stored post in a place, if the post is there and in one of the person's groups, whether or not they may
+ * speak there just now: authors may remove their posts later too. Undefined for any other post.
  */
 export const roomOfPost = async (
   person: Person,

@@ -10,14 +10,14 @@ export const totalsKey = (courseId: number, groupKey: string) => ({
 });
 const nameOf = (videoId: number) => `v${videoId}`;
 
-/** By video id; videos without a question are not in it. One store call. */
+/** How many questions each video has, by video id, without those that have none. One store call. */
 export const readVideoTotals = async (courseId: number, groupKey: string): Promise<ReadonlyMap<number, number>> => {
   const Key = totalsKey(courseId, groupKey);
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   return totalsIn(Item);
 };
 
-/** The same among items that were read together. */
+/** How many questions each video has, from items that were read together. */
 export const totalsAmong = (items: readonly Item[], courseId: number, groupKey: string) => {
   const { pk, sk } = totalsKey(courseId, groupKey);
   return totalsIn(items.find((item) => item.pk === pk && item.sk === sk) ?? {});
@@ -30,7 +30,7 @@ const totalsIn = (item: Item): ReadonlyMap<number, number> =>
     ),
   );
 
-/** Part of the transaction that adds a question or takes it away; nothing for questions about a module or a course. */
+/** Belongs in the transaction that adds or removes a question; nothing for questions about a module or a course. */
 export const totalWrites = (
   { courseId, groupKey, levelKey }: { courseId: number; groupKey: string; levelKey: string },
   by: 1 | -1,

@@ -14,12 +14,12 @@ type QuestionView = z.input<typeof QnaQuestion>;
 type ReplyView = z.input<typeof QnaReply>;
 type PostItem = QnaQuestionItem | QnaReplyItem;
 
-/** Who looks, and as what. */
+/** The reader of a post, and their role. */
 export type Viewer = Pick<Room, "person" | "role" | "group">;
 
 /**
- * A question as one person may see it. Together with `toReply` this is the only way by which posts leave the domain: the
- * name behind an anonymous one is in no other form (QNA-45).
+ * A question as one person may see it. Posts leave the domain only through this and `toReply`: no other form holds the
+ * name behind an anonymous one (QNA-45).
  */
 export const toQuestion = (viewer: Viewer, place: Place, { question, replies }: Talk): QuestionView => {
   const isRemoved = question.removedAt !== undefined;
@@ -64,8 +64,8 @@ const userOf = (viewer: Viewer, post: PostItem): z.input<typeof Author> | null =
 const authorOfPost = ({ userId, ...names }: PostItem) => authorOf({ ...names, id: userId });
 
 /**
- * QNA-18: whether a post carries the name behind it to this viewer: the license creator, who was it already when the post
- * was written. A class never has another one; of posts outside classes from before this was noted, nobody is told.
+ * QNA-18: whether this viewer sees the name behind a post: only the license creator who was it when the post was
+ * written. In a class that never changes; for older posts outside classes, where nobody was noted, nobody sees it.
  */
 export const isTold = (viewer: Viewer, post: PostItem): boolean => {
   const revealTo = post.revealTo ?? viewer.group?.createdById;

@@ -10,7 +10,7 @@ const longestStored = 40_000;
 export const blankQuestion = "Please enter a question first.";
 export const blankReply = "Please enter a reply first.";
 
-/** What somebody wrote, as it is stored; refused by the field `text` (QNA-10, QNA-11, X1). */
+/** A post's words as stored; refusals name the field `text` (QNA-10, QNA-11, X1). */
 export const toWords = (input: unknown, whenBlank: string): string => {
   const parsed = RichTextInput.safeParse(input);
   if (!parsed.success) throw refused(parsed.error.issues[0]?.message ?? "This text cannot be read.");

@@ -18,7 +18,7 @@ export const AttemptEntity = new Entity(
       id: { type: "number", required: true },
       courseId: { type: "number", required: true },
       moduleId: { type: "number", required: true },
-      /** The course the video is at home in, 0 for none: where the learner's progress with it is kept. */
+      /** The course the video belongs to, 0 for none: the learner's progress with it is kept there. */
       homeCourseId: { type: "number", required: true },
       selectedAnswers: { type: "list", items: { type: "number" }, required: true },
       numCorrect: { type: "number", required: true },

@@ -18,7 +18,7 @@ import { mustBeOpen, withAttempt, writeStanding } from "./standing.ts";
 type Input = Parsed<typeof route>;
 type Answer = Input["body"];
 
-// Somebody answers at every instant: ids for the next thousand come with one call.
+// Answers never stop coming: one call leases ids for the next thousand.
 const idsAtOnce = 1000;
 
 /**
@@ -66,7 +66,7 @@ const mustBeGradable = (question: QuestionRecord, { selectedOptions, answerText,
 const ownImage = async (person: Person, id: number | null | undefined): Promise<AttemptItem["answerImage"]> => {
   if (!id) return undefined;
   const image = (await readImages([id])).get(id);
-  // Somebody else's image looks like a missing one.
+  // Another person's image looks like a missing one.
   if (image?.owner !== person.id) throw new FieldFailure({ answerImageId: ["This image does not exist."] });
   return { id, key: image.key };
 };

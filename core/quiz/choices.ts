@@ -10,10 +10,10 @@ const nameOf = (optionId: number) => `o${optionId}`;
 
 export type Choices = ReadonlyMap<number, number>;
 
-/** Shares of fewer people would say what each of them chose (QZL-44). */
+/** Shares among fewer people would reveal what each of them chose (QZL-44). */
 const fewestPeople = 5;
 
-/** Null as long as fewer than five people have answered. */
+/** The popular choices; null until five people have answered. */
 export const readChoices = async (questionId: number): Promise<Choices | null> => {
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key: choicesKey(questionId) }));
   if (Number(Item.people ?? 0) < fewestPeople) return null;

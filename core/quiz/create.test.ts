@@ -27,7 +27,7 @@ const refusal = (work: Promise<unknown>) =>
 const admin = () => makePerson({ isAdmin: true });
 const count = async (videoId: number) => (await readQuestions(videoId)).questions.length;
 
-/** What one wrong question is refused with; nothing may be kept of it or of the good one before it. */
+/** The problem of one wrong question; nothing may be kept of it, nor of the good one before it. */
 const problem = async (change: object) => {
   const { video } = await makeLesson();
   const wanted = createQuestions(await admin(), video.id, [drafts.one, { ...drafts.one, ...change }]);

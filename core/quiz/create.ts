@@ -14,12 +14,12 @@ import { editsIn, mustEditQuiz } from "./editor.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
 import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
 
-/** One transaction names all questions in their videos, and has room for a hundred items. */
+/** One transaction adds all questions to their videos, and has room for a hundred items. */
 export const mostVideosAtOnce = 95;
 
 /**
  * New questions of one video, by one of its editors (D-03): all or none, with the problems of every question by index
- * in a FieldFailure. Answers their ids. Refuses with `video.missing`, `actor.forbidden`, `key.reused`.
+ * in a FieldFailure. Returns their ids. Refuses with `video.missing`, `actor.forbidden`, `key.reused`.
  */
 export const createQuestions = async (
   person: Person,
@@ -44,8 +44,8 @@ export const createQuestions = async (
   );
 
 /**
- * New questions of many videos of a course (BLK-10): all or none. Every row names a video that is at home in the course
- * and that the caller may edit. Answers their ids.
+ * New questions of many videos of a course (BLK-10): all or none. Every row names a video that belongs to the course
+ * and that the caller may edit. Returns their ids.
  */
 export const createBulkQuestions = async (
   person: Person,
@@ -95,7 +95,7 @@ const save = async (
 ): Promise<number[]> => {
   const createdAt = nowIso();
   const byVideo = Map.groupBy(questions, ({ video }) => video);
-  // Before anything is written: what no video could take leaves nothing behind.
+  // Before any write: questions that no video has room for leave nothing behind.
   const writes = [...byVideo].map(
     ([video, list]): Write => ({ name: `video ${video}`, item: { Update: nameIn(video, list) } }),
   );

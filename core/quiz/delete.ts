@@ -22,7 +22,7 @@ export const deleteQuestion = async (person: Person, videoId: number, questionId
       TableName: tableName(),
       Key: VideoEntity.get({ id: videoId }).params().Key,
       UpdateExpression: `REMOVE questionIds[${place}]${bytes === undefined ? "" : " ADD questionBytes :less"}`,
-      // Somebody may have taken out an earlier one meanwhile: then this place is another question's.
+      // Another editor may have taken out an earlier one meanwhile: then this place is another question's.
       ConditionExpression: `questionIds[${place}] = :id`,
       ExpressionAttributeValues: { ":id": questionId, ...(bytes !== undefined && { ":less": -bytes }) },
     };

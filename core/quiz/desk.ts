@@ -12,23 +12,22 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { standingOf } from "./read-attempts.ts";
 import { type Standing, standingKey } from "./standing.ts";
 
-/** What has to be known of a learner to take their answers, as it was read at one moment. */
+/** Everything needed to take a learner's answers, as read at one moment. */
 export type Desk = {
   readonly person: Person;
   readonly video: VideoItem;
   readonly standing: Standing;
   /**
-   * Loses the write when what gives the access has changed since (own content is given by nothing), or when a sign-in of
-   * the person has ended: which one, the next reading tells.
+   * Fails the write when the source of the access has changed since (own content has none), or when one of the person's
+   * sign-ins has ended: the next reading shows which.
    */
   readonly access: readonly Write[];
   readonly openUntil: number;
 };
 
 /**
- * While this lasts, answers are taken without reading anything: the access is checked in the write itself, so a refund
- * counts at once. What no write can check (a class's window, an author's rights, a question that was deleted) counts
- * with the next reading.
+ * For this long, answers need no reading: the write itself checks the access, so a refund counts at once. What no write
+ * can check (a class's window, an author's rights, a deleted question) counts from the next reading.
  */
 const leaseMilliseconds = 2 * 60_000;
 
@@ -42,7 +41,7 @@ const nameOf = (caller: Caller, { courseId, moduleId, videoId }: VideoPlace) =>
 /** The desk for a question, from memory or in one store call; refuses as `mustWatch` does. */
 export const openDesk = async (caller: Caller, place: VideoPlace & { readonly questionId: number }): Promise<Desk> => {
   const known = desks.get(nameOf(caller, place));
-  // A question that is not known may be new.
+  // An unknown question may be new.
   const isOpen = known && known.openUntil > now() && known.video.questionIds?.includes(place.questionId);
   return isOpen ? known : await readDesk(caller, place);
 };
@@ -81,5 +80,5 @@ export const keepDesk = (caller: Caller, place: VideoPlace, desk: Desk): void =>
   if (desks.size > mostDesks && oldest !== undefined) desks.delete(oldest);
 };
 
-/** Forgets one that is no longer true: another write came first. */
+/** Forgets a desk that is out of date: another write came first. */
 export const closeDesk = (caller: Caller, place: VideoPlace): void => void desks.delete(nameOf(caller, place));

@@ -5,7 +5,7 @@ import { leaseIds } from "../store/id.ts";
 import { type Images, readImages, toImageRecord } from "./images.ts";
 import { packQuestion, type QuestionRecord, questionLimit } from "./question.ts";
 
-/** A question as it came in, with the video it is for and who brings it; `duration` null limits no time. */
+/** A question as it came in, with its video and its editor; a null `duration` limits no time. */
 export type Row = {
   readonly input: unknown;
   readonly video: number;
@@ -15,12 +15,12 @@ export type Row = {
 
 type Problems = Record<string, string[]>;
 
-// All of them are read: without a limit the ids of one body would be thousands of calls of the store.
+// All of them are read: without a limit the ids of one body could cost thousands of store calls.
 const mostImages = 1000;
 
 /**
  * The questions of all rows with their ids, or a FieldFailure with the problems of every row by index: half an upload
- * is hard to repair (QZC-40, D-66). `known` are problems that were found before, by index.
+ * is hard to repair (QZC-40, D-66). `known` are problems found before, by index.
  */
 export const toQuestions = async (
   rows: readonly Row[],
@@ -56,7 +56,7 @@ const refuseWith = (problems: readonly Problems[]): void => {
   if (problems.some((wrong) => Object.keys(wrong).length > 0)) throw new FieldFailure([...problems]);
 };
 
-// A learner's answer may be an image too, and its address is told to nobody else: a foreign image looks like a missing one.
+// A learner's answer may be an image too, and nobody else may learn its address: another person's image looks missing.
 const isTheirs = (editor: Row["editor"] | undefined, image: { owner: number } | undefined): boolean =>
   image !== undefined && editor !== undefined && (editor.isAdmin || image.owner === editor.id);
 

@@ -10,7 +10,7 @@ import type { VideoItem } from "../courseware/video.entity.ts";
 
 type Home = Pick<VideoItem, "parentModule">;
 
-/** Whether the caller may edit a video's questions, given the course it is at home in (D-03). */
+/** Whether the caller may edit a video's questions, given the course it belongs to (D-03). */
 export const editsIn = (person: Person, video: Home, course: CourseRecord): boolean => {
   if (person.isAdmin) return true;
   const module = course.modules.find((candidate) => candidate.id === video.parentModule);
@@ -20,8 +20,8 @@ export const editsIn = (person: Person, video: Home, course: CourseRecord): bool
 };
 
 /**
- * D-03: an admin, and whoever has author rights over the course or module that the video natively belongs to.
- * `actor.forbidden` for who only sees the video, `video.missing` for all others.
+ * D-03: only admins, and those with author rights over the course or module that the video natively belongs to.
+ * `actor.forbidden` for people who only see the video, `video.missing` for all others.
  */
 export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
   if (person.isAdmin) return;
@@ -34,7 +34,7 @@ export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<vo
   throw new Failure(isSeen ? "actor.forbidden" : "video.missing");
 };
 
-// A module of its own is seen by nobody else.
+// Nobody else sees a module that stands alone.
 const mustBeAuthor = async (person: Person, moduleId: number): Promise<void> => {
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source || !isOwner(person, source)) throw new Failure("video.missing");

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** An uploaded image of a question or an open answer, and whose it is. */
+/** An uploaded image of a question or an open answer, with its owner. */
 export const ImageEntity = new Entity(
   {
     model: model("image"),

@@ -5,7 +5,7 @@ import type { ImageRecord } from "./question.ts";
 /** Uploaded images by id, with the person who uploaded them; unknown ids are not in the map. */
 export type Images = ReadonlyMap<number, ImageRecord & { readonly owner: number }>;
 
-/** No store call without ids, otherwise one for each hundred. */
+/** Uploaded images by id. No store call without ids, otherwise one for each hundred. */
 export const readImages = async (ids: readonly number[]): Promise<Images> => {
   const keys = [...new Set(ids)].map((id) => ImageEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key);
   const items = await batchGet(keys, { consistent: true });

@@ -7,8 +7,8 @@ import { toAttempt } from "./question-view.ts";
 import { readNewestAttempts } from "./read-attempts.ts";
 
 /**
- * A user's newest attempts at the questions of a video, by question and in order (QZL-35): one's own, or as an admin.
- * Whoever has none is told nothing else of the video, not even that it exists.
+ * A user's newest attempts at the questions of a video, by question and in order (QZL-35), for that user or an admin.
+ * Without attempts it reveals nothing about the video, not even that it exists.
  */
 export const listAttempts = async (
   person: Person,

@@ -12,8 +12,8 @@ import { readQuestions, readShownWith } from "./read-questions.ts";
 import { type Standing, standingKey } from "./standing.ts";
 
 /**
- * The video's questions for somebody who may watch it, by end time (QZL-26). However often they were answered, one store
- * call, and a second one for the newest attempt of each and for what this process has not read yet.
+ * The video's questions for a person who may watch it, by end time (QZL-26). However many attempts there are: one store
+ * call, and a second for the newest attempt at each and for what this process has not read yet.
  */
 export const listLearnerQuestions = async (
   caller: Caller,

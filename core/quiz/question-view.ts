@@ -25,7 +25,7 @@ const toOption = (option: OptionRecord, isOpen: boolean): OptionView => ({
 export const toOptions = ({ questionType, options }: QuestionRecord, isOpen: boolean): OptionView[] =>
   questionType === "open_ended" && !isOpen ? [] : options.map((option) => toOption(option, isOpen));
 
-/** The question as one caller may see it: open to its editors and to a learner who has answered it fully correctly. */
+/** The question as one caller may see it: open to its editors, and to a learner who has answered it fully correctly. */
 export const toQuestion = (
   question: QuestionRecord,
   latest: AttemptItem | undefined,

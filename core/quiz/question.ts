@@ -4,7 +4,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** An uploaded image as a question keeps it: what an answer shows of it, so that no read follows. */
+/** An uploaded image as a question keeps it, with all that an answer shows, so that no read follows. */
 export type ImageRecord = {
   readonly id: number;
   /** Key in the files bucket. */
@@ -38,7 +38,7 @@ export const QuestionEntity = new Entity(
       /** Deflated JSON of a QuestionRecord. */
       data: { type: "any", required: true },
       createdAt: { type: "string", required: true },
-      /** What its video counts for it; absent for one from before that was counted. */
+      /** How many bytes its video counts for it; absent in questions from before they were counted. */
       bytes: { type: "number" },
       /** Deleted for learners; attempts and statistics keep it (E-114). */
       deletedAt: { type: "string" },

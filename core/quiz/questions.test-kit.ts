@@ -37,7 +37,7 @@ export const drafts = {
   },
 };
 
-/** Creates questions in the lesson's video and gives them in the order in which they were written. */
+/** Creates questions in the lesson's video and returns them in the order in which they were written. */
 export const ask = async (editor: Person, { video }: Lesson, ...inputs: unknown[]): Promise<QuestionRecord[]> => {
   const ids = await createQuestions(editor, video.id, inputs);
   const { questions } = await readQuestions(video.id);

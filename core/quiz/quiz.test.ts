@@ -38,7 +38,7 @@ type Body = Partial<Parameters<typeof attemptQuestion>[1]["body"]>;
 const answer = (person: Caller, { place }: Lesson, { id }: QuestionRecord, body: Body) =>
   attemptQuestion(person, { params: { ...place, questionId: id }, body: { selectedOptions: [], ...body } });
 
-/** Attempts as they were written before there were standings. */
+/** Attempts as stored before standings existed. */
 const answeredBefore = async ({ sub }: Person, { place }: Lesson, question: QuestionRecord, isCorrect: boolean) => {
   await UserEntity.patch({ sub }).remove(["hasStandings"]).go();
   await AttemptEntity.create({
@@ -485,6 +485,6 @@ test("QZL-15, QZL-44: what five people chose is told to an editor and after a ri
   expect(await chosen(learner, all)).toEqual(told);
   expect(await chosen(editor, all)).toEqual(told);
   expect(await chosen(people[4] ?? editor, all)).toBeNull();
-  // An open answer is no choice, and nobody is counted for one.
+  // An open answer is no choice, so it counts nobody.
   expect([await chosen(editor, open), await readChoices(open.id)]).toEqual([null, null]);
 });

@@ -4,13 +4,13 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { nothingAnswered, type Standing, standingAmong, standingFrom, standingKey } from "./standing.ts";
 
-/** All attempts of a person at a video's questions: only for who answered before there were standings. */
+/** All attempts of a person at a video's questions: only for people who answered before standings existed. */
 const readAttempts = async (sub: string, videoId: number): Promise<AttemptItem[]> => {
   const { data } = await AttemptEntity.query.byPerson({ sub, videoId }).go({ pages: "all", consistent: true });
   return data;
 };
 
-/** As many attempts at one question as are answered, and at all questions of a video together: the newest. */
+/** How many attempts an answer holds for one question, and for all questions of a video together: the newest. */
 const mostOfQuestion = 100;
 const mostOfVideo = 500;
 
@@ -48,8 +48,8 @@ export const readNewestAttempts = async (
 };
 
 /**
- * Where a person stands, by the items that were read with `standingKey`. No store call but for who opened the account
- * before there were standings and has none in this video yet: then from the attempts.
+ * A person's standing, from the items that were read with `standingKey`. No store call, except when the account is
+ * older than standings and has none in this video yet: then it comes from the attempts.
  */
 export const standingOf = async (
   { sub, hasStandings }: Pick<Person, "sub" | "hasStandings">,

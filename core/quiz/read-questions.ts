@@ -7,14 +7,14 @@ import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion 
 
 type Named = Pick<VideoItem, "id" | "questionIds">;
 
-/** The order in which they stop the video (E-105). */
+/** The order in which questions stop the video (E-105). */
 const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
 const questionKey = ({ id: video }: Named, id: number): Item => keyOf(QuestionEntity, { video, id });
 
-// A question never changes: whoever corrects one deletes it and writes another. Large ones are not kept, so that this
-// takes some megabytes at most.
+// A question never changes: a correction deletes it and writes another. Large ones are not kept, so that this takes
+// some megabytes at most.
 const mostKept = 1000;
 const largestKept = 8 * 1024;
 const kept = new Map<number, QuestionRecord>();
@@ -25,7 +25,7 @@ export const readShownQuestions = async (video: Named): Promise<QuestionRecord[]
   return questions;
 };
 
-/** The same in one call with other items. */
+/** The questions that a video shows, read in one call with other items. */
 export const readShownWith = async (
   video: Named,
   more: readonly Item[],
@@ -58,14 +58,14 @@ const remember = (item: Item): QuestionRecord | undefined => {
   return question;
 };
 
-/** The video and its questions in the order of their end. At most one store call after the other. */
+/** The video and its questions in the order of their end. Reads the video first, then the questions. */
 export const readQuestions = async (videoId: number): Promise<{ video: VideoItem; questions: QuestionRecord[] }> => {
   const video = await readVideo(videoId);
   return { video, questions: await readShownQuestions(video) };
 };
 
-// The next question to be answered is one of the same video, so that one call brings all of them. Of many there are
-// calls enough for each alone.
+// The next question to be answered is one of the same video, so that one call brings all of them. Where there are many,
+// each is worth a call of its own.
 const readTogether = (video: Named, questionId: number): Named =>
   (video.questionIds ?? []).length <= 100 ? video : { ...video, questionIds: [questionId] };
 
@@ -73,7 +73,7 @@ const readTogether = (video: Named, questionId: number): Named =>
 export const readQuestion = async (videoId: number, questionId: number): Promise<QuestionRecord> =>
   questionOf(await readVideo(videoId), questionId);
 
-/** The same for a video that was read. */
+/** One question of a video that was already read; `question.missing` when the video does not show it. */
 export const questionOf = async (video: Named, questionId: number): Promise<QuestionRecord> => {
   const isShown = video.questionIds?.includes(questionId) ?? false;
   const [[, known] = []] = isShown ? recall(video, questionId) : [];

@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * Where one learner stands with the questions of one video, whichever course shows it (E-113). Every attempt is written
- * together with it and under its `revision`, so that nothing has to be counted from the attempts again.
+ * One learner's standing in the questions of one video, whichever course shows it (E-113). Every attempt is written
+ * together with it and under its `revision`, so nothing has to be counted from the attempts again.
  */
 export const StandingEntity = new Entity(
   {

@@ -8,7 +8,7 @@ import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import { StandingEntity } from "./standing.entity.ts";
 
-/** A standing as it was read; revision 0 is one that was never written. */
+/** A standing as read; revision 0 was never written. */
 export type Standing = {
   readonly revision: number;
   readonly latest: Readonly<Record<string, number>>;
@@ -19,8 +19,8 @@ export type Standing = {
 
 export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], pace: {} };
 
-// QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts among the popular choices: nobody reads a
-// question and answers it every two seconds, a script does.
+// QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts in the popular choices: only a script
+// reads and answers a question every two seconds.
 const pace = { name: "quiz-attempt", times: 30, seconds: 60 } satisfies Limit;
 
 export const standingKey = (sub: string, videoId: number): Item => keyOf(StandingEntity, { sub, videoId });
@@ -34,7 +34,7 @@ export const standingAmong = (items: readonly Item[]): Standing | undefined => {
   return { revision, latest, right, paceUntil, pace: used ?? {} };
 };
 
-/** Where somebody stands who answered before there were standings. */
+/** The standing of a person who answered before standings existed. */
 export const standingFrom = (attempts: readonly AttemptItem[]): Standing => ({
   ...nothingAnswered,
   latest: Object.fromEntries(attempts.map(({ questionId, n }) => [questionId, n])),
@@ -50,7 +50,7 @@ export const mustBeOpen = (standing: Standing, questionId: number, at: number): 
   if (standing.right.includes(questionId)) throw new Failure("quiz.answered");
 };
 
-/** The standing with one attempt more. */
+/** The standing with one more attempt. */
 export const withAttempt = (
   standing: Standing,
   { questionId, n, isCorrect }: Pick<AttemptItem, "questionId" | "n" | "isCorrect">,
@@ -69,7 +69,7 @@ export const withAttempt = (
   };
 };
 
-/** Writes a standing in place of the one that `next` was made from; lost when somebody wrote it since. */
+/** Writes a standing in place of the one that `next` was made from; it fails when another write came since. */
 export const writeStanding = (person: { sub: string; videoId: number }, seen: Standing, next: Standing): Write => {
   const item = { ...person, ...next, right: [...next.right] };
   return { name: "standing", item: { Put: putOf(StandingEntity, item, asSeen("revision", seen.revision)) } };

@@ -12,7 +12,8 @@ import { readQuestion } from "./read-questions.ts";
 
 /**
  * The caller's own attempts at a question. The popular choices come with them once the caller has answered it fully
- * correctly (QZL-15) and enough people have answered (QZL-44); the values of a class stay null where no class was asked for.
+ * correctly (QZL-15) and enough people have answered (QZL-44); the values of a class stay null when the caller asks for
+ * no class.
  */
 export const readQuestionStatistics = async (
   person: Person,

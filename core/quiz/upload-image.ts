@@ -8,16 +8,17 @@ import { countWithinBounds } from "../limit/bounds.ts";
 import { count } from "../limit/limit.ts";
 import { ImageEntity } from "./image.entity.ts";
 
-// An upload stays for good and anybody can read it: enough for a long evening of writing questions, too little for a store.
+// An upload stays for good and anybody can read it: enough for a long evening of writing questions, too little for file
+// storage.
 const uploads = { name: "image-upload", times: 200, seconds: 3600 };
 
-/** Keeps an image for a question or an open answer; refuses by the field `image` what is none (WIZ-23, WIZ-24). */
+/** Keeps an image for a question or an open answer; refuses anything else under the field `image` (WIZ-23, WIZ-24). */
 export const uploadImage = async (person: Person, file: unknown): Promise<Returned<typeof route>> => {
   await count(uploads, person.sub);
   await countWithinBounds(person, { images: 1 });
   const stored = await decoded(file);
   const at = nowIso();
-  // Nobody else has this id, and a try that is repeated must not meet its own first write.
+  // Nobody else has this id, and a repeated try must not fail on its own first write.
   await ImageEntity.put({ id: stored.id, owner: person.id, key: stored.key, uploadedAt: at, updatedAt: at }).go();
   return { id: stored.id, image: stored.url, uploadedAt: at, updatedAt: at };
 };

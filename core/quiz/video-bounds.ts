@@ -7,13 +7,13 @@ import type { QuestionRecord } from "./question.ts";
 /** QZC-44: all questions of a video are in one answer, which has 6 MB at most. */
 export const questionsOfVideo = { most: 500, bytes: 4_000_000 };
 
-/** What a question weighs in an answer, about. */
+/** Roughly what a question weighs in an answer, in bytes. */
 export const weightOf = (question: QuestionRecord): number => Buffer.byteLength(JSON.stringify(question));
 
 const sum = (questions: readonly QuestionRecord[]): number =>
   questions.reduce((total, question) => total + weightOf(question), 0);
 
-/** Names new questions in their video, as long as it has room for them. */
+/** Adds new questions to their video's list, as long as it has room for them. */
 export const nameIn = (id: number, questions: readonly QuestionRecord[]): Update => {
   const bytes = sum(questions);
   if (questions.length > questionsOfVideo.most || bytes > questionsOfVideo.bytes) throw full();

@@ -1,10 +1,11 @@
-/** A longer one is cut, in texts and in what is searched for alike. */
+/** Longer words are cut, in texts and searches alike. */
 const longestWord = 32;
 
-/** What is searched for counts with its first words; each of them costs a read. */
+/** Only the first words of a search count; each of them costs a read. */
 const mostTerms = 8;
 
-// Scripts that write no spaces between words. Pairs of neighbours stand for words, as is usual in searching them.
+// Scripts that write no spaces between words. Pairs of neighbouring characters serve as words, as is usual in searching
+// them.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
@@ -46,7 +47,7 @@ const isLetter = (term: string): boolean => Array.from(term).length === 1 && !is
 
 const isUnspaced = (word: string): boolean => word.search(unspaced) === 0;
 
-/** Where a word is kept: words with the same beginning stand together, and `next` tells them apart by one letter more. */
+/** Where a word is kept: words with the same beginning are together, and `next` tells them apart by one more letter. */
 export type WordPlace = { readonly start: string; readonly next: string };
 
 const end = "_";

@@ -16,9 +16,9 @@ const issuer = () => `urn:cu:${config.stage}:sessions`;
 const audience = () => `urn:cu:${config.stage}:api`;
 
 /**
- * A token that names a sign-in to our own calls and is worth nothing elsewhere. `at` is when the session was found open,
- * in milliseconds since 1970, so that whatever takes long in between does not prolong it; `until`, in seconds, when the
- * session ends.
+ * A token that names a sign-in to our own calls and is worth nothing elsewhere. `at` is when the session was found
+ * open, in milliseconds since 1970, so that a delay since then does not prolong it; `until` is when the session ends,
+ * in seconds.
  */
 export const signToken = async (
   { sub, session, since }: Bearer,
@@ -38,13 +38,13 @@ export const signToken = async (
 
 type Verified = { readonly bearer: Bearer; readonly kid: string; readonly endsAt: number };
 
-/** By hash, so that no token lies about in memory; the oldest go first. */
+/** Keyed by hash, so that no token stays in memory; the oldest go first. */
 const verified = new Map<string, Verified>();
 export const mostVerified = 5000;
 
 /**
- * Whose token it is and of which sign-in; `token.invalid` for everything that we have not signed for these calls. Whether
- * the sign-in has ended since is not known here: `Bearer` becomes a person only by the person's item.
+ * The person and the sign-in behind a token; `token.invalid` for anything that we have not signed for these calls. This
+ * does not know whether the sign-in has ended since: only the person's item makes a `Bearer` a person.
  */
 export const verifyToken = async (token: string): Promise<Bearer> => {
   const name = hash("sha256", token, "base64");

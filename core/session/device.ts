@@ -6,7 +6,7 @@ type Device = z.output<typeof Session>["device"];
 
 const kinds: Readonly<Record<string, Device["kind"]>> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
 
-/** What a browser says it is, in names that people know; empty for what is none. */
+/** The browser and system that a user agent names, in words that people know; empty if it names none. */
 export const deviceOf = (userAgent: string | undefined): Device => {
   if (!userAgent) return {};
   const { browser, os, platform } = Bowser.parse(userAgent);

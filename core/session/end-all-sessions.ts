@@ -12,13 +12,13 @@ import { bearerOf } from "./find-session.ts";
 import { newestSessions } from "./list-sessions.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
 
-/** SES-49: ends the sessions of a person but the one that calls. Of two devices that do so at once, one stays. */
+/** SES-49: ends all sessions of a person except the calling one. Of two devices that do so at once, one stays. */
 export const endOtherSessions = async (bearer: Bearer): Promise<void> => {
   const ends = await end(bearer.sub, bearer.session, (seen) => {
     visitorOf(seen, bearer);
   });
   const kept = await refreshTokenOf(bearer.session);
-  // One sign-in at the pool may stand behind several sessions: what the kept one is renewed with must go on.
+  // Several sessions may share one sign-in at the pool: the refresh token of the kept one must stay valid.
   if (ends)
     await clearAway(bearer.sub, ends, async (session) => {
       const refreshToken = refreshTokenIn(session);
@@ -27,8 +27,8 @@ export const endOtherSessions = async (bearer: Bearer): Promise<void> => {
 };
 
 /**
- * SES-52: ends every session of a person, here and at the pool, where `atPool` ends every sign-in with one call, those
- * that were never handed to us among them. Neither half waits for the other, and both are safe to repeat.
+ * SES-52: ends every session of a person, here and at the pool, where `atPool` ends every sign-in with one call,
+ * including those that never reached us. Neither half waits for the other, and both are safe to repeat.
  */
 export const endEverywhere = async (sub: string, atPool: () => Promise<void>): Promise<void> => {
   const here = async () => {
@@ -38,8 +38,8 @@ export const endEverywhere = async (sub: string, atPool: () => Promise<void>): P
   for (const half of await Promise.allSettled([here(), atPool()])) if (half.status === "rejected") throw half.reason;
 };
 
-// One write, however many sessions there are and whichever of them is just being renewed; `kept` is excepted. `check`
-// sees the person as the write finds them. What the list knows of the sessions is cleared away afterwards.
+// One write, however many sessions there are and whichever of them is just being renewed; `kept` survives. `check` sees
+// the person as the write finds them. Listed sessions are cleared away afterwards.
 const end = (
   sub: string,
   kept?: string,
@@ -57,10 +57,13 @@ const end = (
 const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined): Ends =>
   kept === undefined ? { sessionsEndedAt: at } : { sessionsEndedAt: at, keptSession: kept, endedSessions };
 
-/** Nobody has so many devices. What is left of more ends by itself: leases within ten minutes, items within seven days. */
+/**
+ * Nobody has this many devices. What remains of further sessions ends by itself: leases within ten minutes, items
+ * within seven days.
+ */
 const mostCleared = 25;
 
-// Whoever has signed in since is not meant.
+// Sign-ins since then stay.
 const clearAway = async (sub: string, ends: Ends, atPool: (session: SessionItem) => Promise<void>): Promise<void> => {
   const over = (await newestSessions(sub, mostCleared)).filter((session) => !isSignedIn(ends, bearerOf(session)));
   await eachOf(over, async ({ id }) => {
@@ -74,12 +77,12 @@ const refreshTokenOf = async (id: string): Promise<string | undefined> => {
   return data ? refreshTokenIn(data) : undefined;
 };
 
-// From now on it gives no lease of watching.
+// Marks a session as ended, so that it gives no lease of watching from now on.
 const noteEnd = (id: string): Promise<unknown> =>
   SessionEntity.patch({ id })
     .set({ endedAt: nowIso() })
     .go()
     .catch((error: unknown) => {
-      // Somebody else has cleared it away.
+      // Another call has cleared it away.
       if (!isRefused(error)) throw error;
     });

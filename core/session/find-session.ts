@@ -7,7 +7,7 @@ import { readSecret } from "./seal.ts";
 /** Seven days (api.md §1); then the person signs in again. */
 export const sessionSeconds = 7 * 24 * 3600;
 
-/** What a token says of the session it came from. */
+/** What a token says about the session it came from. */
 export const bearerOf = ({ sub, id, startedAt }: Pick<SessionItem, "sub" | "id" | "startedAt">) => ({
   sub,
   session: id,

@@ -4,9 +4,9 @@ import { TokenKeyEntity } from "./token-key.entity.ts";
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
-/** A key that was taken away counts no longer than this. */
+/** A removed key counts no longer than this. */
 const freshMilliseconds = 5 * 60_000;
-/** An unknown key may be a new one, or invented: it is looked for no more often than this. */
+/** An unknown key may be new or invented: we look for it no more often than this. */
 const againMilliseconds = 1000;
 
 let known: { readonly at: number; readonly keys: ReadonlyMap<string, { readonly key: Key; readonly until: number }> } =
@@ -16,7 +16,7 @@ let known: { readonly at: number; readonly keys: ReadonlyMap<string, { readonly 
   };
 let reading: Promise<void> | undefined;
 
-/** The public key of this name, while it counts. One store call every five minutes, whatever is asked. */
+/** The public key of this name, while it counts. One store call every five minutes, however often it is asked. */
 export const publicKey = async (kid: string): Promise<Key | undefined> => {
   const age = Math.abs(now() - known.at);
   if (age > freshMilliseconds || (!known.keys.has(kid) && age > againMilliseconds)) {

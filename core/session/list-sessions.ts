@@ -10,8 +10,8 @@ import { deviceOf } from "./device.ts";
 import { bearerOf, isOpen, sessionSeconds } from "./find-session.ts";
 
 /**
- * SES-49: where a person is signed in, the caller's own session first, then the newest. A browser that signed in again is
- * one row: what it had before ends with it. Sessions from before there was a list come into it with their next renewal.
+ * SES-49: where a person is signed in, the caller's own session first, then the newest. A browser that signed in again
+ * is one row: what it had before ends with it. Sessions older than the list enter it with their next renewal.
  */
 export const listSessions = async (bearer: Bearer): Promise<z.input<typeof Session>[]> => {
   const [{ data: user }, newest] = await Promise.all([

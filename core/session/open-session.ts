@@ -22,7 +22,7 @@ export type SignIn = {
 const longestUserAgent = 400;
 
 /**
- * Writes a session down, unless everything was ended since the password was given (`session.ended`) or the person is
+ * Stores a session, unless everything was ended since the password was given (`session.ended`) or the person is
  * suspended. Ending everything and opening a session at the same time leaves either no session or one whose password
  * came later.
  */
@@ -53,6 +53,6 @@ const sessionOf = ({ sub, refreshToken, userAgent, formers = [] }: SignIn, at: n
   };
 };
 
-// The first sign-in of all comes before there is a person, of whom nothing can have been ended.
+// A first sign-in comes before the person exists, so nothing of theirs can have been ended.
 const guard = (sub: string, user: UserItem | null): Write[] =>
   user ? [{ name: "ends", item: { ConditionCheck: sameEnds(sub, user) } }] : [];

@@ -3,8 +3,8 @@ import { authorization } from "../store/signature.ts";
 type Someone = { readonly userPoolId: string; readonly username: string; readonly region: string };
 
 /**
- * Ends every sign-in of a person at the pool as its operator, without a token of theirs. Signed by ourselves: the client of
- * the SDK would be half a megabyte for this one call.
+ * Ends every sign-in of a person at the pool as its operator, without a token of theirs. We sign it ourselves: the
+ * SDK's client would add half a megabyte for this one call.
  */
 export const signOutAsAdmin = async ({ userPoolId, username, region }: Someone): Promise<void> => {
   const url = new URL(

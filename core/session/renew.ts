@@ -10,7 +10,7 @@ import { bearerOf, findSession } from "./find-session.ts";
 import { readSecret, secretFor, unseal } from "./seal.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
-/** The list of sessions tells the last use to the hour, so that most renewals write nothing. */
+/** The list of sessions shows the last use to the hour, so most renewals write nothing. */
 const noticedMilliseconds = 3600_000;
 
 /** The tokens of a browser by its cookie (SES-20). The handle is the same at every call, so it needs no rotation. */
@@ -29,7 +29,7 @@ export const accessByHandle = async (handle: string): Promise<string> => {
 
 /**
  * A token of our own, while the session is open here and the pool still knows the person. A sign-out in the meantime
- * needs no lock: it names the session on the person's item, where every call looks, and outlasts this token.
+ * needs no lock: it notes the session on the person's item, which every call checks, and the note outlasts this token.
  */
 const renew = async (id: string): Promise<string> => {
   const at = now();
@@ -41,7 +41,7 @@ const renew = async (id: string): Promise<string> => {
   return await signToken(bearer, { at, until: session.ttl });
 };
 
-// Whoever was disabled or deleted at the pool is signed out here with the next renewal.
+// A person disabled or deleted at the pool is signed out here at the next renewal.
 const mustBeKnown = async (session: SessionItem): Promise<void> => {
   try {
     await renewAccessToken(unseal(session.sealedRefreshToken, session.id));
@@ -51,7 +51,7 @@ const mustBeKnown = async (session: SessionItem): Promise<void> => {
   }
 };
 
-// A session from before there was a list comes into it with its first renewal.
+// A session older than the list enters it with its first renewal.
 const noteUse = async ({ id, sub, startedAt, lastUsedAt }: SessionItem): Promise<void> => {
   if (lastUsedAt !== undefined && now() - Date.parse(lastUsedAt) < noticedMilliseconds) return;
   await SessionEntity.patch({ id })

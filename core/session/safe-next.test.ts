@@ -70,7 +70,7 @@ test("SES-39 X6: a next to anywhere else becomes /", () => {
   expect(foreign.length).toBeGreaterThanOrEqual(57);
   for (const next of foreign) {
     const safe = safeNext(next);
-    // Whatever a spelling becomes, a browser that follows it stays on our hosts.
+    // Whatever becomes of a spelling, a browser that follows it stays on our hosts.
     expect(["https://www.example.com", "https://api.example.com"], next).toContain(
       new URL(safe, "https://www.example.com").origin,
     );

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { config } from "../config/config.ts";
 
-/** AES-256-GCM with a fresh nonce; bound to `place`, so that what is sealed for one cannot be moved to another. */
+/** AES-256-GCM with a fresh nonce; bound to `place`, so that a text sealed for one place cannot be moved to another. */
 export const sealWith = (secret: string, text: string, place: string): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", bytesOf(secret), nonce).setAAD(Buffer.from(place));
@@ -18,7 +18,7 @@ export const unsealWith = (secret: string, sealed: string, place: string): strin
 
 const bytesOf = (secret: string) => Buffer.from(secret, "base64");
 
-/** A session's refresh token as it is kept. */
+/** Seals a session's refresh token for storage. */
 export const seal = (text: string, sessionId: string): string => sealWith(config.sessionKey, text, sessionId);
 
 export const unseal = (sealed: string, sessionId: string): string => unsealWith(config.sessionKey, sealed, sessionId);
@@ -29,8 +29,8 @@ const signature = (purpose: Purpose, sessionId: string) =>
   createHmac("sha256", bytesOf(config.sessionKey)).update(`${purpose}:${sessionId}`).digest("base64url");
 
 /**
- * What names a session outside: the cookie or the handle that scripts get. Either is worthless in the other's place,
- * and both end with the session item.
+ * The name of a session outside: the cookie, or the handle that scripts get. Neither works in the other's place, and
+ * both end with the session item.
  */
 export const secretFor = (purpose: Purpose, sessionId: string): string =>
   `${sessionId}.${signature(purpose, sessionId)}`;

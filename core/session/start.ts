@@ -7,15 +7,14 @@ import { openSession, type SignIn } from "./open-session.ts";
 import { secretFor, unseal } from "./seal.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
-/** More than anybody signs in again within seven days without signing out. */
+/** Nobody signs in again more often than this within seven days without signing out. */
 const mostFormers = 50;
 
 /**
- * Keeps a sign-in. The refresh token is proved by one refresh, so that nobody can leave a foreign or invented one here.
- * `former` is the cookie that the browser had: its handle goes on until the browser signs out, and then ends too. A
- * sign-in that is handed over again, as after a new name, stays the session it is.
- * Gives the cookie's value; `session.ended` when the pool refuses the token, or everything was ended since the password
- * was given.
+ * Keeps a sign-in. One refresh proves the refresh token, so nobody can leave a foreign or invented one here. `former`
+ * is the cookie that the browser had: its handle works until the browser signs out, and then ends too. A sign-in that
+ * is handed over again, as after a change of name, stays the same session. Returns the cookie's value; `session.ended`
+ * when the pool refuses the token, or everything was ended since the password was given.
  */
 export const start = async (signIn: Omit<SignIn, "formers">, former?: string): Promise<string> => {
   const renewed = await renewAccessToken(signIn.refreshToken);

@@ -17,7 +17,7 @@ const stored = async (): Promise<TokenKeyItem[]> =>
   (await TokenKeyEntity.query.byKid({}).go({ pages: "all", consistent: true })).data;
 const periodsOf = (keys: readonly TokenKeyItem[]) => keys.map(({ kid }) => Number(kid.split("-")[0])).toSorted();
 
-/** What is sent to the store while something is done. */
+/** The names of the store calls that some work makes. */
 const sentBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const names: string[] = [];
   const watching = aroundCalls(({ name }, go) => {
@@ -38,7 +38,7 @@ test("SES-47: a key is made once for thirty days, is kept sealed, and counts twe
   const pem = privateKey.export({ format: "pem", type: "pkcs8" });
   expect(unsealWith(process.env.TOKEN_KEY ?? "", keys[0]?.sealedPrivateKey ?? "", kid)).toBe(pem);
   expect(privateKey.export({ format: "jwk" }).n).toBe(keys[0]?.modulus);
-  // Held from then on, to the last moment before the next one is made.
+  // The process holds it from then on, to the last moment before the next one is made.
   at = 101 * period - 7 * day - 1;
   expect(await sentBy(async () => expect((await signingKey()).kid).toBe(kid))).toEqual([]);
   expect(periodsOf(await stored())).toEqual([100]);
@@ -100,7 +100,7 @@ test("SES-43, SES-47: a store that fails is told, nothing is held of it, and the
   failing.stop();
   expect((await signingKey()).kid).toMatch(/^500-/);
   at = 600 * period;
-  // Written and yet not to be found: nobody signs with a key that others would not know.
+  // Written but not found: nobody signs with a key that others would not know.
   const blind = aroundCalls(async ({ name }, go) => (name === "GetCommand" ? {} : await go()));
   await expect(signingKey()).rejects.toMatchObject({ code: "server.busy" });
   blind.stop();

@@ -10,14 +10,14 @@ import { TokenKeyEntity, type TokenKeyItem } from "./token-key.entity.ts";
 /** A key signs for thirty days; the next one is made, and known everywhere, a week before its turn. */
 const periodMilliseconds = 30 * 86_400_000;
 const aheadMilliseconds = 7 * 86_400_000;
-/** After its last day a key counts as long as the tokens that it signed then, and what clocks may differ. */
+/** After its last day a key counts as long as the tokens it signed then, plus what clocks may differ. */
 const afterMilliseconds = 20 * 60_000;
 
 export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
 
 const held = new Map<string, Promise<SigningKey>>();
 
-/** The key to sign with now. It makes itself: whoever signs first in a period writes it down, everybody else finds it. */
+/** The key to sign with now. The first process to sign in a period makes and stores it; all others find it. */
 export const signingKey = async (): Promise<SigningKey> => {
   const period = Math.floor(now() / periodMilliseconds);
   const [key] = await Promise.all([
@@ -35,7 +35,7 @@ const keyOf = (period: number): Promise<SigningKey> => {
   return known;
 };
 
-// Another secret makes other keys at once, without touching those that are still counted on.
+// A new secret makes new keys at once, without touching those that still count.
 const secretName = () => createHash("sha256").update(`token-key:${config.tokenKey}`).digest("hex").slice(0, 8);
 
 const findOrMake = async (kid: string, until: number): Promise<SigningKey> => {
@@ -51,7 +51,7 @@ const findOrMake = async (kid: string, until: number): Promise<SigningKey> => {
 const find = async (kid: string): Promise<TokenKeyItem | null> =>
   (await TokenKeyEntity.get({ kid }).go({ consistent: true })).data;
 
-/** Writes a new key down, unless somebody else was faster: everybody signs with the first. */
+/** Stores a new key, unless another process was faster: everybody signs with the first. */
 const make = async (kid: string, until: number): Promise<void> => {
   const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const { n: modulus = "" } = publicKey.export({ format: "jwk" });

@@ -15,12 +15,12 @@ const call = async (operation: string, body: unknown): Promise<Record<string, un
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(8000),
   }).catch(() => {
-    // No answer says nothing about anybody's token.
+    // A missing answer says nothing about the token.
     throw new Failure("server.busy");
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return answer;
-  // Too many calls of everybody together are a 400 too, and nobody's token is bad for that.
+  // Too many calls by everybody together are a 400 too, which does not make a token bad.
   if (response.status >= 500 || /(?:TooManyRequests|LimitExceeded)Exception$/.test(String(answer.__type))) {
     throw new Failure("server.busy");
   }

@@ -7,15 +7,15 @@ type Condition = {
 };
 
 /**
- * The condition of a write that was decided by an item as it was read: its counter of changes is where it was. Counters
- * begin at 1, so 0 is an item that was not there and must not have come since.
+ * The condition of a write that relies on an item as read: its change counter has not moved. Counters begin at 1, so 0
+ * means the item did not exist and still must not.
  */
 export const asSeen = (counter: "revision" | "version", seen: number): Condition =>
   seen === 0
     ? { ConditionExpression: "attribute_not_exists(pk)" }
     : { ConditionExpression: `${counter} = :seen`, ExpressionAttributeValues: { ":seen": seen } };
 
-/** Lets a transaction happen only while an item it does not write is what it was when it was read. */
+/** Lets a transaction happen only while an item that it does not write is as it was read. */
 export const isStill = (
   name: string,
   Key: Record<string, unknown>,

@@ -35,7 +35,7 @@ const plainNumber = (text: string): number => {
   return number;
 };
 
-// A copy of its own: what Node decodes may lie in a block with other things.
+// A separate copy: Node may decode into a block shared with other data.
 const bytesIn = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "base64"));
 
 const plainValue = (value: AttributeValue): Plain => {
@@ -59,7 +59,7 @@ export const plainImage = (image: Image): PlainItem => {
   return item;
 };
 
-/** An item as the store's protocol wants it; what is undefined is left out. */
+/** An item as the store's protocol wants it; undefined values are left out. */
 export const toImage = (item: object): Image => {
   const image: Record<string, AttributeValue> = {};
   for (const [name, value] of Object.entries(item)) if (value !== undefined) image[name] = toAttributeValue(value);

@@ -3,17 +3,17 @@ import { Failure } from "@cu/api/failure";
 import { eachOf } from "./each-of.ts";
 import { client, tableName } from "./table.ts";
 
-/** An item, or the key of one, as it lies in the table. */
+/** An item, or the key of one, as the table holds it. */
 export type Item = Record<string, unknown>;
 
-/** The one of some items that lies at a key. */
+/** The item with this key among some items. */
 export const itemAt = (items: readonly Item[], key: Item): Item | undefined =>
   items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
 
-// The store answers a part of a batch when it is busy; after so many parts the caller is told.
+// A busy store answers only part of a batch; after this many parts the caller gets `server.busy`.
 const patience = 8;
 
-/** Items by key, in no order; what does not exist is not among them. One store call for each hundred keys. */
+/** Items by key, in no particular order, without those that do not exist. One store call for each hundred keys. */
 export const batchGet = async (keys: readonly Item[], { consistent = false } = {}): Promise<Item[]> => {
   if (keys.length === 0) return [];
   const found: Item[] = [];

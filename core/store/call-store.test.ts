@@ -14,7 +14,7 @@ vi.mock("node:tls", async (original) => ({
   }),
 }));
 
-/** How long a call waits altogether between its tries, at most, when it is always answered like this. */
+/** The longest total wait between a call's tries when every answer is like this. */
 const longestWait = async (status: number, type: string): Promise<number> => {
   const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify({ __type: `x#${type}` })));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A store that answers one thing after the other, the last one for ever, and tells what it was asked. */
+/** A store that gives these answers in turn, the last one for ever, and records what it was asked. */
 const storeOf = async (...answers: readonly Answer[]) => {
   const calls: Call[] = [];
   let opened = 0;
@@ -130,7 +130,7 @@ test("ERR-14, F1: what is no JSON object is no answer, whatever its status; it i
     expect(page.calls).toHaveLength(5);
     stop();
   }
-  // Nor is a refusal that has no name one of the store's.
+  // Nor does a refusal without a name come from the store.
   const page = await storeOf([404, "null"]);
   expect(await callStore("GetItem", "{}")).toEqual({ status: 404, type: "ThrottlingException", body: {} });
   expect(page.calls).toHaveLength(5);

@@ -3,7 +3,7 @@ import type { Image } from "./attribute-value.ts";
 import { keptConnections } from "./kept-connection.ts";
 import { authorization, type Signing } from "./signature.ts";
 
-/** What the store answers in JSON, as far as a caller looks into it by itself. */
+/** The store's answer in JSON, as far as callers read it themselves. */
 export type Body = { readonly [name: string]: unknown } & {
   readonly Attributes?: Image;
   readonly Item?: Image;
@@ -18,9 +18,9 @@ export type Reply = { readonly status: number; readonly type: string; readonly b
 const maxAttempts = 5;
 
 /**
- * One call of the store, signed and sent by ourselves over a kept connection. Throttling and broken connections are tried
- * again, and nobody can tell whether a call was carried out whose connection broke; so a write must be harmless when
- * repeated, or be under a condition. `alsoPassing`: another error that this call may repeat.
+ * One call of the store, signed and sent by ourselves over a kept connection. Throttled calls and broken connections
+ * are tried again. When a connection breaks, nobody can tell whether the call was carried out; so a write must be
+ * harmless when repeated, or have a condition. `alsoPassing`: another error that this call may repeat.
  */
 export const callStore = async (operation: string, body: string, alsoPassing = ""): Promise<Reply> => {
   for (let attempt = 1; ; attempt++) {
@@ -43,7 +43,7 @@ export const canSign = (): boolean => place().canSign;
 const isPassing = (reply: Reply) =>
   reply.status >= 500 || reply.type === "TransactionInProgressException" || isThrottled(reply);
 
-// A partition takes so much in a second: the tries must reach into the next one.
+// A partition has a limit per second: the tries must reach into the next second.
 const isThrottled = ({ status, type }: Reply) =>
   status === 429 || /^(ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded)$/.test(type);
 
@@ -52,12 +52,12 @@ const post = async (operation: string, body: string): Promise<Reply> => {
   const { status, text } = await to.connections.send(requestText(to, operation, body));
   const read = readJson(text);
   if (status !== 200) return { status, type: read?.__type?.split("#").at(-1) ?? "", body: read ?? {} };
-  // Taken for an answer, it would say that there is nothing.
+  // Taken for an answer, it would mean that nothing is there.
   if (!read) throw Object.assign(new Error("The store's answer is no JSON."), { code: "EPROTO" });
   return { status, type: "", body: read };
 };
 
-// A proxy that stands in for a broken store answers pages.
+// A proxy in front of a broken store answers with pages.
 const readJson = (text: string): Body | undefined => {
   try {
     const read: unknown = JSON.parse(text);

@@ -11,7 +11,7 @@ export type Update = NonNullable<Item["Update"]>;
 export type Delete = NonNullable<Item["Delete"]>;
 export type ConditionCheck = NonNullable<Item["ConditionCheck"]>;
 
-/** One item of an all-or-nothing write, with the name by which a lost condition is told. */
+/** One item of an all-or-nothing write, with the name that reports its lost condition. */
 export type Write = {
   readonly name: string;
   readonly item: Item;
@@ -36,7 +36,7 @@ const passing = new Set([
   "ProvisionedThroughputExceeded",
 ]);
 
-/** Writes all or nothing. `Conflict` when it met another write; anything else that is thrown is not worth a second try. */
+/** Writes all or nothing. `Conflict` when it collided with another write; any other error is not worth a second try. */
 export const commit = async (writes: readonly Write[]): Promise<void> => {
   try {
     await client.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }));
@@ -58,9 +58,9 @@ const asConflict = (error: unknown, writes: readonly Write[]): Conflict | undefi
 const longestPauseMilliseconds = 400;
 
 /**
- * Repeats an attempt that met another write. The attempt has to read again everything that it decides on. Two hundred
- * purchases of one wallet at once settle well within thirty tries; beyond them the caller is told `server.busy`.
- * The pause grows with what an attempt takes: where many wait for each other, that is what makes them slow.
+ * Repeats an attempt that collided with another write. The attempt must read again everything that it decides on. Two
+ * hundred purchases of one wallet at once settle well within thirty tries; beyond them the caller gets `server.busy`.
+ * The pause grows with the time an attempt takes: attempts are slow where many wait for each other.
  */
 export const untilCommitted = async <A>(attempt: () => Promise<A>, tries = 30): Promise<A> => {
   for (let tried = 1; ; tried++) {

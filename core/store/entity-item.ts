@@ -3,8 +3,8 @@ import type { Put } from "./commit.ts";
 import { tableName } from "./table.ts";
 
 /**
- * Keys and items of an entity without ElectroDB's chain of calls, which costs more processor time than everything else
- * that is done with one item (decision 005). For what a learner does many times an hour; queries stay with ElectroDB.
+ * Keys and items of an entity without ElectroDB's chain of calls, which costs more processor time than all other work
+ * on one item (decision 005). For what a learner does many times an hour; queries stay with ElectroDB.
  */
 type Part = { readonly composite: readonly string[]; readonly template?: string };
 type Attribute = { readonly type: unknown; readonly padding?: { readonly length: number; readonly char: string } };
@@ -22,7 +22,7 @@ type Key = { readonly pk: string; readonly sk: string };
 
 const keys = new WeakMap<Described, (of: Values) => Key>();
 
-/** Where the item with these values lies. */
+/** The key of the item with these values. */
 export const keyOf = (entity: Described, of: Values): Key => {
   let compiled = keys.get(entity);
   if (!compiled) {
@@ -56,7 +56,7 @@ const written = (attributes: Described["schema"]["attributes"], part: Part | und
   };
 };
 
-/** What an item says of an entity, as `EntityItem` types it; undefined where there is none, or another entity's. */
+/** An item read as an entity, as `EntityItem` types it; undefined for no item, or another entity's. */
 export const readAs = <T>({ schema }: Described, item: Item | undefined): T | undefined => {
   if (item?.__edb_e__ !== schema.model.entity) return undefined;
   const data: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ export const readAs = <T>({ schema }: Described, item: Item | undefined): T | un
   return data as T;
 };
 
-/** A new item of an entity that stands in no other index, or one in the place of what is under a condition. */
+/** A new item of an entity without further indexes, or a replacement under a condition. */
 export const putOf = (
   entity: Described,
   item: Values,

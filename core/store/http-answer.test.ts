@@ -3,7 +3,7 @@ import { AnswerReader, type HttpAnswer } from "./http-answer.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What is read of these pieces: undefined while the answer has not ended. */
+/** The answer read from these pieces; undefined while it has not ended. */
 const read = (...pieces: readonly (string | Buffer)[]): HttpAnswer | undefined => {
   const reader = new AnswerReader();
   return pieces.map((piece) => reader.read(Buffer.from(piece))).at(-1);

@@ -2,8 +2,8 @@
 export type HttpAnswer = { readonly status: number; readonly text: string; readonly isLast: boolean };
 
 /**
- * Above the 16 MB of a batch as they stand in JSON, where a truth value of two bytes takes fourteen; beyond it something
- * else than the store is talking.
+ * Above the 16 MB of a batch in JSON, where a truth value of two bytes takes fourteen; beyond it, this is not the store
+ * talking.
  */
 const mostBytes = 128 * 1024 * 1024;
 /** No head of the store comes near it. */
@@ -20,14 +20,14 @@ type Head = {
 };
 
 /**
- * Puts one answer together from the pieces in which it arrives. Throws at what is no answer, or one whose end cannot be
- * told: neither a `content-length` nor chunks (RFC 9112, sections 6 and 7).
+ * Puts one answer together from the pieces in which it arrives. Throws on anything that is not an answer, or whose end
+ * is unknown: neither a `content-length` nor chunks (RFC 9112, sections 6 and 7).
  */
 export class AnswerReader {
   #pieces: Buffer[] = [];
   #length = 0;
   #head: Head | undefined;
-  /** No answer can end before so many bytes have come. */
+  /** No answer can end before this many bytes have come. */
   #least = 0;
 
   /** The answer once its last byte has come, undefined until then. */
