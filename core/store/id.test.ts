@@ -13,7 +13,7 @@ test("SES-46: the ids of a kind begin at a thousand and go on without a gap, wit
     for (let n = 0; n < 17; n++) ids.push(await leaseId("university"));
     return ids;
   });
-  // The rest of the twenty, to the last one.
+  // The rest of the twenty, down to the last one.
   expect([single.answer, single.total]).toEqual([upFrom(1003, 17), 0]);
   const next = await storeCalls(() => leaseId("university"));
   expect([next.answer, next.total]).toEqual([1020, 1]);
@@ -23,7 +23,7 @@ test("SES-46: more ids than are held come in their order with one call, and none
   expect(await leaseIds("department", 5)).toEqual(upFrom(1000, 5));
   const across = await storeCalls(() => leaseIds("department", 40));
   expect([across.answer, across.total]).toEqual([upFrom(1005, 40), 1]);
-  // Forty were asked for and 15 were there: 25 were leased, and all of them are given away.
+  // Forty were asked for and 15 were left: 25 were leased, and all of them are given out.
   expect(await leaseIds("department", 2)).toEqual([1045, 1046]);
   const none = await storeCalls(() => leaseIds("department", 0));
   expect([none.answer, none.total]).toEqual([[], 0]);

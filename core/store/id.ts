@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { client, tableName } from "./table.ts";
 
-/** Seeded content keeps its own ids below this; the sequences start here. */
+/** Sequences start here; seeded content keeps its own ids below this. */
 export const firstLeasedId = 1000;
 
 /**
@@ -70,12 +70,12 @@ export const leaseId = async (kind: Kind): Promise<number> => {
   return id;
 };
 
-/** A number as it stands in a sort key, so that text order is number order up to the largest safe integer. */
+/** A number as a sort key writes it, so that text order is number order up to the largest safe integer. */
 export const padded = (n: number): string => String(n).padStart(16, "0");
 
 /**
  * Text as part of a key: injective, and free of the characters that separate key parts, so that two different texts
- * never make one key and no prefix reaches into somebody else's rows. DynamoDB's limit is 2,048 bytes for a partition key.
+ * never make one key and no prefix reaches into another's rows. DynamoDB's limit is 2,048 bytes for a partition key.
  */
 export const keyPart = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(

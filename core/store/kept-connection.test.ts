@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A store that gives each whole call to `answer`, which writes what it likes. */
+/** A store that passes each whole call to `answer`, which may write anything. */
 const storeThat = async (answer: (socket: Socket, call: number, text: string) => void, silence?: number) => {
   let calls = 0;
   let opened = 0;
@@ -38,7 +38,7 @@ const storeThat = async (answer: (socket: Socket, call: number, text: string) =>
     send: (body: string) => send(request(body)),
     opened: () => opened,
     calls: () => calls,
-    /** How many connections our side has ended: told at once, where the store would wait for it in vain. */
+    /** How many connections our side has ended: known at once, where the store would wait for it in vain. */
     ended: () =>
       made.mock.contexts.filter((socket) => socket instanceof Socket && !sockets.has(socket) && socket.destroyed)
         .length,
@@ -161,7 +161,7 @@ test("ERR-14, M6: what broke one connection that waited is not met again on the 
   const used = new Set<Socket>();
   const held: (() => void)[] = [];
   const store = await storeThat((socket, call, text) => {
-    // As after a freeze, or a gateway's idle time: whatever waited is dead, and says so when it is used.
+    // As after a freeze, or a gateway's idle time: waiting connections are dead, and show it when used.
     if (used.has(socket)) return void socket.destroy();
     used.add(socket);
     held.push(() => socket.write(answerOf(text)));

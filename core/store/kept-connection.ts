@@ -2,7 +2,7 @@ import * as net from "node:net";
 import * as tls from "node:tls";
 import { AnswerReader, type HttpAnswer } from "./http-answer.ts";
 
-/** A connection that waits for its next call. More than this many at once are closed again after their call. */
+/** How many connections may wait for their next call. Those beyond it close after their call. */
 const mostIdle = 64;
 
 const broken = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -26,7 +26,7 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
           ...(net.isIP(hostname) === 0 && { servername: hostname }),
         });
   socket.setNoDelay(true);
-  // As Node's own agent does: what a gateway has dropped is noticed while the connection waits.
+  // As Node's own agent does: we notice what a gateway has dropped while the connection waits.
   socket.setKeepAlive(true, 1000);
   let waiting: { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void } | undefined;
   let reader = new AnswerReader();
@@ -36,7 +36,7 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
     waiting?.reject(error);
   };
   socket.on("data", (bytes: Buffer) => {
-    // Nobody asked: what follows could be taken for the answer of the next call.
+    // Nobody asked: this could be taken for the answer to the next call.
     if (!waiting) return void socket.destroy();
     try {
       const answer = reader.read(bytes);
@@ -76,10 +76,10 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
 };
 
 /**
- * Calls to one origin over connections that stay open. `send` takes the text of a whole HTTP/1.1 request and gives its
- * answer; it rejects with an error that has a `code` when the connection broke or said nothing for so long, and then
- * nobody knows whether the call was carried out. A call never waits for another one: without an idle connection it
- * opens one.
+ * Calls to one origin over connections that stay open. `send` takes the text of a whole HTTP/1.1 request and returns
+ * its answer; it rejects with an error that has a `code` when the connection broke or was silent for too long, and then
+ * nobody knows whether the call was carried out. A call never waits for another: without an idle connection it opens
+ * one.
  */
 export const keptConnections = (
   origin: URL,
@@ -88,13 +88,13 @@ export const keptConnections = (
   const idle: Connection[] = [];
   return {
     send: async (request) => {
-      // The newest first: the others may close of old age.
+      // Newest first: the others may close of old age.
       let kept = idle.pop();
       while (kept && !kept.isOpen()) kept = idle.pop();
       const connection = kept ?? open(origin, silenceMilliseconds);
       const answer = await connection.send(request).catch((error: unknown) => {
-        // What broke one that had waited, as a freeze of the process does, has broken the others too: a second try must
-        // not meet them one after the other.
+        // Whatever broke one waiting connection, such as a freeze of the process, has broken the others too: a second
+        // try must not meet them one after the other.
         if (kept) for (const other of idle.splice(0)) other.close();
         throw error;
       });

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** A value as items keep what would be too large or too dear as it is: deflated JSON. */
+/** Deflated JSON, for values that would be too large or too expensive to store as they are. */
 export const packJson = (value: unknown): Uint8Array => deflateRawSync(JSON.stringify(value));
 
-/** What `packJson` took. The one who packed it says what it is. */
+/** The value that `packJson` took. The caller names its type, which nothing checks. */
 export const unpackJson = <T>(data: unknown): T => JSON.parse(inflateRawSync(data as Uint8Array).toString("utf8")) as T;

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import type { Reply } from "./call-store.ts";
 
-/** A refusal of the store as the SDK throws it, so that nobody has to know who sent the call. */
+/** A refusal of the store as the SDK throws it, so that callers need not know who sent the call. */
 export const storeError = ({ status, type, body }: Reply): DynamoDBServiceException => {
   const message = body.message ?? body.Message ?? "The store refused the call.";
   const $metadata = { httpStatusCode: status };

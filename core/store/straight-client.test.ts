@@ -27,7 +27,7 @@ afterEach(() => {
 const sdk = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
 const TableName = tableName();
 
-/** The same calls on a partition of their own; what they answer, and which error they end with. */
+/** Makes every kind of call on a partition of its own; returns the answers and the final error. */
 const everyCall = async (by: DynamoDBDocumentClient) => {
   const pk = `straight#${randomUUID()}`;
   const answers: unknown[] = [];
@@ -82,7 +82,7 @@ const everyCall = async (by: DynamoDBDocumentClient) => {
   return answers;
 };
 
-// Sets and bytes in words, so that two kinds of value never look alike.
+// Writes sets and bytes as objects, so that two kinds of value never look alike.
 const shown = (_: string, value: unknown): unknown => {
   if (value instanceof Set) return { set: [...value].toSorted() };
   if (typeof value === "object" && value !== null && "type" in value && value.type === "Buffer")

@@ -3,7 +3,9 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config/config.ts";
 import { straightClient } from "./straight-client.ts";
 
-/** One client for the life of the process. Retries cover throttling; what a retry must not repeat is guarded by a condition. */
+/**
+ * One client for the life of the process. Retries cover throttling; a condition guards what a retry must not repeat.
+ */
 export const client = straightClient(
   DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
     marshallOptions: { removeUndefinedValues: true },

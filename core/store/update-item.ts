@@ -2,10 +2,10 @@ import { type Image, type PlainItem, plainImage, toImage } from "./attribute-val
 import { callStore } from "./call-store.ts";
 import { storeError } from "./store-error.ts";
 
-/** What such an update is written with. */
+/** The values that such an update writes. */
 export type Written = { readonly [name: string]: string | number | ReadonlySet<number> };
 
-/** An `UpdateItem` as the document client takes it too. */
+/** An `UpdateItem` in the form that the document client also takes. */
 export type UpdateInput = {
   readonly TableName: string;
   readonly Key: Written;
@@ -16,12 +16,13 @@ export type UpdateInput = {
   readonly ReturnValues?: "UPDATED_NEW";
 };
 
-/** The condition held, or it did not and this is the item as it stands (undefined: there is none). */
+/** The condition held, or it did not and this is the item as it is (undefined: there is none). */
 export type UpdateOutcome = { readonly updated: PlainItem } | { readonly refused: PlainItem | undefined };
 
 /**
- * One `UpdateItem` under a condition whose failure is an answer like any other: a watch post, the one call made every ten
- * seconds for everybody who watches. It is tried again also where it met a transaction, so it must be harmless when repeated.
+ * One `UpdateItem` under a condition whose failure is an answer like any other: a watch post, the one call made every
+ * ten seconds for everybody who watches. It is also repeated when it collides with a transaction, so it must be
+ * harmless when repeated.
  */
 export const updateItem = async (input: UpdateInput): Promise<UpdateOutcome> => {
   const body = JSON.stringify({

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Who suspended or lifted what, when and why; kept for good. */
+/** A suspension or its lifting: by whom, of what, when and why; kept for good. */
 export const SuspensionLogEntity = new Entity(
   {
     model: model("suspension-log"),

@@ -8,7 +8,7 @@ import { SuspensionLogEntity } from "./log.entity.ts";
 
 const perPage = 50;
 
-/** Belongs into the transaction that suspends or lifts. */
+/** Notes a suspension or its lifting; belongs in the transaction that does it. */
 export const logWrite = (entry: Omit<EntityItem<typeof SuspensionLogEntity>, "id">): Write => ({
   name: "log",
   item: { Put: SuspensionLogEntity.create({ ...entry, id: randomUUID() }).params<Put>() },
@@ -16,7 +16,7 @@ export const logWrite = (entry: Omit<EntityItem<typeof SuspensionLogEntity>, "id
 
 type Page = { before?: string | undefined; beforeId?: string | undefined };
 
-/** ADM-78: what was suspended and lifted, newest first; `before` and `beforeId` are of the last one seen. */
+/** ADM-78: suspensions and liftings, newest first; `before` and `beforeId` come from the last one seen. */
 export const listSuspensions = async (_admin: Admin, { before, beforeId }: Page): Promise<Returned<typeof route>> => {
   const all = SuspensionLogEntity.query.byTime({});
   const query = before === undefined ? all : all.lt({ at: before, ...(beforeId !== undefined && { id: beforeId }) });

@@ -10,7 +10,7 @@ import { logWrite } from "./log.ts";
 
 type Wish = { readonly reason: string; readonly takenDown: boolean };
 
-/** Everything that follows a course, with what is lent from its modules. */
+/** Tells everything that follows a course, and whatever borrows from its modules. */
 const news = (course: CourseRecord): Write[] =>
   announce(
     { type: "course.saved", courseId: course.id },
@@ -21,8 +21,8 @@ const news = (course: CourseRecord): Write[] =>
   );
 
 /**
- * ADM-75: a course that is not sold, listed or opened to anybody new from the next request on. Whoever bought it keeps it,
- * unless it is taken down, as the law may ask. Again with another reason replaces the former one.
+ * ADM-75: suspends a course: from the next request on it is not sold, listed or opened to new people. Buyers keep it,
+ * unless it is taken down, as the law may require. A second suspension replaces the reason.
  */
 export const suspendCourse = async (admin: Admin, courseId: number, { reason, takenDown }: Wish): Promise<void> => {
   const suspension = { at: nowIso(), by: admin.id, reason, takenDown };
@@ -34,7 +34,10 @@ export const suspendCourse = async (admin: Admin, courseId: number, { reason, ta
   if (!changed) throw new Failure("course.missing");
 };
 
-/** ADM-76: as if it had never been. Nothing to do for a course that is not suspended. */
+/**
+ * ADM-76: lifts a suspension, after which the course is as if never suspended. Does nothing for a course that is not
+ * suspended.
+ */
 export const liftCourse = async (admin: Admin, courseId: number): Promise<void> => {
   const lifted = { at: nowIso(), by: admin.id, reason: "", takenDown: false };
   let isThere = false;
@@ -58,7 +61,7 @@ const findUser = async (userId: number): Promise<UserItem> => {
   return user;
 };
 
-/** ADM-77: somebody whose every call is refused from the next one on. Nobody suspends themselves. */
+/** ADM-77: suspends a person: every call of theirs is refused from the next one on. Nobody suspends themselves. */
 export const suspendPerson = (admin: Admin, userId: number, reason: string): Promise<void> =>
   untilCommitted(async () => {
     if (userId === admin.id) throw new Failure("actor.forbidden");
@@ -87,7 +90,7 @@ export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
     ]);
   });
 
-/** Whether somebody is suspended, for admins. */
+/** Whether a person is suspended, for admins. */
 export const readPersonSuspension = async (_admin: Admin, userId: number) => {
   const { suspension } = await findUser(userId);
   return { suspension: suspension ? { ...suspension, takenDown: false } : null };

@@ -178,7 +178,7 @@ test("ADM-77: a suspended person is refused by every reader of persons, also at 
 
 type Written = { Put?: { Item: Record<string, unknown> } };
 
-/** What the work queue is told while something is done, and how many transactions were sent. */
+/** The messages that some work announces, and how many transactions it sends. */
 const toldBy = async (work: () => Promise<void>) => {
   const told: unknown[] = [];
   let writes = 0;

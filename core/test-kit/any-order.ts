@@ -3,16 +3,16 @@ import { vi } from "vitest";
 import { aroundCalls } from "./around-calls.ts";
 
 /**
- * Lets pieces of work meet at the store in every order that it allows: each answer is heard when fast-check says so, so
- * that anything may be written between a read and what is made of it. A batch is read item by item, as the store does
- * it: it promises no instant at which all of them looked like that.
+ * Lets pieces of work meet at the store in every order that it allows: fast-check decides when each answer arrives, so
+ * anything may be written between a read and its use. A batch is read item by item, as in the store, which promises no
+ * instant at which all items looked like that.
  */
 let order: Scheduler | undefined;
 let busy: Promise<unknown> = Promise.resolve();
 
-/** Does all of the work at once. What it does further on, in the background, it has to wait for itself. */
+/** Does all of the work at once. The work itself must wait for whatever it starts in the background. */
 export const inAnyOrder = async (scheduler: Scheduler, work: readonly (() => Promise<unknown>)[]): Promise<void> => {
-  // Whoever meets another write tries again at once: what the pause is for does not happen here.
+  // A write that collides tries again at once: the pause has no purpose here.
   const chance = vi.spyOn(Math, "random").mockReturnValue(0);
   order = scheduler;
   try {
@@ -23,7 +23,7 @@ export const inAnyOrder = async (scheduler: Scheduler, work: readonly (() => Pro
   }
 };
 
-/** The store does one thing after the other, in the order in which it was asked, so that a seed gives the same run again. */
+/** The store does one call after the other, in the order in which they came, so that a seed replays the same run. */
 const oneByOne = <A>(call: () => Promise<A>): Promise<A> => {
   const done = busy.then(call);
   busy = done.catch(() => {});
@@ -53,7 +53,7 @@ aroundCalls(async ({ name, input }, go) => {
   const { RequestItems } = input as Batch;
   const parts = await Promise.all(
     keys.map(async (key) => {
-      // Each in its turn: between any two of them others may write.
+      // One by one: others may write between any two of them.
       await scheduler.schedule(Promise.resolve());
       return (await heard({ RequestItems: { [table]: { ...RequestItems[table], Keys: [key] } } })) as Answer;
     }),

@@ -3,7 +3,7 @@ import { client } from "../store/table.ts";
 /** A call of the store as the domain makes it: `TransactWriteCommand` and the like, with its input. */
 export type StoreCall = { readonly name: string; readonly input: object };
 
-/** Stands around every call of the store from now on; `go` sends it, with another input if one is given. */
+/** Wraps every store call from now on; `go` sends it, with another input if one is given. */
 export const aroundCalls = (
   around: (call: StoreCall, go: (input?: object) => Promise<unknown>) => Promise<unknown>,
 ): { readonly stop: () => void } => {

@@ -11,7 +11,10 @@ type ModuleWish = {
   durations?: (number | null)[];
 };
 
-/** Puts a course into the table as a save would leave it: premium, public, one module of 200 with two videos unless told. */
+/**
+ * Puts a course into the table as a save would leave it: by default premium, public, with one module of 200 and two
+ * videos.
+ */
 export const makeCourse = async (
   wish: Partial<Omit<CourseRecord, "modules">> & { modules?: ModuleWish[] } = {},
 ): Promise<CourseRecord> => {

@@ -2,7 +2,7 @@ import { aroundCalls } from "./around-calls.ts";
 
 /**
  * Stops a piece of work at one of its calls to the store, so that a test can let others work exactly there: between a
- * read and what is made of it, or between that and its write.
+ * read and its use, or between that and its write.
  */
 type Call = { readonly command: string; readonly input: string };
 type Stop = { readonly concerns: (call: Call) => boolean; readonly run: () => Promise<unknown> };
@@ -22,8 +22,8 @@ export const afterNextRead = (of: string, run: () => Promise<unknown>): void => 
 };
 
 /**
- * Does a piece of work again and again, and lets others work after its first read that names this text, then after its
- * second one and so on. Answers at how many places that was.
+ * Repeats a piece of work, and lets others work after its first read that names this text, then after its second one
+ * and so on. Returns how many places that was.
  */
 export const atEachRead = async (
   of: string,
@@ -47,7 +47,7 @@ export const atEachRead = async (
   }
 };
 
-/** Holds the next transaction that names this text until it is let go; `held` is settled when it has come. */
+/** Holds the next transaction that names this text until `letGo`; `held` settles when it has come. */
 export const holdNextWrite = (of: string): { readonly held: Promise<void>; readonly letGo: () => void } => {
   const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   before.push({

@@ -1,5 +1,5 @@
 import { setOwnFaults } from "./own-faults.ts";
 
-/** The next call of this operation in this file's own table is carried out, and its answer lost. */
+/** Lets the store carry out the next call of this operation in this file's own table, but loses its answer. */
 export const loseAnswer = (operation: string): Promise<void> =>
   setOwnFaults({ kind: "answer-lost", match: operation, count: 1 });

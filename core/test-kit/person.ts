@@ -30,7 +30,7 @@ export const makePerson = async (
 export const makeCreator = async (): Promise<Creator> => (await makePerson({ isContentCreator: true })) as Creator;
 export const makeAdmin = async (): Promise<Admin> => (await makePerson({ isAdmin: true })) as Admin;
 
-/** What a token of this person says. */
+/** The contents of a token of this person. */
 export const bearerOf = ({ sub }: Pick<Person, "sub">): Bearer => {
   const bearer = bearers.get(sub);
   if (!bearer) throw new Error("Nobody was made with this sub.");

@@ -31,7 +31,7 @@ const read = async (lesson: Lesson, term: string, searcher: Visitor = guest, net
   return { hits, lines: hits.flatMap(({ transcripts }) => transcripts.map(({ text }) => text)) };
 };
 
-/** Everything somebody gets out of a lecture by asking for each of its words. */
+/** Every line that a visitor gets by searching for each word of a lecture. */
 const harvest = async (lesson: Lesson, searcher: Visitor = guest, network?: string) => {
   const lines = new Set<string>();
   for (const word of words.slice(0, 60))
@@ -48,7 +48,7 @@ test("CRS-45, E-059: whoever has no access reads 20 different lines of a video a
   ] as const) {
     const lines = await harvest(lesson, searcher, network);
     expect(lines.size).toBe(20);
-    // What was read may be read again; nothing else is, and the lecture is still named.
+    // Lines already read may be read again, others may not, and the lecture is still named.
     expect((await read(lesson, "word003", searcher, network)).lines).toEqual(["the word003 here"]);
     const { hits } = await read(lesson, "word200", searcher, network);
     expect(hits).toMatchObject([{ video: { id: lesson.video.id }, transcripts: [], withheld: true }]);

@@ -6,12 +6,12 @@ import { keyPart } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 
 /**
- * E-059: what somebody without access may read of a transcript through the search. The same lines again are free, so
- * that a search may be repeated; new ones are not, or enough searches would add up to the transcript.
+ * E-059: what a visitor without access may read of a transcript through the search. Repeated lines are free, so that a
+ * search may be repeated; new ones are not, or enough searches would add up to the transcript.
  */
 export const linesADay = { ofVideo: 20, altogether: 3000 };
 
-/** Who searches, and from where: an address or the network that counts as one (`networkOf`). */
+/** The person who searches, if any, and their network: an address, or the part of it that counts (`networkOf`). */
 export type Asker = { readonly sub: string | undefined; readonly network: string };
 
 /** Lines by video; a line is its number in the transcript. */
@@ -20,14 +20,14 @@ export type Lines = ReadonlyMap<number, ReadonlySet<number>>;
 type Counter = { readonly key: Item; readonly revision: number; readonly lines: Lines };
 
 /**
- * What was read today by the one who asks (`own`), and what counts with it: for a guest the lines that people of the
- * same network have read while signed in, for a person those that guests of it have read. So signing in or out brings
- * no second allowance, and yet two people of one network do not use up each other's.
+ * The lines that the asker has read today (`own`), and those that count with them: for a guest, what people of the same
+ * network have read while signed in; for a person, what guests of it have read. So signing in or out brings no second
+ * allowance, yet two people of one network do not use up each other's.
  */
 export type Usage = {
   readonly own: Counter;
   readonly others: Counter;
-  /** Where a person's lines are kept for the guests of the network. */
+  /** The counter that notes a person's lines for the guests of the network. */
   readonly passOn: Counter | undefined;
 };
 
@@ -46,10 +46,10 @@ const keysOf = ({ sub, network }: Asker) => {
     : { own: key("person", sub), others: guests, passOn: people };
 };
 
-/** Where the usage of somebody is kept, to be read together with what they search. */
+/** The keys of an asker's usage, to be read together with what they search. */
 export const usageKeys = (asker: Asker): Item[] => Object.values(keysOf(asker)).filter((key) => key !== undefined);
 
-/** What the items that `usageKeys` names say. */
+/** An asker's usage, from the items that `usageKeys` names. */
 export const usageAmong = (asker: Asker, items: readonly Item[]): Usage => {
   const { own, others, passOn } = keysOf(asker);
   const counter = (key: Item): Counter => {
@@ -62,7 +62,7 @@ export const usageAmong = (asker: Asker, items: readonly Item[]): Usage => {
   return { own: counter(own), others: counter(others), passOn: passOn && counter(passOn) };
 };
 
-/** The lines of a video that its reader has had today. */
+/** The lines of a video that the asker has had today. */
 export const readLines = ({ own, others }: Usage, videoId: number): ReadonlySet<number> =>
   new Set([...(own.lines.get(videoId) ?? []), ...(others.lines.get(videoId) ?? [])]);
 
@@ -70,15 +70,15 @@ export const sizeOf = (lines: Lines): number => [...lines.values()].reduce((sum,
 
 /**
  * Counts lines as read, all or none; a `Conflict` when another search came first, and then the usage has to be read
- * again. One store call. What counts together is written under the revisions it was read at, so that no two searches,
- * one of them signed in, share out the same rest.
+ * again. One store call. Counters that count together are written under the revisions at which they were read, so that
+ * two searches, one of them signed in, never spend the same remainder.
  */
 export const countLines = async ({ own, others, passOn }: Usage, lines: Lines): Promise<void> => {
   const writes: Write[] = [
     { name: "own", item: { Update: withCondition(adding(own.key, lines), own.revision) } },
     { name: "others", item: { ConditionCheck: withCondition({ Key: others.key }, others.revision) } },
   ];
-  // With so many read nearby, a guest of the network has had the lines of these videos in any case.
+  // With this many read in the network, its guests have used up their allowance in any case.
   if (passOn && sizeOf(passOn.lines) < linesADay.altogether) {
     writes.push({ name: "passOn", item: { Update: { ...adding(passOn.key, lines), TableName: tableName() } } });
   }
@@ -106,7 +106,7 @@ const adding = (Key: Item, lines: Lines) => {
     ExpressionAttributeNames: { "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":one": 1,
-      // A day longer than it counts: a clock that was set back must not find it gone.
+      // Kept a day longer than it counts: a clock that was set back must not find it gone.
       ":ttl": dayEnds() + secondsOfDay,
       ...Object.fromEntries(entries.map(({ numbers, value }) => [value, numbers])),
     },

@@ -13,7 +13,7 @@ import { directoryOf, fromShards, placesOf, shardCount, toShards, toSpoken, unpa
 const named = (n: number) => `begin${String(n).padStart(4, "0")} of a line end${String(n).padStart(4, "0")}`;
 const lecture = Array.from({ length: 900 }, (_, n) => named(n));
 
-/** The numbers of the lines with which a chunk begins, the first one left out. */
+/** The numbers of the lines at which a chunk begins, except the first. */
 const bordersOf = (texts: readonly string[]): number[] => {
   const lengths = toChunks(spoken(texts)).map((chunk) => fromChunk(chunk).length);
   return lengths.slice(0, -1).map((_, n) => lengths.slice(0, n + 1).reduce((sum, length) => sum + length, 0));
@@ -36,7 +36,7 @@ test("TRN-08: a phrase over the border of two chunks is found at each border, li
     const { answer, total } = await storeCalls(() => search(lesson, phrase, holder));
     expect(answer).toMatchObject([{ transcripts: [{ startTime: (next - 1) * 3, text: `${one} ${other}` }] }]);
     expect(total).toBe(2);
-    // The last word may be a beginning, also there.
+    // The last word may be only a beginning there too.
     expect(await linesOf(lesson, phrase.slice(0, -1))).toEqual([`${one} ${other}`]);
     expect(await linesOf(lesson, `${one.slice(-7)} of ${other.slice(0, 9)}`)).toEqual([]);
   }
@@ -107,7 +107,7 @@ test("CRS-42: a phrase never runs from one video into the next, nor over a chunk
   expect(await linesOf(lesson, "north south")).toEqual([]);
 });
 
-/** Leaves the index of a course as it was written when it knew no borders. */
+/** Leaves the index of a course as an older version wrote it, without borders. */
 const asBefore = async ({ course }: Lesson): Promise<void> => {
   const keys = Array.from({ length: shardCount }, (_, shard) => shardKey(course.id, shard));
   const [directory] = await batchGet([directoryKey(course.id)], { consistent: true });

@@ -3,8 +3,8 @@ import { padded } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 
 /**
- * Some twelve minutes of speech. A search reads a hundred chunks at most, so they are small; DynamoDB refuses items over
- * 400 KB, so they are cut before deflating: not even text that does not deflate comes near that.
+ * Some twelve minutes of speech. A search reads a hundred chunks at most, so they are small; DynamoDB refuses items
+ * over 400 KB, so they are cut before deflating: even text that does not deflate stays far below.
  */
 export const chunkBytes = 32 * 1024;
 

@@ -12,7 +12,7 @@ const [said = new Uint8Array()] = toChunks(
 );
 const numbersTo = (count: number): ReadonlySet<number> => new Set(Array.from({ length: count }, (_, n) => n));
 
-/** What a guest gets who asks for the cats of some videos, of which some lines were read today. */
+/** What a guest gets who searches some videos for cats after reading some lines today. */
 const ask = async (videos: number, own: Lines, others: Lines = new Map()) => {
   const course = await makeCourse({ modules: [{ videos }] });
   const ids = course.modules.flatMap((module) => module.videos.map(({ id }) => id));
@@ -42,9 +42,9 @@ test("CRS-45: 3,000 lines of all videos are read a day, and not one of the next"
     [20, 5, 0],
   ]);
   expect((await ask(1, used(3000))).lines).toEqual([[0, true]]);
-  // Beyond it, as after the bound was lowered, nothing is owed.
+  // Beyond the bound, as after it was lowered, there is nothing left.
   expect((await ask(1, used(3100))).lines).toEqual([[0, true]]);
-  // What others of the network have read counts for its videos, and not for the whole.
+  // What others of the network have read counts for its videos, but not for the total.
   expect((await ask(1, used(2990), used(2990))).lines).toEqual([[10, true]]);
 });
 

@@ -12,13 +12,13 @@ export type Hit = Answer<typeof route>["results"][number];
 type Opened = Pick<OpenCourse, "course" | "visitor" | "holding">;
 
 const mostLines = 500;
-/** What an answer shows of one video to somebody who may watch it. */
+/** How many lines of one video an answer shows to a person who may watch it. */
 export const linesWithAccess = 60;
 
 /**
  * Where a phrase is said, in the order of the course, with the lines that the visitor may read: all of a video they may
- * watch, of any other what is left of the day's allowance. `firstRead` are the lines that have to be counted before the
- * hits are answered.
+ * watch, and of any other what is left of the day's allowance. `firstRead` are the lines that must be counted before
+ * the answer.
  */
 export const hitsIn = (
   found: Opened,
@@ -59,7 +59,7 @@ const mayWatch = ({ course, visitor, holding }: Opened, module: ModuleRecord, vi
 
 const everything: Allowed = { most: linesWithAccess, read: new Set(), fresh: Number.POSITIVE_INFINITY };
 
-// A video may stand in two modules: what the first of them shows has been read when it comes to the second.
+// A video may be in two modules: what the first shows counts as read when the second comes.
 const allFirstRead = (
   firstRead: ReadonlyMap<number, ReadonlySet<number>>,
   videoId: number,

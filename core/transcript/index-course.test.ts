@@ -32,7 +32,7 @@ test("TRN-13: an index whose words were exchanged after its directory was read i
   const slow = indexCourse(lesson.course.id);
   await hold.held;
   await publish(first, "another language", "of the first");
-  // The other one, who sees a newer course, knows the old directory when the words of the slow one come.
+  // The other worker, which sees a newer course, knows the old directory when the slow one's words come.
   afterNextRead('"sk":"directory"', async () => {
     hold.letGo();
     await slow;
@@ -86,10 +86,10 @@ test("TRN-13 CRS-14: a search that reads directory and words of two writings rea
   const lesson = await makeLesson({ modules: [{ videos: 3 }] });
   const [first = 0, second = 0, third = 0] = videosOf(lesson);
   await publish(third, "quartz at the end");
-  // A replica that knows the lines, and nothing yet of the index.
+  // A replica that has the lines, but nothing of the index yet.
   await fallBehind();
   await indexCourse(lesson.course.id);
-  // The order of a directory is that of the writing: with the first video's words the numbers of all others move.
+  // A directory has the order of its writing: the first video's words shift the numbers of all others.
   const keys = [directoryKey(lesson.course.id), shardKey(lesson.course.id, shardOf("quartz"))];
   const [directory, shard] = keys.map(({ sk }) => sk);
   const former = await batchGet(keys, { consistent: true });

@@ -22,9 +22,9 @@ import {
 } from "./search-index.ts";
 
 /**
- * How an index is written, and what counts as a word: to be raised with either. The first one, without a number, knew no
- * borders; the second one no generations, so that its words may be mixed up; the third one no pictures, and no final
- * sigma as a sigma. Whatever has another form is made anew.
+ * The form of an index: raise it when the way it is written changes, or what counts as a word. The first, without a
+ * number, had no borders; the second no generations, so its words may be mixed up; the third no pictures, and no final
+ * sigma as a sigma. An index of another form is made anew.
  */
 const form = 4;
 
@@ -42,7 +42,7 @@ export const shardKey = (courseId: number, shard: number) => ({
  * computed from, so it is safe to repeat, at once and in any order; readers see the old or the new index, never a mix.
  */
 export const indexCourse = (courseId: number): Promise<void> => {
-  // A version never changes, so whoever meets another write need not read it again.
+  // A version never changes, so a repeated attempt need not read it again.
   const spoken = new Map<string, Spoken>();
   return untilCommitted(async () => {
     const [snapshot, seen] = await Promise.all([findSnapshot(courseId), readDirectory(courseId)]);
@@ -66,7 +66,7 @@ export const indexCourse = (courseId: number): Promise<void> => {
   });
 };
 
-// A video that stands in a course twice is said once.
+// A video that is in a course twice is indexed once.
 const transcriptsOf = ({ modules }: CourseRecord): Map<number, number> =>
   new Map(
     modules.flatMap(({ videos }) =>
@@ -78,7 +78,7 @@ const transcriptsOf = ({ modules }: CourseRecord): Map<number, number> =>
 
 type Seen = {
   readonly revision: number;
-  /** By which the directory and all words of one writing are known. */
+  /** Identifies the directory and all words of one writing. */
   readonly generation?: string | undefined;
   readonly form?: number | undefined;
   readonly directory: Directory;
@@ -100,7 +100,7 @@ const readDirectory = async (courseId: number): Promise<Seen> => {
 
 const allShards = Array.from({ length: shardCount }, (_, shard) => shard);
 
-// The words are read after the directory: another writing may have come between, or in the middle of, the two.
+// Reads the words after the directory: another writing may come between the two, or in the middle of one.
 const readWords = async (courseId: number, { directory, generation }: Seen): Promise<Spoken[]> => {
   if (directory.length === 0) return [];
   const keys = allShards.map((shard) => shardKey(courseId, shard));
@@ -114,7 +114,7 @@ const readWords = async (courseId: number, { directory, generation }: Seen): Pro
   );
 };
 
-// A version that two later uploads have taken away has no chunks any more: their own messages bring the newest one.
+// A version that two later uploads have replaced has no chunks left: their own messages bring the newest one.
 const readSpoken = async (versions: ReadonlyMap<number, number>, known: Map<string, Spoken>): Promise<Spoken[]> => {
   const all: Spoken[] = [];
   await eachOf([...versions], async ([videoId, version]) => {

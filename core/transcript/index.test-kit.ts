@@ -5,7 +5,7 @@ import { directoryKey, shardKey } from "./index-course.ts";
 import { readChunks } from "./read-chunks.ts";
 import { fromShards, type Spoken, shardCount, toSpoken, unpackDirectory } from "./search-index.ts";
 
-/** An index as it lies in the table, by video. */
+/** An index as stored, by video. */
 const storedIndex = async (courseId: number): Promise<ReadonlyMap<number, Spoken>> => {
   const shards = Array.from({ length: shardCount }, (_, shard) => shardKey(courseId, shard));
   const items = await batchGet([directoryKey(courseId), ...shards], { consistent: true });

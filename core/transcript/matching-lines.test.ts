@@ -11,7 +11,7 @@ const segment = (text: string, startTime: number): Segment => ({
   startOfParagraph: false,
 });
 
-/** Chunks with these lines, numbered as told. */
+/** Chunks with these numbers and lines. */
 const chunksOf = (...chunks: readonly (readonly [chunk: number, ...lines: string[]])[]): Numbered[] => {
   let second = 0;
   return chunks.map(([chunk, ...lines]) => {

@@ -6,10 +6,12 @@ import { fromChunk } from "./chunk.ts";
 /** A chunk of a transcript as it is stored, with its number. */
 export type Numbered = { readonly chunk: number; readonly data: Uint8Array };
 export type Line = Pick<Segment, "startTime" | "text">;
-/** What a search found: the lines in which a phrase begins and ends as one, and their numbers in the transcript. */
+/** A match: the lines from the phrase's beginning to its end as one, with their numbers in the transcript. */
 export type Match = Line & { readonly numbers: readonly number[] };
 
-/** A phrase that runs on into the next line brings it along, also over the border of two chunks. */
+/**
+ * The places of a phrase. A phrase that runs into the next line brings it along, even over the border of two chunks.
+ */
 export function* matchesIn(chunks: readonly Numbered[], phrase: RegExp): Generator<Match> {
   let former: { chunk: number; tail: readonly Piece[]; shown: number } | undefined;
   for (const { chunk, data } of chunks) {
@@ -20,7 +22,7 @@ export function* matchesIn(chunks: readonly Numbered[], phrase: RegExp): Generat
     for (const { first, last } of linesWithPhrase(texts, phrase)) {
       const found = pieces.slice(first, last + 1);
       const [head] = found;
-      // What ends in the tail has been shown with its own chunk.
+      // A match that ends in the tail was shown with its own chunk.
       if (head && first > shown) {
         const text = found.map((piece) => piece.text).join(" ");
         yield { startTime: head.startTime, text, numbers: found.map(({ number }) => number) };
@@ -34,13 +36,13 @@ export function* matchesIn(chunks: readonly Numbered[], phrase: RegExp): Generat
 
 type Piece = Line & { readonly number: number };
 
-// A chunk never has as many.
+// A chunk never has this many.
 const piecesInChunk = 100_000;
 
 /** The longest line a search shows, in letters. */
 export const longestPiece = 240;
 
-// A file may hold a whole lecture in one line, and a line is what somebody without access may read twenty of.
+// A file may hold a whole lecture in one line, and visitors without access may read twenty lines.
 const piecesOf = (chunk: number, segments: readonly Segment[]): Piece[] =>
   segments
     .flatMap(({ text, startTime }) => cut(text.replaceAll("\n", " ")).map((piece) => ({ text: piece, startTime })))

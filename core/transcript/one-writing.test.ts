@@ -13,7 +13,7 @@ test("TRN-13: words belong to a directory when all of them are there and of its 
   expect(isOneWriting(of("a"), [of("a"), of("a")])).toBe(true);
   expect(isOneWriting(of("a"), [of("a"), of("b")])).toBe(false);
   expect(isOneWriting(of("a"), [of("a"), undefined])).toBe(false);
-  // Of the first form, which knew no writings.
+  // Items of the first form, which had no generations.
   expect(isOneWriting(of(), [of()])).toBe(true);
 });
 

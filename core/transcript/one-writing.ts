@@ -1,16 +1,18 @@
 import { Failure } from "@cu/api/failure";
 import { batchGet, type Item } from "../store/batch.ts";
 
-/** Words mean something only by the directory they were written with: whether all of these items are of one writing. */
+/**
+ * Whether all of these items are of one writing: words have a meaning only with the directory they were written with.
+ */
 export const isOneWriting = (directory: Item, shards: readonly (Item | undefined)[]): boolean =>
   shards.every((shard) => shard !== undefined && shard.generation === directory.generation);
 
-// An index is written a few times a second at most; whoever meets that many writings is told to come back.
+// An index is written a few times a second at most; a reader that meets this many writings gets `server.busy`.
 const patience = 8;
 
 /**
- * The directory and some words of an index, in the order of their keys and of one writing. They are among what was read
- * already, unless the store answered some from before a writing and some from after it; those are read once more.
+ * The directory and some words of an index, in the order of their keys and of one writing. They come from `items`,
+ * unless the store returned some from before a writing and some from after it; then they are read again.
  */
 export const oneWriting = async (keys: readonly Item[], items: readonly Item[]): Promise<(Item | undefined)[]> => {
   let read = items;

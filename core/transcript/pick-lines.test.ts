@@ -11,7 +11,7 @@ const chunkOf = (chunk: number, ...lines: string[]): Numbered => {
   return { chunk, data };
 };
 const cats = chunkOf(0, "cat one", "cat two", "cat three", "cat four", "cat five");
-/** Whoever opens it fails. */
+/** A chunk that cannot be opened. */
 const closed: Numbered = { chunk: 1, data: Uint8Array.of(1) };
 const cat = phrasePattern(["cat"]);
 const numbers = [...matchesIn([cats], cat)].flatMap((match) => match.numbers);
@@ -52,6 +52,6 @@ test("CRS-42: no answer has more lines than it may, of whichever kind, and no mo
     true,
   ]);
   expect(pick({ fresh: 1 }, [cats, closed])).toEqual([["one"], numbers.slice(0, 1), true]);
-  // What was read before may lie behind what is withheld.
+  // Lines read before may come after withheld ones.
   expect(() => pick({ fresh: 1, read: new Set([100_000]) }, [cats, closed])).toThrow();
 });

@@ -1,24 +1,27 @@
 import { type Line, matchesIn, type Numbered } from "./matching-lines.ts";
 
-/** What somebody may read of a video's lines. */
+/** Which of a video's lines a visitor may read. */
 export type Allowed = {
-  /** Of one answer. */
+  /** The most lines in one answer. */
   readonly most: number;
-  /** Lines that were read already, and so may be read again. */
+  /** Lines that were read already, which may be read again. */
   readonly read: ReadonlySet<number>;
-  /** How many others. */
+  /** How many other lines. */
   readonly fresh: number;
 };
 
 export type Picked = {
   readonly lines: readonly Line[];
-  /** The numbers of the lines that are now read for the first time. */
+  /** The numbers of the lines now read for the first time. */
   readonly firstRead: ReadonlySet<number>;
-  /** Something was found that may not be read. */
+  /** Whether there are matches that the visitor may not read. */
   readonly withheld: boolean;
 };
 
-/** The lines of a video in which a phrase is said, as far as they may be read; no more chunks are opened than that takes. */
+/**
+ * The lines of a video in which a phrase is said, as far as the visitor may read them; opens no more chunks than that
+ * takes.
+ */
 export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, { most, read, fresh }: Allowed): Picked => {
   const lines: Line[] = [];
   const firstRead = new Set<number>();
@@ -32,7 +35,7 @@ export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, { most, r
       lines.push(line);
     } else {
       withheld = true;
-      // Nothing behind this has been read before.
+      // Nothing after this has been read before.
       if (lines.length === most || (numbers[0] ?? 0) > farthest) break;
     }
   }

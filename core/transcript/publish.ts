@@ -8,9 +8,9 @@ import { client, tableName } from "../store/table.ts";
 import { chunkKey, toChunks, transcriptPartition, versionPrefix } from "./chunk.ts";
 
 /**
- * Makes these segments, in the order of their start, the transcript of a video; answers its version. Readers see the
- * former or the new transcript and never a mix: the chunks of a version are complete before the video names it.
- * Refuses with `video.missing`. An interrupted call leaves the former transcript in place and may simply be repeated.
+ * Makes these segments, in the order of their start, the transcript of a video; returns its version. Readers see the
+ * former or the new transcript and never a mix: the chunks of a version are complete before the video names it. Refuses
+ * with `video.missing`. An interrupted call leaves the former transcript in place and may simply be repeated.
  */
 export const publishTranscript = async (input: {
   readonly videoId: number;
@@ -40,8 +40,8 @@ const put = (Key: { pk: string; sk: string }, data: Uint8Array, condition?: stri
     }),
   );
 
-// Whoever creates the first chunk of a version owns it: two uploads at once never write into each other's chunks, and
-// what an interrupted one left behind is stepped over.
+// The upload that creates the first chunk of a version owns it: two uploads at once never write into each other's
+// chunks, and a version left by an interrupted one is skipped.
 const claimVersion = async (videoId: number, first: number, data: Uint8Array): Promise<number> => {
   for (let version = first; ; version++) {
     try {
@@ -53,7 +53,7 @@ const claimVersion = async (videoId: number, first: number, data: Uint8Array): P
   }
 };
 
-// False when a later upload was faster: then this one is already history.
+// False when a later upload was faster: then this one is already out of date.
 const switchTo = async (videoId: number, version: number, chunks: number): Promise<boolean> => {
   const Update = {
     TableName: tableName(),

@@ -19,16 +19,16 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { fromChunk } from "./chunk.ts";
 import { readChunks } from "./read-chunks.ts";
 
-/** What anybody may read: as much as the player's preview shows (E-058, E-059). */
+/** How much anybody may read: as much as the player's preview shows (E-058, E-059). */
 export const previewSeconds = 120;
 
-/** A video may stand in any number of courses; nobody's answer waits for more of them than this. */
+/** A video may be in any number of courses; no answer waits for more of them than this. */
 const mostCourses = 100;
 const mostCoursesAsked = 5;
 
 /**
  * The segments by start time; [] when there is no transcript. Access through any course that shows the video counts;
- * without it the lines of the preview. A video that stands only in courses hidden from the caller is missing.
+ * without it the caller gets the lines of the preview. A video only in courses hidden from the caller is missing.
  */
 export const readTranscript = async (caller: Caller, videoId: number, key?: string): Promise<Answer<typeof route>> => {
   const { visitor, video } = await readVideoFor(caller, videoId);
@@ -38,7 +38,7 @@ export const readTranscript = async (caller: Caller, videoId: number, key?: stri
   return shown.map((segment) => ({ ...segment, video: videoId, version }));
 };
 
-// Who calls, as far as it is not known yet, comes with the video.
+// Reads the caller together with the video, unless they are known.
 const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visitor; video: VideoItem }> => {
   if (!isBearer(caller)) return { visitor: caller, video: await readVideo(id) };
   const userKey = keyOf(UserEntity, { sub: caller.sub });
@@ -68,19 +68,19 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
   return reach;
 };
 
-// A video of a module that stands in no course is its maker's; of any other the courses say whose it is.
+// A video of a module outside every course is its maker's; the courses of any other say whose it is.
 const isAlone = async (person: Person, { parentCollection, parentModule }: VideoItem): Promise<boolean> => {
   if (parentCollection !== undefined) return false;
   const source = (await findModules([parentModule])).get(parentModule);
   return source !== undefined && source.course === undefined && isOwner(person, source);
 };
 
-// A course that is no more is no reason to hide what the others show.
+// A course that is gone does not hide what the others show.
 const whenMissing = (error: unknown): undefined => {
   if (!(error instanceof Failure)) throw error;
 };
 
-// Courses of which the caller holds something come first, then the one the video is at home in.
+// Courses of which the caller holds something come first, then the one the video belongs to.
 const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[]> => {
   const all = [...(video.courses ?? [])];
   const home = all.filter((id) => id === video.parentCollection);
@@ -94,13 +94,13 @@ const heldCourses = async (person: Person, courseIds: readonly number[]): Promis
   return [...storedAmong(items).keys()];
 };
 
-/** The current transcript of a video as it is stored; none is version 0. */
+/** The stored current transcript of a video; version 0 when there is none. */
 export const readSegments = async (video: VideoItem): Promise<{ segments: Segment[]; version: number }> => {
   const version = video.transcriptVersion;
   if (version === undefined) return { segments: [], version: 0 };
   const chunks = await readChunks(video.id, version);
   if (chunks.length < (video.transcriptChunks ?? 0)) {
-    // Two uploads in the moment between our two reads have taken this version away: the video names a newer one by now.
+    // Two uploads between our two reads have removed this version: the video names a newer one by now.
     const newer = await readVideo(video.id);
     if (newer.transcriptVersion === version) throw new Error(`Chunks of transcript ${version} are missing.`);
     return await readSegments(newer);

@@ -31,7 +31,7 @@ test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothin
 
   const stolen = await show(thief);
   expect(await lines(thief, stolen.videoId)).toBe(0);
-  // Not by the next upload either, which says whose lecture it means.
+  // Nor by the next upload, which names whose lecture it means.
   const longer = [...transcript, { text: "And more", startTime: 4, endTime: 8, startOfParagraph: false }];
   await fallBehind();
   const blind = await uploadTranscripts(admin, [{ embedId, transcript: longer }]);

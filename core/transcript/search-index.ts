@@ -6,8 +6,8 @@ import { firstLines, lastLines } from "./border.ts";
 import { fromChunk } from "./chunk.ts";
 
 /**
- * One version of a video's transcript: the words of each of its chunks, and those that stand around the border between
- * it and the next one, after the last chunk none.
+ * One version of a video's transcript: the words of each of its chunks, and those around the border between it and the
+ * next one; the last chunk has no border.
  */
 export type Spoken = {
   readonly videoId: number;
@@ -17,7 +17,7 @@ export type Spoken = {
 };
 type Words = ReadonlySet<string>;
 
-/** A chunk in which something may be said. */
+/** A chunk in which the words searched for may be. */
 export type Place = { readonly videoId: number; readonly version: number; readonly chunk: number };
 
 /**
@@ -27,7 +27,7 @@ export type Place = { readonly videoId: number; readonly version: number; readon
 export type Directory = readonly (readonly [videoId: number, version: number, chunks: number])[];
 
 /**
- * An index is cut into this many items by the first two letters of its words, so that all words with one beginning lie
+ * An index is cut into this many items by the first two letters of its words, so that all words with one beginning are
  * together. A third of a megabyte each would be some ten thousand hours of speech.
  */
 export const shardCount = 32;
@@ -81,7 +81,7 @@ const numbersOf = ([, ...steps]: Row): number[] => {
 
 const countChunks = (directory: Directory): number => directory.reduce((sum, [, , count]) => sum + count, 0);
 
-/** What an index was made from. */
+/** The transcripts that an index was made from. */
 export const fromShards = (directory: Directory, shards: readonly Uint8Array[]): Spoken[] => {
   const total = countChunks(directory);
   const sets = Array.from({ length: 2 * total }, () => new Set<string>());
@@ -97,8 +97,8 @@ export const fromShards = (directory: Directory, shards: readonly Uint8Array[]):
 };
 
 /**
- * The chunks in which all of these words are said, the last of them perhaps as a beginning; and both chunks of a border
- * around which they are.
+ * The chunks that contain all of these words, the last perhaps only as a beginning, and both chunks of a border that
+ * has them around it.
  */
 export const placesOf = (
   words: readonly string[],
@@ -118,7 +118,7 @@ export const placesOf = (
       .filter((number) => others.every((set) => set.has(number)))
       .flatMap((number) => {
         if (number < total) return [number];
-        // One word alone stands on one side.
+        // A single word is on one side.
         return words.length === 1 ? [] : [number - total, number - total + 1];
       }),
   );

@@ -64,7 +64,7 @@ test("TRN-13: a transcript published again replaces its words, a video that leav
     ...course,
     modules: course.modules.map((module) => ({ ...module, videos: module.videos.filter(({ id }) => id !== first) })),
   }));
-  // Not even before the message of the save has been worked on.
+  // Not even before the worker has handled the save's message.
   expect(await linesOf(lesson, "words")).toEqual(["other words"]);
   await indexCourse(lesson.course.id);
   expect(await linesOf(lesson, "words")).toEqual(["other words"]);

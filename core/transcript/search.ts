@@ -25,10 +25,10 @@ type Search = {
 const askerOf = ({ caller, network }: Search): Asker => ({ sub: subOf(caller), network });
 
 /**
- * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show, and of
- * videos that the asker has no access to, to what they may still read of them today (E-059). Two store calls: the course
- * with the words' part of its index, then the chunks in which, or at the border of which, all of them are said. One more
- * for a member's classes, and one where lines are read for the first time. `course.missing` as on the course page.
+ * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show and, for
+ * videos without access, to what the asker may still read of them today (E-059). Two store calls: the course with the
+ * words' part of its index, then the chunks that have all of the words in them or at their border. One more for a
+ * member's classes, and one when lines are read for the first time. `course.missing` as on the course page.
  */
 export const searchTranscripts = async (courseId: number, search: Search): Promise<{ results: Hit[] }> => {
   const asker = askerOf(search);
@@ -56,7 +56,7 @@ const readPlaces = async (
 ): Promise<Found & { places: Place[] }> => {
   const numbers = [...new Set(words.map(shardOf))];
   const keys = [directoryKey(courseId), ...numbers.map((shard) => shardKey(courseId, shard))];
-  // Read with the course, and as consistently: a video that was just taken out of it must not be found any more.
+  // Read with the course, and just as consistently: a search must not find a video that was just taken out of it.
   const found = await openCourse(search.caller, courseId, search.key, [...keys, ...usageKeys(askerOf(search))]);
   if (words.length === 0) return { ...found, places: [] };
   const [directory, ...shards] = await oneWriting(keys, found.items);
@@ -65,14 +65,14 @@ const readPlaces = async (
   return { ...found, places: placesOf(words, unpackDirectory(directory.data), dataOf) };
 };
 
-// What has left the course since it was indexed has no place in it.
+// A video that has left the course since it was indexed has no place in it.
 const inOrder = ({ modules }: CourseRecord, places: readonly Place[]): Place[] => {
   const byVideo = Map.groupBy(places, ({ videoId }) => videoId);
   const ids = new Set(modules.flatMap(({ videos }) => videos.map(({ id }) => id)));
   return [...ids].flatMap((id) => byVideo.get(id) ?? []);
 };
 
-/** The chunks of each video, packed as they are: most searches are over before all of them had to be opened. */
+/** The chunks of each video, still packed: most searches end before all of them have to be opened. */
 const readTexts = async (places: readonly Place[]): Promise<ReadonlyMap<number, Numbered[]>> => {
   const keys = places.map(({ videoId, version, chunk }) => chunkKey(videoId, version, chunk));
   const items = await batchGet(keys);

@@ -23,7 +23,7 @@ import { publishTranscript } from "./publish.ts";
 import { readSegments, readTranscript } from "./read.ts";
 import { uploadTranscripts } from "./upload.ts";
 
-// Real input lies beside the checkout; without it this file fails.
+// Real input is beside the checkout; without it this file fails.
 
 const segment = (startTime: number, text = `line at ${startTime}`): Segment => ({
   text,
@@ -95,7 +95,7 @@ test("TRN-02: access through any course that shows the video opens its transcrip
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(40);
   await hold(learner, borrower.course.id, permanent);
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
-  // A course of which only the video still knows changes nothing.
+  // A course that only the video still names changes nothing.
   await joinVideos([lesson.video.id], 987_654);
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
   expect(await readTranscript(guest, lesson.video.id)).toHaveLength(40);
@@ -127,7 +127,7 @@ test("TRN-02: of many courses that show a video five are asked and its home is o
   const others = await Promise.all(Array.from({ length: 6 }, () => makeLesson()));
   const home = await makeLesson();
   await publishTranscript({ videoId: home.video.id, segments: lines(200) });
-  // Courses that do not show it any more, and so give nothing.
+  // Courses that no longer show it give no access.
   for (const { course } of others) await joinVideos([home.video.id], course.id);
   const stranger = await makePerson();
   await hold(stranger, others[0]?.course.id ?? 0, permanent);
@@ -221,7 +221,7 @@ test("TRN-02: an upload that was broken off leaves the former transcript, and th
   expect(await publishTranscript({ videoId: video.id, segments: lines(7) })).toEqual({ version: 3 });
   expect(await readTranscript(admin, video.id)).toHaveLength(7);
   await publishTranscript({ videoId: video.id, segments: lines(8) });
-  // The former version stays for readers that are under way, older ones go.
+  // The former version stays for readers in progress, older ones go.
   expect(await chunksOf(video.id)).toEqual(["3#0000", "4#0000"]);
 });
 

@@ -13,12 +13,12 @@ const atOnce = 8;
 
 /**
  * Publishes transcripts to every video with the item's embedId, where these are one creator's or the item names the
- * `collection` (TRN-13). Each item stands for itself: one that cannot be read
- * is counted as `failed`, one without a video as `dne` (D-48), and neither holds up the others.
+ * `collection` (TRN-13). Items are independent: one that cannot be read counts as `failed`, one without a video as
+ * `dne` (D-48), and neither holds up the others.
  */
 export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
   const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
-  // Items of the same video are published one after the other: the last one in the file is the one that stays.
+  // Items of the same video are published one after the other: the last one in the file stays.
   const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];
   const work = async () => {
     for (let items = waiting.shift(); items; items = waiting.shift()) {

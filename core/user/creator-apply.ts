@@ -24,8 +24,8 @@ const form = applicationForm(looksReserved);
 
 /**
  * Makes the person a creator at once (D-65): flags, name, application, profile and author page in one write. Safe to
- * repeat: a second application says the same or something newer, and neither author page nor bonus comes twice.
- * Throws `FieldFailure`, `request.limited`.
+ * repeat: a second application repeats or updates the first, and neither author page nor bonus comes twice. Throws
+ * `FieldFailure`, `request.limited`.
  */
 export const applyAsCreator = async (person: Person, wish: ApplicationWish): Promise<void> => {
   const application = filled(form, wish);

@@ -27,7 +27,7 @@ test("WIZ-27: authors are found by the names that the user pool gives them now, 
   const first = await ensureUser(identity("Ada"));
   await fallBehind();
   expect((await findAuthors(["ADA"])).get("ADA")?.id).toBe(first.id);
-  // She is called otherwise at the pool, and before she signs in again somebody takes the name that she gave up.
+  // Her name at the pool changes, and before she signs in again another person takes the name that she gave up.
   const second = await ensureUser(identity("ada"));
   await ensureUser(identity("countess", first.sub));
   await fallBehind();
@@ -39,7 +39,7 @@ test("SES-34, ONB-02: whoever comes for the first time is neither creator nor ad
   const { sub } = await ensureUser(identity("emmy"));
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   expect(data).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: false });
-  // Whoever is new has no answers from before they were counted, so that nobody looks for them.
+  // A new person has no answers from before standings existed, so nothing looks for them.
   expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false, hasStandings: true });
 });
 
@@ -89,14 +89,14 @@ test("SES-34: who somebody is, is read as it was just written: a flag, a class, 
   const { sub } = await makePerson();
   const { answer, units } = await storeCalls(() => personBySub(sub));
   expect(answer?.sub).toBe(sub);
-  // A half for an answer that may be old.
+  // Half a unit for an answer that may be out of date.
   expect(units.read).toBe(1);
 });
 
 const chosen = { firstName: "Augusta", lastName: "King" };
 const application = { ...chosen, universities: ["U"], departments: ["D"], courses: [{ name: "C", numOfStudents: 1 }] };
 
-/** What somebody is called, to themselves and on their page as a creator. */
+/** A person's name, for themselves and on their page as a creator. */
 const namesOf = async ({ sub, id }: { sub: string; id: number }) => {
   await fallBehind();
   const [{ data: user }, profile] = [await UserEntity.get({ sub }).go({ consistent: true }), await readProfile(id)];
@@ -111,7 +111,7 @@ test("ONB-09: a name that was chosen in the creator form outlasts a new e-mail, 
     await ensureUser({ ...told, email });
     expect(await namesOf(person)).toEqual([chosen, chosen]);
   }
-  // What an older version kept of the pool's name.
+  // The pool's name as an older version kept it.
   await UserEntity.patch({ sub: told.sub })
     .set({ poolName: JSON.stringify([told.firstName, told.lastName]) })
     .go();

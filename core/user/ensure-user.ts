@@ -14,7 +14,7 @@ import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../pers
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 
-/** Who somebody is, by the user pool's verified id token. */
+/** A person's identity from the user pool's verified id token. */
 export type Identity = { sub: string; username: string; email: string; firstName: string; lastName: string };
 
 /** What only seeding and operators decide. */
@@ -31,7 +31,7 @@ export const ensureUser = (identity: Identity, preset: Preset = {}): Promise<Per
 
 const open = async (told: Identity, preset: Preset): Promise<Person> => {
   const identity = { ...told, ...nameFromPool(told) };
-  // The user pool takes any text, and what somebody is called by cannot be changed there afterwards.
+  // The user pool takes any text, and a user name cannot be changed there afterwards.
   if (personNameProblem(told.username) !== undefined || looksReserved(told.username)) throw new Failure("name.refused");
   const id = preset.id ?? (await leaseId("user"));
   const walletId = preset.walletId ?? (await leaseId("wallet"));
@@ -67,13 +67,13 @@ export const fullName = ({ firstName, lastName }: Pick<Identity, "firstName" | "
 const isPoolName = (poolName: string, identity: Identity): boolean =>
   JSON.stringify((JSON.parse(poolName) as string[]).map(tidyName)) === fullName(identity);
 
-// Who named themselves in the creator form (ONB-09) stays called so until the user pool has another name than then.
+// A person who gave a name in the creator form (ONB-09) keeps it until the user pool's name changes.
 const withNewestName = (identity: Identity, known: UserItem): Identity =>
   known.poolName !== undefined && isPoolName(known.poolName, identity)
     ? { ...identity, firstName: known.firstName, lastName: known.lastName }
     : identity;
 
-// Whoever was made a creator before there were author pages gets theirs with the first name that changes.
+// A creator from before author pages existed gets theirs with the first change of name.
 const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | "email">): Promise<Write[]> => {
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   const { username, firstName, lastName } = names;
@@ -98,7 +98,7 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
   return toPerson({ ...known, ...fields });
 };
 
-/** By which user name somebody is found from now on. */
+/** Makes a person findable by their new user name, and no longer by the former one. */
 const renamed = async ({ sub, username }: UserItem, next: Pick<Identity, "username">): Promise<Write[]> => {
   const [former, name] = [nameKey(username), nameKey(next.username)];
   if (former === name) return [];
@@ -106,7 +106,7 @@ const renamed = async ({ sub, username }: UserItem, next: Pick<Identity, "userna
   const given = UserNameEntity.delete({ name: former }).where((field, { eq }) => eq(field.sub, sub));
   return [
     { name: "name", item: { Put: UserNameEntity.put({ name, sub }).params<Put>() } },
-    // Somebody else may have taken the name that was given up.
+    // Another person may have taken the name that was given up.
     ...(holder?.sub === sub ? [{ name: "former name", item: { Delete: given.params<Delete>() } }] : []),
   ];
 };

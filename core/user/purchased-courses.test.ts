@@ -36,7 +36,7 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
             // The later the larger the id is, unlike the order in which the store has them.
             grantedAt: new Date(Date.parse("2026-03-01T00:00:00.000Z") + n * 1000).toISOString(),
           },
-          // The latest purchase counts, wherever it stands.
+          // The latest purchase counts, wherever it is in the list.
           {
             key: "module#1",
             source: "purchase",
@@ -99,6 +99,6 @@ test("CAT-33: of a course it is said what of it was bought, and a course of a cl
     [idOf(3), courses[3]?.modules.map(({ id }) => id), true, false],
   ]);
   expect((await purchasedCourses(learner, idOf(0))).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
-  // Behind a course that is none of theirs any more they begin anew.
+  // After a course that is no longer theirs, the list begins anew.
   expect((await purchasedCourses(learner, 999_999)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
 });

@@ -15,7 +15,7 @@ import { batchGet, chunks } from "../store/batch.ts";
  * `before`. One Query for what is held, one BatchGet for the page. An unlisted course shows too: its buyer may know it.
  */
 export const purchasedCourses = async (person: Person, before?: number): Promise<z.input<typeof PurchasedCard>[]> => {
-  // What was bought opens its course by itself, whatever a class adds.
+  // A purchase opens its course by itself, whatever a class adds.
   const bought = [...(await readStoredHoldings(person.sub))]
     .map(([courseId, stored]) => ({ courseId, holding: apartFromClasses(stored) }))
     .map((held) => ({ ...held, purchases: held.holding.grants.filter((grant) => grant.source === "purchase") }))
@@ -23,7 +23,7 @@ export const purchasedCourses = async (person: Person, before?: number): Promise
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
   const from = before === undefined ? 0 : bought.findIndex(({ courseId }) => courseId === before) + 1;
   const shown: z.input<typeof PurchasedCard>[] = [];
-  // Of what an admin has taken down nothing is shown, and a page is full all the same: a shorter one is the last.
+  // Courses that an admin has taken down are left out, yet every page is filled: a shorter one is the last.
   for (const part of chunks(bought.slice(from), purchasedPerPage)) {
     shown.push(...(await cardsFor(person, part)));
     if (shown.length >= purchasedPerPage) break;
@@ -53,7 +53,7 @@ const cardsFor = async (person: Person, page: readonly Bought[]): Promise<z.inpu
   });
 };
 
-// A module of a whole-course purchase that was given back on its own is not owned any more.
+// A module of a whole-course purchase that was refunded on its own is no longer owned.
 const owns = (holding: Parameters<typeof ownedModules>[0], modules: readonly { id: number }[]): boolean => {
   const ids = modules.map(({ id }) => id);
   return ownedModules(holding, ids).size === ids.length;

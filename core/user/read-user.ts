@@ -11,8 +11,8 @@ import { UserEntity } from "../person/user.entity.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 
 /**
- * The current user as the site starts with it (SES-22, SES-23): flags, wallet with its newest 100 transactions (older
- * ones by `before`, the id of a transaction), and the access to every module the person holds anything of.
+ * The current user, as the site needs them to start (SES-22, SES-23): flags, wallet with its newest 100 transactions
+ * (older ones by `before`, the id of a transaction), and the access to every module the person holds anything of.
  */
 export const readUser = async (caller: Bearer | Person, before?: number): Promise<z.input<typeof User>> => {
   const { sub } = caller;
@@ -43,7 +43,7 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
   };
 };
 
-// Of a class only its windows in this course: what is held of another course is judged there.
+// Only a class's windows in this course: holdings of another course are judged there.
 const modulesOf = ({ grants, classes }: Holding, courseId: number): number[] => {
   const scheduled = grants.flatMap(({ classId }) => classes.get(classId ?? 0)?.scheduledAccesses ?? []);
   const here = scheduled.filter(({ collection }) => collection === courseId).map(({ module }) => module);

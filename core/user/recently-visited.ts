@@ -10,8 +10,8 @@ import { UserEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
 
 /**
- * The courses a person opened last, newest first, at most 8 (D-38). Two store calls. A course that was hidden since, and
- * that the person does not hold, is left out: a visit is no right to it.
+ * The courses a person opened last, newest first, at most 8 (D-38). Two store calls. Leaves out a course that was
+ * hidden since and that the person does not hold: a visit gives no right to it.
  */
 export const recentlyVisited = async (person: Person): Promise<z.input<typeof Card>[]> => {
   const { data: user } = await UserEntity.get({ sub: person.sub }).go();

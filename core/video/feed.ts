@@ -12,7 +12,7 @@ const textOf = (xml: string, tag: string): string | undefined => {
   return found === undefined ? undefined : plain(found).trim();
 };
 
-/** Title and videos of YouTube's feed of a playlist. Whatever is not a video's id and title is passed over. */
+/** Title and videos of YouTube's feed of a playlist. Skips whatever is not a video's id and title. */
 export const feedEntries = (
   xml: string,
 ): { title: string | undefined; videos: { embedId: string; title: string }[] } => {

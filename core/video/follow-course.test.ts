@@ -31,7 +31,7 @@ const publish = async (ada: Creator) => {
   return {
     courseId,
     videoId: second.id,
-    /** Saves, as their workers hear of them: with the video that the save took out, or nothing. */
+    /** Saves, as their workers hear of them: with the video that the save took out, or without one. */
     drop: () => save([kept]),
     bring: () => save([kept, guest]),
     dropped: () => followCourse({ courseId, dropped: [second.id] }),

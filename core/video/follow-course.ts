@@ -14,9 +14,9 @@ const videosAtOnce = 90;
 type Saved = Extract<Message, { type: "course.saved" }>;
 
 /**
- * After a save: the videos' own items say what the course says, name it while it shows them, and not when it dropped
- * them. Decided by the course as it is now and written only while it is that, so a message may come twice, late and out
- * of order: one of an older save never undoes what a newer one did.
+ * After a save: brings the videos' own items in line with the course: they name it while it shows them, and not when it
+ * dropped them. It decides by the course as it is now and writes only while that holds, so a message may come twice,
+ * late and out of order: one of an older save never undoes what a newer one did.
  */
 export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" | "dropped">): Promise<void> =>
   untilCommitted(async () => {
@@ -30,7 +30,7 @@ export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" 
     for (const chunk of chunks(updates, videosAtOnce)) {
       await commit([still, ...chunk.map((update) => ({ name: "video", item: { Update: update } }))]);
     }
-    // A transcript that came while a video did not name the course told the course nothing.
+    // A transcript that came while its video did not name the course never reached the course.
     if (updates.length > 0 || withStates(course, items)) await bringStates(courseId, [...shown.keys()]);
   });
 

@@ -1,10 +1,10 @@
-/** What the playlist needs of `fetch`; tests bring their own. */
+/** The part of `fetch` that the playlist needs; tests bring their own. */
 export type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
-/** The host did not answer with what was asked for. */
+/** The host did not answer with what we asked for. */
 export class HostSilent extends Error {
   override readonly name = "HostSilent";
-  /** It did answer: there is no such thing. */
+  /** The host did answer: there is no such thing. */
   readonly isMissing: boolean;
   constructor(isMissing: boolean, options?: ErrorOptions) {
     super("The video host gave no usable answer.", options);
@@ -15,7 +15,9 @@ export class HostSilent extends Error {
 const timeoutMilliseconds = 4000;
 const byteLimit = 1024 * 1024;
 
-/** The text at an address of a video host. No redirect is followed: it could lead anywhere, also inside. */
+/**
+ * The text at an address of a video host. It follows no redirect: that could lead anywhere, even inside our network.
+ */
 export const askHost = async (address: string, fetchHost: Fetch): Promise<string> => {
   try {
     const response = await fetchHost(address, {

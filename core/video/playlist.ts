@@ -12,8 +12,9 @@ type SingleVideo = Extract<VideoLink, { kind: "video" }>;
 const Embed = z.object({ title: z.string().trim().min(1).max(500), duration: z.number().nonnegative().optional() });
 
 /**
- * The videos behind a YouTube or Vimeo link (VID-12, VID-17). The hosts are asked at addresses made from the parsed id,
- * never at the address that was sent. A host that does not answer costs a single video its title, a playlist everything.
+ * The videos behind a YouTube or Vimeo link (VID-12, VID-17). We ask the hosts at addresses made from the parsed id,
+ * never at the address that was sent. A host that does not answer costs a single video its title, a playlist
+ * everything.
  */
 export const readPlaylist = async (url: string, fetchHost: Fetch = fetch): Promise<Playlist> => {
   const link = parseVideoLink(url);

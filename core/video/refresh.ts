@@ -5,7 +5,7 @@ import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import { eachOf } from "../store/each-of.ts";
 
 /**
- * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Answers these
+ * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Returns these
  * courses. Each attempt reads the course first and the state after it, so an older message never undoes a newer state.
  */
 export const refreshVideo = async (videoId: number): Promise<number[]> => {
@@ -19,14 +19,15 @@ export const refreshVideo = async (videoId: number): Promise<number[]> => {
 export const bringStates = async (courseId: number, videoIds: readonly number[]): Promise<void> => {
   let isFirst = true;
   await changeCourse(courseId, async (course) => {
-    // Who meets another write brings the others' videos along: forty transcripts at once are a few writes, not forty.
+    // After a collision, one write brings all videos of the course along: forty transcripts at once are a few writes,
+    // not forty.
     const ids = isFirst ? videoIds : course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
     isFirst = false;
     return withStates(course, await findVideos(ids));
   });
 };
 
-/** A course with its videos in these states, or undefined where it has them already. */
+/** A course with its videos in these states, or undefined when it already has them. */
 export const withStates = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord | undefined => {
   let isStale = false;
   const refreshed = (video: VideoRecord): VideoRecord => {

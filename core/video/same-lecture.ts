@@ -4,12 +4,12 @@ import type { VideoItem } from "../courseware/video.entity.ts";
 import { findVideosByEmbedId } from "../courseware/video-items.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 
-/** Which of the videos with one embedId are meant: those of a course, or those of a person where they have some. */
+/** Which of the videos with one embedId to take: those of a course, or those of a person if they have any. */
 type Meant = { readonly courseId?: number | undefined; readonly makerId?: number | undefined };
 
 /**
- * TRN-13: the videos of an embedId that something may be said of at once. Anybody can make a course with the embedId of
- * somebody else's lecture and must get nothing of it, so that videos of several makers are `ambiguous` until it is said
+ * TRN-13: the videos of an embedId that count as one lecture. Anybody can make a course with the embedId of another
+ * person's lecture and must get nothing from it, so videos of several makers are `ambiguous` until the caller says
  * whose are meant. Two store calls.
  */
 export const videosOfLecture = async (

@@ -1,6 +1,6 @@
 /**
- * What a link to YouTube or Vimeo names. A video inside a playlist is that video: whoever wants the list pastes the
- * list's own link. `startSeconds` is kept, and so is the hash of an unlisted Vimeo video, without which it does not play.
+ * What a link to YouTube or Vimeo names. A link to a video inside a playlist names the video: the playlist has a link
+ * of its own. `startSeconds` is kept, and so is the hash of an unlisted Vimeo video, which does not play without it.
  */
 export type VideoLink =
   | {

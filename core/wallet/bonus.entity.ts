@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Says that a bonus was given, so that it is given once. */
+/** Records that a bonus was given, so that it is given only once. */
 export const BonusEntity = new Entity(
   {
     model: model("bonus"),

@@ -20,7 +20,7 @@ test("WAL-02: among ten thousand transactions a page reads as much wherever it b
     Array.from({ length: entries }, (_, n) => {
       const date = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
       const place = { walletId, sequence: n + 1 };
-      // Every second entry is a purchase that was given back by the one after it, and has its mark.
+      // Every second entry is a purchase that the next one refunded, with its mark.
       const isBought = n % 2 === 0;
       const entry = EntryEntity.put({
         ...place,

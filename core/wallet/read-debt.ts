@@ -7,13 +7,13 @@ import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { owedCupoints } from "./debt.ts";
 
-/** As many as are named; who has more suspended sees the rest in the transactions. */
+/** How many suspended purchases it lists; the transactions show the rest. */
 const named = 100;
 
 type ShownDebt = { readonly answer: z.input<typeof Debt>; readonly isSuspended: (entry: EntryItem) => boolean };
 
 /**
- * What a wallet owes, what is suspended for it, and which of some entries of one page are. No store call for a wallet
+ * What a wallet owes, what is suspended for it, and which entries of one page are suspended. No store call for a wallet
  * that owes nothing, one for all others, and one more for a page further back.
  */
 export const readDebt = async (wallet: WalletItem, page: readonly EntryItem[]): Promise<ShownDebt | undefined> => {

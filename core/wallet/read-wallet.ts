@@ -22,7 +22,7 @@ const pageSize = 100;
 /**
  * The person's wallet with its newest 100 transactions, or the newest 100 before one of them, named by its id (WAL-02).
  * Two store calls: the wallet's rows, and for certificates whether they were requested. A page further back reads the
- * wallet by itself, in the same moment; only where something is suspended its list is read as well.
+ * wallet separately, at the same time; the list of suspended purchases is read only when there are some.
  */
 export const readWallet = async (person: Person, before?: number): Promise<z.input<typeof Wallet>> => {
   const { wallet, rows } = await (before === undefined ? readNewest(person) : readBefore(person, before));
@@ -57,8 +57,8 @@ export const readWallet = async (person: Person, before?: number): Promise<z.inp
 
 type Read = { readonly wallet: WalletItem; readonly rows: readonly Row[] };
 
-// Newest first the wallet itself comes before all entries, and each refund mark before the entry it concerns: so many
-// rows hold a page whatever was given back.
+// Newest first, the wallet itself comes before all entries and each refund mark before its entry: this many rows hold a
+// page, however much was refunded.
 const rowsOfPage = 2 * pageSize;
 
 const readNewest = async ({ walletId }: Person): Promise<Read> => {
@@ -69,7 +69,7 @@ const readNewest = async ({ walletId }: Person): Promise<Read> => {
 };
 
 const readBefore = async ({ walletId }: Person, id: number): Promise<Read> => {
-  // An id of another wallet names nothing here, and nothing comes before it.
+  // An id of another wallet names nothing here, so nothing comes before it.
   const sequence = sequenceIn(walletId, id) ?? 0;
   const [wallet, rows] = await Promise.all([
     readWalletItem(walletId),

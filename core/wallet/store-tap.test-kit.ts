@@ -2,8 +2,8 @@ import { appendFileSync } from "node:fs";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 
 /**
- * Stands between the domain and the store, so that a test can act exactly between a read and the write that follows
- * from it, and so that scripts/prove-conditions.ts can take one condition away from every write.
+ * Sits between the domain and the store, so that a test can act exactly between a read and the write that follows from
+ * it, and scripts/prove-conditions.ts can remove one condition from every write.
  */
 type Condition = { readonly id: string; readonly clause: string };
 type Operation = Record<string, unknown> & { ConditionExpression?: string };
@@ -33,13 +33,13 @@ const operations = ({ TransactItems, ...single }: Input): Operation[] =>
 
 const isWrite = (input: Input): boolean => "TransactItems" in input || "Item" in input || "UpdateExpression" in input;
 
-// ElectroDB names the entity of each item it writes; other writes are known by the first part of their key.
+// ElectroDB names the entity of each item it writes; the first part of the key identifies other writes.
 const entityOf = (operation: Operation): string => {
   const { Item, ExpressionAttributeValues, Key } = operation as Record<string, Record<string, string> | undefined>;
   return Item?.__edb_e__ ?? ExpressionAttributeValues?.[":__edb_e___u0"] ?? Key?.pk?.split("#")[0] ?? "";
 };
 
-/** Each condition by itself. A pair of `attribute_not_exists` over both halves of a key says one thing. */
+/** Each condition by itself. A pair of `attribute_not_exists` over both halves of a key counts as one. */
 const conditionsOf = (operation: Operation, isAlone: boolean): Condition[] => {
   const expression = operation.ConditionExpression;
   if (!expression) return [];

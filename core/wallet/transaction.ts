@@ -18,8 +18,8 @@ export type Standing = {
 
 export const fresh: Standing = { isRefunded: false, isCertificateRequested: false, isSuspended: false };
 
-// The type gives the sign: money the provider took back is a debit like a purchase. What was suspended or opened again
-// moved nothing in the wallet itself.
+// The type gives the sign: money the provider took back is a debit like a purchase. Suspending or reopening a purchase
+// moves nothing in the wallet itself.
 const types = {
   topup: "topup",
   bonus: "topup",
@@ -31,11 +31,11 @@ const types = {
   resumption: "resumption",
 } as const;
 
-/** Cupoints that an entry moved in its wallet, without sign. */
+/** The cupoints that an entry moved in its wallet, without sign. */
 export const totalCupoints = (entry: EntryItem): number =>
   Math.abs(gainOf(entry.lines, account.wallet(entry.walletId))) / unitsPerCupoint;
 
-/** D-30, without the hour, which is checked apart from this flag. */
+/** D-30, without the hour, which is checked separately. */
 export const isRefundable = (entry: EntryItem, standing: Omit<Standing, "isSuspended">): boolean =>
   entry.kind === "purchase" &&
   totalCupoints(entry) > 0 &&
@@ -57,7 +57,7 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
   ...(standing.isSuspended && { suspended: true }),
 });
 
-/** Whether the certificate that an entry sold has been asked for: from then on the purchase stays. */
+/** Whether the certificate that an entry sold has been requested: from then on the purchase is not refundable. */
 export const isCertificateRequested = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
   const certificate = holding && allCertificates(holding).find((each) => each.transactionId === id);

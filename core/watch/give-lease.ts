@@ -13,9 +13,9 @@ import { clockKey, holdClock, longestCatchUpMilliseconds, readClock, type WatchC
 import { type Beat, inTime, watchKeyOf, withNewLease } from "./watch-update.ts";
 
 /**
- * Reads the access anew, and writes the post together with a lease, for which the person's clock is taken along.
- * `access.denied` without access, whatever the reason: a post tells nobody what exists. Answers the item's number of
- * posts, or undefined when another write came between.
+ * Reads the access anew, and writes the post together with a lease, which takes the person's clock along.
+ * `access.denied` without access, whatever the reason: a post reveals nothing about what exists. Returns the item's
+ * number of posts, or undefined when another write came between.
  */
 export const giveLease = async (
   beat: Beat,
@@ -50,7 +50,7 @@ export const giveLease = async (
 
 export const tooFast = () => new Failure("watch.invalid", "More was watched than time has passed.");
 
-// For somebody who has never watched, the time begins with this post.
+// For a person who has never watched, the time begins with this post.
 const countedUntil = ({ at, post }: Beat, { holder, due }: WatchClock, item: PlainItem | undefined): number =>
   holder === undefined ? at - post.pollRate : Math.max(due ?? Number(item?.due ?? 0), at - longestCatchUpMilliseconds);
 

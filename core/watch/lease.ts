@@ -3,18 +3,18 @@ import { now } from "../clock.ts";
 import { client, tableName } from "../store/table.ts";
 import { utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
 
-/** While a lease runs a watch post is counted without reading what the person holds. */
+/** While a lease runs, a watch post counts without reading what the person holds. */
 export const leaseMilliseconds = 10 * 60_000;
 
-/** Nothing in the table revokes what somebody may watch as its author, so that is asked again sooner. */
+/** Nothing in the table revokes an author's right to watch, so it is checked again sooner. */
 export const ownContentLeaseMilliseconds = 2 * 60_000;
 
 const dayMilliseconds = 86_400_000;
 
 /**
- * Ends the running leases of a person in a course, so that the next watch post asks for the access again. To be called
- * after the grants are gone (M9): a lease given later already sees that, because giving one checks their version.
- * Safe to repeat.
+ * Ends the running leases of a person in a course, so that the next watch post checks the access again. Call it after
+ * the grants are gone (M9): a lease given later already sees that, because giving one checks their version. Safe to
+ * repeat.
  */
 export const endLeases = async (sub: string, courseId: number): Promise<void> => {
   // No lease outlives its ten minutes, so items of the day before yesterday cannot have one.

@@ -21,13 +21,13 @@ import {
 
 const mostRounds = 6;
 
-/** Some hundred days, longer than any video; what lies beyond would not even be a number to the store. */
+/** Some hundred days, longer than any video; the store could not even keep larger numbers. */
 const longestVideoSeconds = 10_000_000;
 
 /**
- * Counts ten seconds of watching (WCH-22), for somebody who has access to the video now (WCH-34). Inside a lease this is
- * one store call and one write unit; a lease of ten minutes costs the reading of the access. A post that was counted
- * before, by its `repeatKey`, gets the same answer again.
+ * Counts ten seconds of watching (WCH-22), for a person who has access to the video now (WCH-34). Inside a lease this
+ * is one store call and one write unit; a lease of ten minutes costs one reading of the access. A post whose
+ * `repeatKey` was counted before gets the same answer again.
  */
 export const postWatch = async (
   bearer: Bearer,
@@ -48,7 +48,7 @@ export const postWatch = async (
   return { ...body, id: `${itemName(beat)}.${await count(beat)}` };
 };
 
-// Finer than a player can tell, and short in the store.
+// Finer than a player can measure, and short in the store.
 const twoDecimals = (seconds: number) => Math.round(seconds * 100) / 100;
 
 const itemName = (beat: Beat) => {
@@ -56,7 +56,7 @@ const itemName = (beat: Beat) => {
   return `${courseId}-${videoId}-${day}-${halfHour}`;
 };
 
-// With what is known before anything is read, so that nonsense costs no store call.
+// Checks what needs no reading, so that nonsense costs no store call.
 const mustBeAPost = (post: Beat["post"]) => refuse(watchPostProblems(post, longestVideoSeconds));
 
 const mustFit = (post: Beat["post"], duration: number | null): void =>
@@ -66,7 +66,7 @@ const refuse = (fields: ReturnType<typeof watchPostProblems>): void => {
   if (fields) throw new Failure("watch.invalid", undefined, { fields });
 };
 
-/** Writes the post; the number of posts of its item with it. */
+/** Writes the post; returns the number of posts of its item, this one included. */
 const count = async (posted: Beat): Promise<number> => {
   let beat = posted;
   let request = withinLease(beat);

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { FieldFailure } from "@cu/api/failure";
 
-/** Where the last post of a tab is remembered: `t0` to `t3`, so that the item stays small however many tabs there are. */
+/**
+ * The slot that remembers a tab's last post: `t0` to `t3`, so that the item stays small however many tabs there are.
+ */
 export type RepeatSlot = { readonly name: string; readonly key: string };
 
 const tabs = 4;
 
 /**
- * `{tab}.{n}` of the `Idempotency-Key`: a post that is sent again with it is counted once. A tab names itself as it
- * likes, usually with a UUID; eight letters of its hash are kept. Without the header the post still gets a key of its
- * own, because our own call to the store may be repeated.
+ * `{tab}.{n}` of the `Idempotency-Key`: a post sent again with it counts once. A tab chooses its own name, usually a
+ * UUID; eight letters of its hash are kept. Without the header the post still gets a key of its own, because our own
+ * call to the store may be repeated.
  */
 export const readRepeatSlot = (header: string | undefined): RepeatSlot => {
   if (header === undefined) return { name: "t", key: randomBytes(6).toString("base64url") };

@@ -6,24 +6,24 @@ import { client, tableName } from "../store/table.ts";
 import { type WatchKey, watchItemKey } from "./watch-key.ts";
 
 /**
- * Of a person nothing runs but one clock of watched time, however many tabs and videos play: it lies in the one watch
- * item that has their lease, as `due`, the instant up to which time has been counted. A post within the lease moves it
- * in its own write. Another item that takes the lease over takes the clock along, and ends the former lease.
+ * A person has a single clock of watched time, however many tabs and videos play: the one watch item with their lease
+ * holds it as `due`, the instant up to which time has been counted. A post within the lease moves it in its own write.
+ * Another item that takes over the lease takes the clock along, and ends the former lease.
  */
 export type WatchClock = {
   readonly revision: number;
-  /** The item that has the clock; undefined for somebody who has never watched. */
+  /** The item that has the clock; undefined for a person who has never watched. */
   readonly holder: Item | undefined;
   /** Its `due` as it was read. */
   readonly due: number | undefined;
 };
 
-/** What a player plays from its buffer without a network is reported later; older time is given up. */
+/** A player without a network plays from its buffer and reports later; older time is lost. */
 export const longestCatchUpMilliseconds = 3600_000;
 
 export const clockKey = (sub: string): Item => ({ pk: `person#${sub}`, sk: "watch-clock" });
 
-/** The clock among items that `clockKey` was read with. One store call where another item has it. */
+/** The clock, from items that were read with `clockKey`. One store call where another item has it. */
 export const readClock = async (sub: string, own: WatchKey, items: readonly Item[]): Promise<WatchClock> => {
   const { revision = 0, holderPk, holderSk } = itemAt(items, clockKey(sub)) ?? {};
   if (holderPk === undefined) return { revision: Number(revision), holder: undefined, due: undefined };
@@ -40,7 +40,7 @@ const isAt = (item: Item, key: WatchKey): boolean => {
 
 type Check = NonNullable<NonNullable<TransactWriteCommandInput["TransactItems"]>[number]["ConditionCheck"]>;
 
-/** The writes by which an item has the clock, provided that nobody else has taken or moved it since it was read. */
+/** The writes that give an item the clock, provided nobody else has taken or moved it since it was read. */
 export const holdClock = (sub: string, own: WatchKey, { revision, holder, due }: WatchClock): Write[] => {
   const { pk, sk } = watchItemKey(own);
   const asRead: Check = {

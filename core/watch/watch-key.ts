@@ -1,8 +1,8 @@
 import { padded } from "../store/id.ts";
 
 /**
- * Where a person's watching of a video is kept: one item a half hour of video and UTC day. The partition is the person
- * (in one course), so no class, however large, makes a hot key. The day stands before the video, so that what is
+ * The place of a person's watching of a video: one item for each half hour of video and UTC day. The partition is the
+ * person (in one course), so no class, however large, makes a hot key. The day comes before the video, so that what is
  * recent (leases, positions not folded yet) is one bounded range instead of a person's whole history.
  */
 export type WatchKey = {

@@ -9,7 +9,7 @@ import { utcDay, type WatchKey, watchItemKey } from "./watch-key.ts";
 
 /** A post with everything that its write needs. */
 export type Beat = {
-  /** Whose it is; a lease is for one session, and ends with it. */
+  /** The person and session that post; a lease is for one session, and ends with it. */
   readonly bearer: Bearer;
   readonly courseId: number;
   readonly moduleId: number;
@@ -19,7 +19,7 @@ export type Beat = {
   readonly at: number;
 };
 
-/** What a new or renewed lease writes along: from it the next posts are judged without reading anything else. */
+/** What a new or renewed lease adds to the item: it lets the next posts be judged without reading anything else. */
 export type Lease = {
   readonly openUntil: number;
   readonly duration: number | null;
@@ -27,19 +27,19 @@ export type Lease = {
   readonly due: number;
 };
 
-/** A post may come this much earlier after the one before than the network let that one come late; it counts less then. */
+/** How much too early a post may come when the network delayed the one before; it then counts less. */
 const jitterMilliseconds = 2000;
 
-/** Where no length is known, nobody watches further than this; it bounds what a post can make anybody store. */
+/** Where no length is known, nobody watches further than this; it bounds what a post can make us store. */
 export const longestUnknownSeconds = 24 * 3600;
 
-/** From here on the last, shorter slice could be meant, and only who knows the length can tell. */
+/** From here on a post may mean the last, shorter slice, and only the length can tell. */
 const tailOf = (duration: number | null): number =>
   duration === null ? longestUnknownSeconds : Math.max(0, sliceCount(duration) - 1) * sliceSeconds;
 
 /**
- * The part of a post that fits between the time counted so far and now, or undefined for one that reports more than time
- * has passed: nobody watches faster than the clock (WCH-40).
+ * The part of a post that fits between the time counted so far and now, or undefined for one that reports more time
+ * than has passed: nobody watches faster than the clock (WCH-40).
  */
 export const inTime = (due: number, beat: Beat): Beat | undefined => {
   const room = beat.at - due;
@@ -60,10 +60,10 @@ export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): Watch
   halfHour: playedHalfHour(post).halfHour,
 });
 
-// `at` and `mod` are words of the store's own.
+// `at` and `mod` are reserved words of the store.
 const names = { "#at": "at", "#mod": "mod" };
 
-/** What every write of a post does; `duration` undefined where the tail condition makes it irrelevant. */
+/** What every write of a post does; `duration` is null when unknown, or when the tail condition makes it irrelevant. */
 const change = (beat: Beat, duration: number | null) => {
   const { post, slot, at } = beat;
   const { minute } = playedHalfHour(post);
@@ -85,9 +85,9 @@ const change = (beat: Beat, duration: number | null) => {
 };
 
 /**
- * The one write of a post inside a lease. Its condition is everything that has to hold: the module the lease was given
- * and the session it was given for, the lease itself, a post not seen before, a credible amount of time, and a position before the last slice or,
- * with `known`, the length that it was judged by.
+ * The one write of a post inside a lease. Its condition is everything that has to hold: the module and the session that
+ * the lease was given for, the lease itself, a post not seen before, a credible amount of time, and a position before
+ * the last slice or, with `known`, the length that it was judged by.
  */
 export const withinLease = (beat: Beat, known?: { readonly duration: number | null }): UpdateInput => {
   const { post } = beat;
@@ -111,7 +111,7 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
   };
 };
 
-/** The write that gives a lease along with the post; only while nobody else has written the item since it was read. */
+/** The write that gives a lease along with the post, provided nobody else has written the item since it was read. */
 export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): UpdateInput => {
   const { Key, values, set, add } = change(beat, lease.duration);
   const { duration, openUntil } = lease;
