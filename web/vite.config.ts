@@ -60,7 +60,7 @@ const groups = [
     test: /web\/src\/(?:purchase\/|course\/(?!info-card)|screens\/course\/(?!dialogs|search\/search-hit|preview\/)|ui\/video-card)/,
     priority: 1,
   },
-  // The code entry stands on many pages; its windows and the calendar come when they open.
+  // The code entry is on many pages; its windows and the calendar come when they open.
   { name: "classes", test: /web\/src\/classes\/(?!days-field|[\w-]*dialog)/, minShareCount: 2, priority: 1 },
   // Home with what it shares with the other public pages, to which people come from it.
   {

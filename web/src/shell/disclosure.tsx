@@ -82,7 +82,7 @@ export const Disclosure = ({
         className={buttonClass}
         aria-expanded={open !== false}
         aria-controls={panelId}
-        // The mouse that opened it by passing over means to keep it open by pressing.
+        // A press after the mouse opened it by passing over means to keep it open.
         onClick={() => setOpen(open === "press" ? false : "press")}
       >
         {button}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import "../test/outline.ts";
 
-// A bug is meant to stand in the console, too.
+// A bug belongs in the console, too.
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -28,7 +28,7 @@ test("ERR-01: a bug in a page says so in general words and offers to load it ane
   expect(document.body.textContent).not.toContain("secret");
   await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
   expect(reload).toHaveBeenCalledOnce();
-  // The network's return is none of its business.
+  // The network's return does not concern it.
   dispatchEvent(new Event("online"));
   expect(reload).toHaveBeenCalledOnce();
 

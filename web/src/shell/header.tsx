@@ -13,7 +13,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 export const Header = () => {
   const { status, user } = useSession();
-  // Whose links they are is known in a moment; those of a guest would move then.
+  // The person is known in a moment; a guest's links would move then.
   const links = status === "SUCCESS" || status === "FAILED" ? visible(headerLinks, groupsOf(user)) : [];
   return (
     <header className={styles.header}>

@@ -9,9 +9,9 @@ const readMilliseconds = 500;
 const waitMilliseconds = 3000;
 
 /**
- * Ends the session on the server, forgets the tokens here, says so, and goes on to the server's logout page (SES-10). The
- * server is told at once: somebody who closes the page early must not stay signed in. When it cannot be reached, its
- * page asks again.
+ * Ends the session on the server, forgets the tokens here, says so, and goes on to the server's logout page (SES-10).
+ * It tells the server at once: a person who closes the page early must not stay signed in. When the server cannot be
+ * reached, its page asks again.
  */
 export const LogoutPage = () => {
   const [done, setDone] = useState(false);

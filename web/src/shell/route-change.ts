@@ -39,7 +39,7 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
   return main;
 };
 
-// The page of a moment ago is drawn again in pieces, as its data arrive.
+// Going back draws the page again in pieces, as its data arrive.
 const scrollWhenTall = (top: number) => {
   scrollTo(0, top);
   if (scrollY >= top) return;

@@ -11,7 +11,7 @@ import { Onboarded } from "./onboarded.tsx";
 import { useRouteChange } from "./route-change.ts";
 import styles from "./shell.module.css";
 
-/** What stands around every page. */
+/** The frame around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRouteChange();
   const { pathname } = useLocation();

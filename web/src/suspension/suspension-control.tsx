@@ -14,9 +14,9 @@ type SuspensionControlProps = {
   /** "this course", "Carl Aubert". */
   what: string;
   suspension: Suspension | null;
-  /** What it means, in a sentence for who decides on it. */
+  /** What it means, in a sentence for the admin who decides on it. */
   effect: string;
-  /** Offered for courses: who bought it loses it too. */
+  /** Offered for courses: their buyers lose them too. */
   canTakeDown?: boolean;
   busy: boolean;
   error: string | undefined;

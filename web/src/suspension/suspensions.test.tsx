@@ -29,7 +29,7 @@ test("ADM-79: what an admin did to a course is told, what was refused stays in t
   });
   const { user, unmount } = await open(<CourseSuspension course={{ id: 5, suspension: null }} />, { signedIn: true });
   const dialog = await suspend(user, "this course");
-  // The only button that reads otherwise while it works.
+  // The only button whose text changes while it works.
   await user.click(dialog.getAllByRole("button").at(-1) ?? document.body);
   expect(api.of("suspension.course")).toHaveLength(1);
   answer.resolve(undefined);

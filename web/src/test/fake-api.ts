@@ -17,7 +17,7 @@ type Answers = {
 };
 
 /**
- * Stands in for the server. An answer is parsed with the route's own schema, so a fake cannot say what the server never
+ * A fake of the server. An answer is parsed with the route's own schema, so a fake cannot say what the server never
  * would. Throw a `Failure` or `FieldFailure` to refuse, anything else to be unreachable. `calls` holds what was asked.
  */
 export const fakeApi = (answers: Answers) => {

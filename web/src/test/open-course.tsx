@@ -12,7 +12,7 @@ import "./outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-/** The server of one course and one person; `user` may be changed by an answer, as the server's state would be. */
+/** The server of one course and one person; an answer may change `user`, as it would change the server's state. */
 export const serve = (course: Course, { user, ...answers }: Answers & { user?: () => CurrentUser | undefined } = {}) =>
   fakeApi({
     "accounts.tokens": () => ({}),

@@ -8,7 +8,10 @@ import { Shell } from "../shell/shell.tsx";
 
 let last = 0;
 
-/** An access token as the server makes them, of a new person unless told, so that no cached answer of another test fits. */
+/**
+ * An access token as the server makes them, of a new person without `who`, so that no cached answer of another test
+ * fits.
+ */
 export const accessToken = (lifeSeconds = 900, who?: string): string => {
   last += 1;
   const claims = { sub: who ?? `person-${last}`, iat: 1_000_000, exp: 1_000_000 + lifeSeconds };
@@ -17,9 +20,9 @@ export const accessToken = (lifeSeconds = 900, who?: string): string => {
 
 type OpenOptions = {
   at?: string;
-  /** Signed in means that the browser keeps tokens; who it is, the fake's `user.read` says. */
+  /** Signed in means that the browser keeps tokens; the fake's `user.read` says who it is. */
   signedIn?: boolean;
-  /** Where somebody comes back in the same test: whose tokens they are. */
+  /** Whose tokens they are, when a person comes back in the same test. */
   who?: string;
   /** The browser still has what an earlier page of the same test stored. */
   returning?: boolean;

@@ -4,7 +4,7 @@ const headings = "h1, h2, h3, h4, h5, h6";
 const windows = "[role=dialog], [role=alertdialog]";
 
 /**
- * SES-63: whoever hears a page goes through it by its headings. A page, which is what has a title, begins with its only
+ * SES-63: people who hear a page go through it by its headings. A page, which is what has a title, begins with its only
  * heading of level 1; a window begins with one of level 1 or 2; and none skips a level.
  */
 export const outlineProblems = ({ head, body }: Document): string[] => {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 
-/** Stands for every other page: says which address somebody was led to. */
+/** Takes the place of every other page and says which address it is. */
 export const Where = () => {
   const { pathname, search } = useLocation();
   return (

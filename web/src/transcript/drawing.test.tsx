@@ -74,7 +74,7 @@ test("TRN-17: a jump over the whole lecture draws one window of lines, and the r
   const player = await openTranscript();
   act(() => player.seek(12_000));
   await waitFor(() => {
-    // Scrolled by code, the test's window tells nobody.
+    // The test's window fires no event when code scrolls.
     fireEvent.scroll(lines());
     expect(current()).toContain("Line number 6000");
   });

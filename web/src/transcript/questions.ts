@@ -1,6 +1,6 @@
 import type { QuestionState } from "../ui/question-mark.tsx";
 
-/** The questions that stand in the margin of a transcript; only the watch page has them. */
+/** The questions in the margin of a transcript; only the watch page has them. */
 export type Questions = {
   readonly shown: readonly {
     readonly question: { readonly id: number; readonly endVideoTimestamp: number };

@@ -22,7 +22,7 @@ type TranscriptLineProps = {
   onQuestion: (id: number) => void;
 };
 
-/** Drawn again only when something of its own changes: 24 of them stand in the page while one line follows the other. */
+/** Drawn again only when something of its own changes: 24 of them are in the page while one line follows the other. */
 export const TranscriptLine = memo((props: TranscriptLineProps) => {
   const { ref, index, count, top, segment, place, search, marks = [], onSeek, onQuestion } = props;
   const words = pieces(segment.text, search).map((piece, number) =>

@@ -30,7 +30,9 @@ type TranscriptLinesProps = {
 
 const guessedLineHeight = 66;
 
-/** Only the lines near the window are in the page: a lecture may have 6,300. A key of the search does not draw them. */
+/**
+ * Only the lines near the window are in the page: a lecture may have 6,300. Typing in the search does not draw them.
+ */
 export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   const { ref, segments, player, startSeconds, words, quiz, isFollowing, onFollowing } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -89,7 +91,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   );
 });
 
-/** A question stands in the margin of the line during which it ends. */
+/** A question is in the margin of the line during which it ends. */
 const marksByLine = (segments: readonly Segment[], shown: Questions["shown"]): Map<number, Questions["shown"]> => {
   const marks = new Map<number, Questions["shown"]>();
   for (const one of shown) {

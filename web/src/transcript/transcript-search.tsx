@@ -11,7 +11,7 @@ type TranscriptSearchProps = {
   onSearch: (text: string) => void;
   /** Lines with a hit, as they are drawn. */
   hits: readonly number[];
-  /** The same of the words that stand in the field now: Enter may come before they are drawn. */
+  /** Lines with a hit of the words now in the field: Enter may come before they are drawn. */
   hitsNow: () => readonly number[];
   onHit: (line: number) => void;
   isFollowing: boolean;

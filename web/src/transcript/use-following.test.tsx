@@ -56,7 +56,7 @@ test("TRN-05, E-097: a paragraph is brought to the top when it begins, and nothi
 });
 
 test("TRN-05: a line that its paragraph has pushed out of view, at either end, is brought to the top", () => {
-  // Lines 10 to 13 stand in the window to the pixel.
+  // Lines 10 to 13 fill the window to the pixel.
   const { go, moves } = follow({ scrollTop: 600, height: 4 * lineHeight, now: 0 });
   for (const line of [10, 11, 13]) go(line);
   expect(moves()).toEqual([[0, smoothly]]);

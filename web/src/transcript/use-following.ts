@@ -20,8 +20,8 @@ const longest = 8;
 const tallLine = 110;
 
 /**
- * Keeps the words that are said in view: each paragraph is brought to the top when it begins (TRN-05, E-097), and so is a
- * line that a long paragraph has pushed out of view. Whoever scrolls reads on their own until they ask to follow again.
+ * Keeps the words that are said in view: it brings each paragraph to the top when that begins (TRN-05, E-097), and a
+ * line that a long paragraph has pushed out of view. A reader who scrolls reads alone until they ask to follow again.
  */
 export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, onFollowing }: Options) => {
   const shownParagraph = useRef<number>(undefined);
@@ -53,7 +53,7 @@ export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, on
 
   const stop = () => onFollowing(false);
   return {
-    /** After a jump its paragraph is brought to the top, also one that is shown already. */
+    /** Brings the paragraph of a jump to the top, even one that is shown already. */
     resume: useCallback(() => {
       shownParagraph.current = undefined;
       onFollowing(true);

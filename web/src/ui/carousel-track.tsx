@@ -39,7 +39,7 @@ export const CarouselTrack = ({ label, heading, perView, autoplayMs, children }:
   };
 
   return (
-    // The arrow keys turn it from wherever the focus stands inside.
+    // The arrow keys turn it from wherever the focus is inside.
     <section
       className={styles.carousel}
       data-per-view={perView}
@@ -85,7 +85,7 @@ export const CarouselTrack = ({ label, heading, perView, autoplayMs, children }:
   );
 };
 
-/** Where it stands, as the line of this product: a part for each stop, the current one marked. */
+/** Which stop it is at, as the line of this product: a part for each stop, the current one marked. */
 const Stops = ({ stop, stops }: Place) => (
   <span className={styles.stops} aria-hidden="true">
     {Array.from({ length: stops }, (_, place) => (

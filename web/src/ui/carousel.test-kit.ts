@@ -1,9 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * The DOM of the tests has no layout: here slides stand side by side, as many in a view as the carousel asks for, and
- * everything is near the window.
- * Taken back by `vi.restoreAllMocks()`.
+ * The DOM of the tests has no layout: here slides are side by side, as many in a view as the carousel asks for, and
+ * everything is near the window. `vi.restoreAllMocks()` takes it back.
  */
 export const giveLayout = (viewWidth = 1200) => {
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {

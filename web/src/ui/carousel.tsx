@@ -6,9 +6,9 @@ import { whenOnline } from "./when-online.ts";
 export type CarouselProps = {
   /** What turns here; the name of the region. */
   label: string;
-  /** Stands left of the buttons, usually a `Heading`. */
+  /** Left of the buttons, usually a `Heading`. */
   heading?: ReactNode;
-  /** How many slides stand side by side where there is room; two on tablets and one on phones at most. */
+  /** How many slides are side by side where there is room; two on tablets and one on phones at most. */
   perView: 1 | 2 | 3 | 4;
   /** Turns by itself, with a pause button; never with reduced motion, and never under the pointer or the focus. */
   autoplayMs?: number;
@@ -16,7 +16,7 @@ export type CarouselProps = {
   children: ReactNode;
 };
 
-// The library that turns is fetched when a carousel comes near; until then the first slides stand in their places.
+// The library that turns is fetched when a carousel comes near; until then the first slides are in their places.
 const CarouselTrack = lazy(() =>
   whenOnline(() => import("./carousel-track.tsx"), false).then((module) => ({ default: module.CarouselTrack })),
 );

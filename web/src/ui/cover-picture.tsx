@@ -5,9 +5,9 @@ import styles from "./cover-picture.module.css";
 type CoverProps = {
   courseId: number;
   category: { id: number; name: string } | null;
-  /** An uploaded picture; the drawn one stands in when it is missing or does not load. */
+  /** An uploaded picture; the drawn one takes its place when it is missing or does not load. */
   image?: string | null;
-  /** `lecture` stands in for a thumbnail (16:9). */
+  /** `lecture` is for the place of a thumbnail (16:9). */
   crop?: "whole" | "lecture";
   /** Pictures below the fold wait. */
   eager?: boolean;
@@ -50,7 +50,7 @@ const Drawing = memo(({ courseId, categoryId, categoryName = "", crop }: Drawing
     () => cover(courseId, categoryId === undefined ? null : { id: categoryId, name: categoryName }, crop),
     [courseId, categoryId, categoryName, crop],
   );
-  // Drawn by us from numbers; no text of anybody gets into it
+  // We draw it from numbers; nobody's text gets into it
   return <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />;
 });
 Drawing.displayName = "Drawing";

@@ -5,9 +5,9 @@ export type Column<Row> = {
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right and in tabular figures. */
+  /** Aligns numbers right, in tabular figures. */
   number?: boolean;
-  /** Below 760 px a row has two lines: `first` is the name, `second` stands under it, `side` right, `hidden` not at all. */
+  /** Below 760 px a row has two lines: `first` is the name, `second` is under it, `side` right, `hidden` not at all. */
   narrow: "first" | "second" | "side" | "hidden";
 };
 

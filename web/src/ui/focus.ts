@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 
-/** As a `ref`: what comes in the place of the button that was pressed takes the focus from it. */
+/** As a `ref`: what replaces the pressed button takes the focus from it. */
 export const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 const main = () => document.getElementById("main");
 
 /**
- * Where the focus goes when the button that was pressed leaves with what it did: to `place`, or to the page. In the next
- * frame: by then the page is drawn anew, and a window that closes leaves the focus to whoever has it.
+ * Moves the focus to `place`, or to the page, when the pressed button goes with what it did. It waits a frame: by then
+ * the page is drawn anew, and a window that closes leaves the focus where it is.
  */
 export const passFocus = (place: () => HTMLElement | null = main): number =>
   requestAnimationFrame(() => place()?.focus({ preventScroll: true }));

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
 
 type FormProps = {
-  /** What a reader who cannot see it calls it. */
+  /** Its name for a reader who cannot see it. */
   label?: string;
   role?: "search";
   className?: string | undefined;
-  /** For a submit button that stands outside of it. */
+  /** For a submit button outside it. */
   id?: string;
   ref?: Ref<HTMLFormElement>;
   onSubmit: () => void;
@@ -14,7 +14,7 @@ type FormProps = {
 
 /**
  * The only element on the site that submits. Enter in one of its fields does what its button does, the page stays, and
- * what is wrong is said by our own rules instead of the browser's bubbles.
+ * our own rules say what is wrong instead of the browser's bubbles.
  */
 export const Form = ({ label, onSubmit, children, ...rest }: FormProps) => (
   <form
@@ -23,7 +23,7 @@ export const Form = ({ label, onSubmit, children, ...rest }: FormProps) => (
     aria-label={label}
     onSubmit={(event) => {
       event.preventDefault();
-      // A form that stands in a window stands in the page's own form too, as React sees it.
+      // React sees a form in a window as inside the page's own form.
       event.stopPropagation();
       onSubmit();
     }}

@@ -3,7 +3,7 @@ import type { More } from "../lib/use-list.ts";
 import { Button } from "./button.tsx";
 import { Text } from "./heading.tsx";
 
-/** What stands under a list of which there is more than has been read. */
+/** The button under a list that has more than was read. */
 export const MoreButton = ({ more, children }: { more: More | undefined; children: string }) =>
   more && (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 // About one screen before it comes into view.
 const margin = "800px 0px";
 
-/** Calls once when its place comes near the window; takes no room. What is dear is fetched then. */
+/** Calls once when its place comes near the window, which is when costly parts are fetched; takes no room. */
 export const Near = ({ onNear }: { onNear: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
   const wasNear = useRef(false);

@@ -18,7 +18,7 @@ let pressed: string | undefined;
 /** 1 2 3 … N as links; nothing at all when there is only one page. */
 export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps) => {
   const nav = useRef<HTMLElement>(null);
-  // Whoever turns a page reads on at its beginning, and the Tab key leads from there into the list.
+  // A reader who turns a page reads on at its beginning, and the Tab key leads from there into the list.
   useEffect(() => {
     if (pressed !== label) return;
     pressed = undefined;
@@ -70,7 +70,7 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
   );
 };
 
-/** What the pager turns: the list that stands before it. */
+/** The list that the pager turns: the one before it. */
 const listBefore = (nav: HTMLElement): HTMLElement | undefined => {
   for (let place: HTMLElement | null = nav; place; place = place.parentElement)
     for (let before = place.previousElementSibling; before; before = before.previousElementSibling) {
@@ -85,7 +85,7 @@ export const shownPages = (page: number, pages: number): (number | string)[] => 
   const wanted = [1, 2, 3, page - 1, page, page + 1, pages]
     .filter((each) => each >= 1 && each <= pages)
     .filter((each) => each === 1 || each >= page - 1);
-  // They ascend as they stand there.
+  // They are in ascending order already.
   const shown = [...new Set(wanted)];
   return shown.flatMap((each, index) => {
     const before = shown[index - 1];

@@ -6,7 +6,7 @@ const pauseMilliseconds = 300;
 
 type SearchBoxProps = { label: string; value: string; onChange: (text: string | undefined) => void };
 
-/** A search that belongs to the address: what was typed goes there after a short pause, so typing draws only the box. */
+/** A search kept in the address: what was typed goes there after a short pause, so typing draws only the box. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
   const [text, setText] = useState(value);
   const told = useRef(value);

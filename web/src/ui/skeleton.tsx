@@ -5,7 +5,7 @@ import styles from "./skeleton.module.css";
 
 type BarProps = { width?: string; height?: number; ratio?: "8/5" | "16/9" };
 
-/** One grey part with the shape and size of what will stand there. */
+/** One grey part with the shape and size of what will be there. */
 export const Bar = ({ width, height = 14, ratio }: BarProps) => (
   <span className={styles.bar} style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
 );

@@ -20,13 +20,13 @@ type StripProps = {
   questions?: readonly StripQuestion[];
   /** Seconds from the beginning that cost nothing, framed. */
   free?: number;
-  /** Where the play head stands, in seconds. */
+  /** Where the play head is, in seconds. */
   now?: number;
   /** Without it the marks are a picture and cannot be pressed. */
   onQuestion?: (question: StripQuestion) => void;
 };
 
-/** One lecture as a line in minutes: what was watched, where the questions stand, where the play head is. */
+/** One lecture as a line in minutes: what was watched, where the questions are, where the play head is. */
 export const Strip = ({ duration, label, watched = [], questions = [], free, now, onQuestion }: StripProps) => {
   const at = (seconds: number) => `${Math.min(100, Math.max(0, (seconds / Math.max(duration, 1)) * 100))}%`;
   return (

@@ -11,7 +11,7 @@ const lifeMilliseconds = 5000;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
-// Where one was when a button to dismiss was reached.
+// Where the focus was before it reached a button to dismiss.
 let before: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
@@ -22,11 +22,11 @@ const become = (next: readonly Toast[]) => {
 
 const dismiss = (id: number) => become(toasts.filter((toast) => toast.id !== id));
 
-/** Tells something in the corner for five seconds; a failure stays until it is dismissed. */
+/** Shows a message in the corner for five seconds; a failure stays until it is dismissed. */
 export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["tone"]; icon?: ReactNode } = {}) => {
   last += 1;
   const id = last;
-  // The same sentence twice is one sentence, told anew.
+  // A sentence that is told twice shows once, as the newest.
   become([...toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
   if (tone !== "failed") setTimeout(dismiss, lifeMilliseconds, id);
 };

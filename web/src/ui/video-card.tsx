@@ -7,7 +7,7 @@ import styles from "./video-card.module.css";
 
 type VideoCardProps = {
   title: string;
-  /** Seconds, or null while the host has not told it. */
+  /** Seconds, or null while the host has not sent it. */
   duration: number | null;
   /** The thumbnail: a `Cover` with the `lecture` crop. */
   picture: ReactNode;

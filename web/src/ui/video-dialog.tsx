@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { VideoWindowProps } from "../player/video-window.tsx";
 import { whenOnline } from "./when-online.ts";
 
-// The player's code is only fetched by those who press play.
+// Only people who press play need the player's code.
 const VideoWindow = lazy(() =>
   whenOnline(() => import("../player/video-window.tsx")).then((module) => ({ default: module.VideoWindow })),
 );

@@ -5,7 +5,7 @@ import { VideoDialog } from "./video-dialog.tsx";
 import styles from "./watch-button.module.css";
 
 type WatchButtonProps = {
-  /** The address of a video; there is no button where it is none that can be played. */
+  /** The address of a video; without one that can be played there is no button. */
   link: string | null;
   /** Of the window. */
   title: string;

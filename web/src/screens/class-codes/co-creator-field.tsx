@@ -61,7 +61,7 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
       <Group className={styles.group}>
         <Input className={styles.input} placeholder="Name or user name" />
         {value && (
-          // Without the slot, the combo box would make this the button that opens the list.
+          // `slot={null}`: the combo box would make this the button that opens the list.
           <Button
             slot={null}
             className={styles.clear}

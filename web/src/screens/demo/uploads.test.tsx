@@ -53,7 +53,7 @@ test("STA-56: a video that is too large, or empty, is left out with the reason b
   );
   expect(screen.queryByRole("list", { name: "Chosen videos" })).toBeNull();
   expect(api.of("demo.start-upload")).toHaveLength(0);
-  // What is said is of the last choice, and can be put away.
+  // The message is about the last choice, and can be put away.
   drop(video("empty-too.mp4", 0));
   expect(screen.getByRole("alert").textContent).toBe("There is nothing in an empty file. Left out: empty-too.mp4");
   await press("Dismiss");
@@ -138,7 +138,7 @@ test("STA-49: two videos go at once and the others wait; each row and the hint s
   ]);
   one.progress(999);
   expect(look("one.mp4")).toEqual(["sending", "1 KB · 99%", 999, 1000]);
-  // What goes with the file in the request counts as well, and is no part of it.
+  // The rest of the request counts as well, and is no part of the file.
   one.progress(1300);
   expect(look("one.mp4")).toEqual(["sending", "1 KB · 100%", 1000, 1000]);
   await one.answer(299);
@@ -229,7 +229,7 @@ test("STA-39: files are dropped on their zone, which says that it takes them, or
   const { user, press, toSecondStep } = await visit();
   await toSecondStep();
   const zone = screen.getByTestId("drop-zone");
-  // The browser opens a file that is dropped where nobody said that it is taken.
+  // The browser opens a dropped file where no handler takes it.
   expect([fireEvent.dragEnter(zone), fireEvent.dragOver(zone)]).toEqual([false, false]);
   expect(zone.dataset.over).toBe("true");
   fireEvent.dragLeave(zone);

@@ -11,7 +11,7 @@ type DemoOptions = {
   onRefused: () => void;
 };
 
-/** The request as both steps fill it in, and what became of it. */
+/** The request as both steps fill it in, and its outcome. */
 export const useDemo = ({ onRefused }: DemoOptions) => {
   const { key } = useLocation();
   // Where the request was sent from: another page of the history shows the form again.

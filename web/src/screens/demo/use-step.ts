@@ -12,7 +12,7 @@ export const useStep = (isFirstDone: boolean) => {
   return {
     step,
     next: () => void navigate({ search: "?step=2" }, { state: fromFirst }),
-    // Whoever came by the first step goes back to it; of an address that was opened by itself there is none.
+    // A person who came from the first step goes back to it; an address that was opened directly has none behind it.
     back: () => void (state === fromFirst ? navigate(-1) : navigate(pathname, { replace: true })),
   } as const;
 };

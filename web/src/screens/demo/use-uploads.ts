@@ -49,7 +49,7 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
         toast(`${name} file uploaded successfully.`);
       } catch {
         running.current.delete(key);
-        // Whoever removed it, or left, knows.
+        // The person removed it, or left, and knows.
         if (control.signal.aborted) return;
         change(key, { state: "failed" });
         toast(`${name} file upload failed.`, { tone: "failed" });

@@ -44,7 +44,7 @@ export const Subjects = () => {
 
 const CoursesOf = ({ category }: { category: number | undefined }) => {
   const featured = useFeatured();
-  // What stands above under "Courses to begin with" is not said twice, so that many more are asked for.
+  // The courses above under "Courses to begin with" are left out here, so this asks for that many more.
   const query = category ? { category, pageSize: shown } : { pageSize: shown + featuredIds.length };
   const { data, error } = useApi("catalogue.list", { query: { page: 1, ...query } }, { keepPreviousData: true });
   const found = data?.results ?? [];

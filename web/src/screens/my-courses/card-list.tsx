@@ -25,7 +25,7 @@ type CardListProps<Card> = {
   footOf?: (card: Card) => ReactNode;
 };
 
-/** Courses, four a page; the page of each list belongs to the address. */
+/** Courses, four a page; the address holds the page of each list. */
 export const CardList = <Card extends CourseCardData>({
   label,
   parameter,

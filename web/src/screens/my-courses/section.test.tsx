@@ -31,7 +31,7 @@ test("ERR-07: a list is loading, failed, empty or there, and each of them alone"
   expect(screen.getByText("What you buy stands here.")).toBeDefined();
   rerender(section(1));
   expect(said()).toEqual(["The courses"]);
-  // What was read before stays when it cannot be read anew.
+  // What was read before stays when a new reading fails.
   rerender(section(1, new Failure("server.busy")));
   expect(said()).toEqual(["The courses"]);
 });

@@ -15,7 +15,7 @@ type SectionProps = {
   onRetry: () => void;
   /** Undefined while it is not known. */
   count: number | undefined;
-  /** What stands here later, and how to get there. */
+  /** What will be here later, and how to get there. */
   empty: { text: string; action?: ReactNode };
   children: ReactNode;
 };

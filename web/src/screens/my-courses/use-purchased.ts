@@ -2,7 +2,7 @@ import { purchasedPerPage } from "@cu/api/page-size";
 import { call } from "../../lib/api.ts";
 import { useList } from "../../lib/use-list.ts";
 
-/** The courses of which somebody bought something, the latest purchase first. */
+/** The courses of which the person bought something, the latest purchase first. */
 export const usePurchased = (userId: number) =>
   useList(
     "user.purchased-collections",

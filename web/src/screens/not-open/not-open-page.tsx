@@ -17,7 +17,7 @@ const parts = {
   },
 } as const;
 
-/** A part of the product that the menus name and that this site does not have yet: said as it is, with a way on. */
+/** A part of the product that the menus name and that this site does not have yet: says so, with a way on. */
 export const NotOpenPage = ({ part }: { part: keyof typeof parts }) => {
   const { title, text, back } = parts[part];
   return (

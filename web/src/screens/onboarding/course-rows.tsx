@@ -12,7 +12,7 @@ type CourseRowsProps = {
   errorsOf: (field: string) => string[];
 };
 
-/** What somebody teaches, and to how many (ONB-11 to ONB-13). */
+/** What the person teaches, and to how many (ONB-11 to ONB-13). */
 export const CourseRows = ({ courses, onChange, errorsOf }: CourseRowsProps) => (
   <fieldset className={styles.rows}>
     <legend className={styles.legend}>Courses you teach</legend>

@@ -2,7 +2,7 @@ import styles from "./drawings.module.css";
 
 const ticks = Array.from({ length: 11 }, (_, n) => `M${10 + n * 20} ${n % 5 === 0 ? 84 : 88}V96`).join("");
 
-/** A lecture that is being watched: the line told so far, the head, questions on it. */
+/** A lecture that is being watched: the line filled so far, the head, questions on it. */
 export const learnerDrawing = (
   <svg viewBox="0 0 220 112" aria-hidden="true">
     <rect className={styles.frame} x="10" y="6" width="112" height="64" strokeWidth="2" />
@@ -19,7 +19,7 @@ export const learnerDrawing = (
   </svg>
 );
 
-/** A course that is being put together: three parts of its line stand, the fourth is moved into its place. */
+/** A course that is being put together: three parts of its line are there, the fourth moves into its place. */
 export const teacherDrawing = (
   <svg viewBox="0 0 220 112" aria-hidden="true">
     <path className={styles.axis} d={ticks} strokeWidth="1.4" />

@@ -50,7 +50,7 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
         const option = options.find((one) => one.id === id);
         if (option) add(option.name);
       }}
-      // Who types a name and goes on has named it.
+      // Going on to the next field adds the typed name.
       onBlur={() => add(text)}
       allowsCustomValue
       menuTrigger="focus"
@@ -64,7 +64,7 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
         {value.map((name) => (
           <span key={name} className={styles.name}>
             {name}
-            {/* Not the button that opens the list, which the combo box would make of it. */}
+            {/* `slot={null}`: the combo box would make this the button that opens the list. */}
             <Button
               slot={null}
               className={styles.remove}

@@ -192,7 +192,7 @@ test("ONB-09 ONB-11 ONB-12: each field is marked as required, and loses what was
   await choose("Universities", "north", "Northgate University");
   await user.keyboard("{Escape}");
   expect(told()).toEqual(["Missing first name", "Missing course name", "Missing course size"]);
-  // What concerns a row is told anew for the rows that there are then.
+  // A change of the rows clears what was said of them.
   await press("Add another course");
   expect(told()).toEqual(["Missing first name"]);
 });
@@ -207,7 +207,7 @@ test("ONB-11: of three courses the one that is removed goes, and the page is nev
   await press("Remove course 2");
   const names = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Course name" });
   expect(names.map(({ value }) => value)).toEqual(["One", "Three"]);
-  // What a browser would do by itself is prevented.
+  // The page prevents what the browser would do by itself.
   expect(fireEvent.submit(screen.getByRole("form"))).toBe(false);
 });
 

@@ -22,7 +22,7 @@ type OnboardingScreenProps = {
 
 const rules = applicationForm((name) => isReservedName(name, productName));
 
-/** Who somebody is in the product, asked once (ONB-01 to ONB-08). */
+/** Asks once who the person is in the product (ONB-01 to ONB-08). */
 export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   const form = useForm<Application, ApplicationWish>({
     place: "application",
@@ -46,7 +46,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
       }
     },
   });
-  // After a failure the page was loaded anew, and what was typed is there still.
+  // After a failure and a reload, what was typed is still there.
   const [step, setStep] = useState<0 | 1 | 2>(form.isRestored ? 1 : 0);
   const options = { refresh: ["user.read" as const] };
   const learner = useAction("user.learner-apply", options);

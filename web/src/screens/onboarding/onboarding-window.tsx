@@ -6,7 +6,7 @@ import styles from "./onboarding-window.module.css";
 
 type OnboardingWindowProps = { title: string; lead?: string; username: string; children: ReactNode };
 
-/** A window that has no way round it (ONB-01); whoever came with the wrong account can leave. */
+/** A window that nobody can go round (ONB-01); a person with the wrong account can leave. */
 export const OnboardingWindow = ({ title, lead, username, children }: OnboardingWindowProps) => (
   <ModalOverlay isOpen isKeyboardDismissDisabled className={styles.scrim}>
     <Modal className={styles.modal}>

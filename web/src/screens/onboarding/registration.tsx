@@ -16,7 +16,7 @@ type RegistrationProps = {
   onReturn?: () => void;
 };
 
-/** Step 2: what became of it (ONB-06 to ONB-08, ONB-14). */
+/** Step 2: the outcome of the registration (ONB-06 to ONB-08, ONB-14). */
 export const Registration = ({ state, isCreator, hasWritten, onBegin, onReturn }: RegistrationProps) => {
   if (state === "SUCCESS")
     return (

@@ -1,8 +1,8 @@
 import { dayText } from "../../ui/date.ts";
 
 /**
- * What the next page is told when it receives somebody who was turned away here, in the router's state: the module page
- * why, the course page to which lecture a guest wanted to go.
+ * What the router's state tells the next page about a person who was turned away here: the module page why, the course
+ * page which lecture a guest wanted.
  */
 export type TurnedAway = { readonly accessError: string } | { readonly lecture: string };
 

@@ -13,7 +13,10 @@ const places = [
   ...qnaLevels.map(({ id, text }) => ({ id, text, Icon: levelIcons[id] })),
 ];
 
-/** Stands over the foot of the module menu, or floats where that is a drawer, and leads to the player and to the levels of Q&A, below the sticky header (WCH-10, WCH-33). */
+/**
+ * Leads to the player and to the levels of Q&A, below the sticky header (WCH-10, WCH-33). It is over the foot of the
+ * module menu, or floats where that is a drawer.
+ */
 export const JumpMenu = ({ inert }: { inert: boolean }) => (
   <nav className={styles.jump} aria-label="Jump to" inert={inert}>
     {places.map(({ id, text, Icon }) => (
@@ -25,7 +28,7 @@ export const JumpMenu = ({ inert }: { inert: boolean }) => (
   </nav>
 );
 
-// The browser's own jump would be a step back in history to the router, which returns to where the page stood before.
+// The router takes the browser's own jump for a step back in history, and scrolls to where the page was before.
 const jump = (event: MouseEvent, id: string) => {
   event.preventDefault();
   const place = document.getElementById(id);

@@ -18,7 +18,7 @@ type LectureStripProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-// A mark is 24 px; two of them must not lie on each other, or one could not be pressed.
+// A mark is 24 px; two of them must not overlap, or nobody could press one of them.
 const markPixels = 25;
 
 /** The strip with the play head where the player is, drawn anew each second. */

@@ -48,7 +48,7 @@ type LectureProps = {
 
 const resumeNoticeSeconds = 15;
 
-/** The watch page of somebody who may watch. */
+/** The watch page for a person who may watch. */
 export const Lecture = ({ course, courseKey, place, openIds, start, history, questions, onDenied }: LectureProps) => {
   const { module, video } = place;
   const ids = { courseId: course.id, moduleId: module.id, videoId: video.id };
@@ -76,7 +76,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
   );
 
   const isAsking = quiz.openId !== null;
-  // Space belongs to the question then, and what plays below it could not be seen.
+  // Space belongs to the question then, and nobody could see what plays below it.
   usePlayerKeys(isAsking ? null : player);
   useFocusReturn(quiz, strip);
   useWatchPosts({

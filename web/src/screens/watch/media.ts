@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; for what has to stand at another place in the page, which a style sheet cannot do. */
+/** Whether a media query holds; for what has to be at another place in the page, which a style sheet cannot do. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

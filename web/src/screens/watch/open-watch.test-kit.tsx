@@ -8,7 +8,7 @@ import { watchAnswers } from "./watch.test-kit.ts";
 import { WatchPage } from "./watch-page.tsx";
 import "../../test/outline.ts";
 
-/** Where somebody was led, and what the page there is told. */
+/** Says where the page led, and with which state. */
 const Elsewhere = () => {
   const { pathname, search, state } = useLocation();
   return (
@@ -42,17 +42,17 @@ export const openWatch = async ({ at = address, returning, signedIn = true, answ
   return { ...view, api };
 };
 
-/** The same, once the player is there. */
+/** Opens the watch page and waits for its player. */
 export const openPlaying = async (options?: Options) => {
   const view = await openWatch(options);
   await screen.findByRole("heading", { level: 1 });
   const player = await vi.waitUntil(() => opened.player);
-  // What it does now is noticed by nobody before the page listens.
+  // Nobody notices what it does before the page listens.
   await vi.waitUntil(() => player.isHeard());
   return { ...view, player };
 };
 
-/** Where somebody was led. */
+/** Where the page led, and with which state. */
 export const elsewhere = async () => (await screen.findByText(/^Elsewhere/)).textContent ?? "";
 
 // The test's window has no layout: without a height the transcript would draw no line.

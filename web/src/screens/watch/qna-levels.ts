@@ -10,7 +10,7 @@ export const qnaLevels = [
 
 export type QnaLevel = (typeof qnaLevels)[number]["id"];
 
-/** What each level of this lecture hangs on. */
+/** The place that each level of this lecture is about. */
 export const placesOf = ({ id: courseId }: Course, { module, video }: Place) =>
   ({
     "video-qna": { level: "video", courseId, moduleId: module.id, videoId: video.id },

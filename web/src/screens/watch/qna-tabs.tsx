@@ -15,8 +15,8 @@ type QnaTabsProps = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The levels as tabs that open when they get the focus, so that the jump menu's way to a level opens it too. Their panel
- * is fetched later, and they stay: the kit's tabs would begin anew with it.
+ * The levels as tabs that open when they get the focus, so that the jump menu's way to a level opens it too. They stay
+ * while their panel loads: the kit's tabs would begin anew with it.
  */
 export const QnaTabs = ({ level, moduleNumber, counts, panelId, onOpen }: QnaTabsProps) => {
   const words: Record<QnaLevel, string> = {
@@ -51,7 +51,7 @@ export const QnaTabs = ({ level, moduleNumber, counts, panelId, onOpen }: QnaTab
   );
 };
 
-// More of a long thread are read with it.
+// A long thread has more questions than the first reading.
 const amount = (count: number) => (count === firstQuestions ? `${count}+` : count);
 
 const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -26,7 +26,7 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => {
     setWanted(true);
-    // A failure is told by the discussion itself.
+    // The discussion itself shows a failure.
     void loadDiscussion().catch(() => undefined);
   }, []);
   const choice = useClassChoice(course.id, isWanted);

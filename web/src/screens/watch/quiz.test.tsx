@@ -159,7 +159,7 @@ test("QZL-40: the drawer says which question of how many it is, and moves from t
   await user.click(screen.getByRole("button", { name: /^Question 1 at/ }));
   await drawer();
   expect(shown()).toEqual([true, "Question 1 of 3, at 01:00", [true, false]]);
-  // It was opened by itself, so it is one of no queue.
+  // It was opened alone, so it belongs to no queue.
   expect(screen.queryByText("1 of 1")).toBeNull();
   await user.click(button("Next question"));
   expect(shown()).toEqual([true, "Question 2 of 3, at 01:30", [false, false]]);

@@ -33,7 +33,7 @@ type ToolsProps = {
   onShow: () => void;
 };
 
-/** What stands beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
+/** The tools beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
 export const Tools = (props: ToolsProps) => {
   const { course, courseKey, videoId, videoTitle, player, startSeconds, quiz, questions, ...shell } = props;
   const { user } = useSession();

@@ -96,7 +96,7 @@ test("TRN-15: searching marks the hits as words begin and leads from one to the 
   const { user } = await openRead({ answers: watchAnswers({ lines: 120 }) });
   const search = screen.getByRole("searchbox", { name: "Search this transcript" });
   await user.type(search, "NUMBER 5");
-  // A single sign stands for itself, as in the search of a course: not for 50 to 59.
+  // A single digit matches only itself, as in the search of a course: not 50 to 59.
   expect(await screen.findByText("Line 1 of 1")).toBeDefined();
   expect(lines().scrollTop).toBe(0);
   expect(line(5).querySelector("mark")?.textContent).toBe("number 5");

@@ -5,13 +5,13 @@ import type { TurnedAway } from "./access-text.ts";
 
 type TurnAwayProps = {
   to: string;
-  /** Told in the corner for a moment. */
+  /** Shown in the corner for a moment. */
   warning?: string;
-  /** Told on the page that follows, until it is dismissed. */
+  /** Shown on the page that follows, until it is dismissed. */
   state?: TurnedAway;
 };
 
-/** Somebody cannot stay here: says why and leads on, without leaving this address behind in the history. */
+/** Says why the person cannot stay here and leads on, without leaving this address behind in the history. */
 export const TurnAway = ({ to, warning, state }: TurnAwayProps) => {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

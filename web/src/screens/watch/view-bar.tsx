@@ -11,7 +11,7 @@ import styles from "./view-bar.module.css";
 type ViewBarProps = {
   course: Course;
   place: Place;
-  /** On phones the switches stand below the title instead. */
+  /** On phones the switches are below the title instead. */
   switches: React.ReactNode;
   isMenuOpen: boolean;
   onMenu: () => void;

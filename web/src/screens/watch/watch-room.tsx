@@ -79,7 +79,7 @@ export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: 
       start={start}
       history={history.data ?? []}
       questions={questions}
-      // The server stopped counting: it is asked why, so that the module page can say it.
+      // The server stopped counting: this asks why, so that the module page can say it.
       onDenied={() => void access.mutate().finally(() => setHasEnded(true))}
     />
   );

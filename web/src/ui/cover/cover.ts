@@ -53,10 +53,10 @@ const mulberry32 = (start: number): Random => {
   };
 };
 
-/** The whole picture is 320 × 200. `lecture` stands in for a thumbnail, `chip` is the disc of a category. */
+/** The whole picture is 320 × 200. `lecture` is for the place of a thumbnail, `chip` is the disc of a category. */
 const crops = { whole: "0 0 320 200", lecture: "60 20 200 112", chip: "90 30 140 140" };
 
-/** The cover of a course as SVG text; docs/design.md says where it stands in for a missing picture. */
+/** The cover of a course as SVG text; docs/design.md says where it replaces a missing picture. */
 export const cover = (courseId: number, category: Category, crop: keyof typeof crops = "whole"): string => {
   const [draw, , prints] =
     families.find(([, words]) => words.test(category?.name ?? "")) ??

@@ -4,7 +4,7 @@ export type Random = () => number;
 /** Flat SVG in four inks. Everything random comes from `r`, in the order written. */
 export type Drawing = (r: Random, print: Print) => string;
 
-/** A number as it stands in a path: a tenth of a unit is finer than anybody sees. */
+/** A number for a path: a tenth of a unit is finer than anybody sees. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const pick = <T>(r: Random, list: readonly [T, ...T[]]): T => list[Math.floor(r() * list.length)] ?? list[0];

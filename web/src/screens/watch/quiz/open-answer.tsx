@@ -16,7 +16,9 @@ type OpenAnswerProps = {
   onWrite: (change: Partial<Draft>) => void;
 };
 
-/** An answer in one's own words, with one image at most (QZL-30); once given, the author's hint stands below it. */
+/**
+ * An answer in the learner's own words, with one image at most (QZL-30); below it, once given, is the author's hint.
+ */
 export const OpenAnswer = ({ question, attempt, draft, onWrite }: OpenAnswerProps) => {
   const id = useId();
   if (!attempt)

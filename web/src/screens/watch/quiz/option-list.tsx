@@ -16,7 +16,7 @@ type OptionListProps = {
   onPoint: (option: number) => void;
 };
 
-/** The lettered options. After a submission they are fixed; a right one tells which are correct. */
+/** The lettered options. After a submission they are fixed; a right one shows which are correct. */
 export const OptionList = ({ question, attempt, chosen, onChoose, onPoint }: OptionListProps) => {
   const isSolved = attempt !== null && isRight(attempt);
   const picked = attempt ? attempt.selectedAnswers : chosen;
@@ -49,7 +49,7 @@ export const OptionList = ({ question, attempt, chosen, onChoose, onPoint }: Opt
 const lookOf = (option: Offered, question: Question, attempt: Attempt | null, picked: readonly number[]): Look => {
   const isPicked = picked.includes(option.id);
   if (attempt && isRight(attempt)) return option.correctAnswerFlag ? "right" : "plain";
-  // Which of several picks is the wrong one is not told before the answer is right (QZL-33).
+  // Until the answer is right, nothing says which of several picks is the wrong one (QZL-33).
   if (attempt && question.questionType === "select_one" && isPicked) return "wrong";
   return isPicked ? "chosen" : "plain";
 };

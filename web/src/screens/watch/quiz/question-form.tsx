@@ -42,7 +42,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
   const asked = useRef<HTMLDivElement>(null);
   const before = useRef(attempt);
 
-  // The button that was pressed is gone: the focus goes to what came of it.
+  // The pressed button is gone: the focus goes to what came of it.
   useEffect(() => {
     if (before.current === attempt) return;
     before.current = attempt;

@@ -15,7 +15,7 @@ export const stateOf = (attempt: Attempt | null, isPassed: boolean): QuestionSta
   return isPassed ? "waiting" : "ahead";
 };
 
-/** A question of the page: as the server told it, with its number and what this page knows of it. */
+/** A question of the page: as the server sent it, with its number and what this page knows of it. */
 export type ShownQuestion = {
   readonly question: Question;
   /** 1-based, by end time. */

@@ -23,7 +23,7 @@ type Options = {
   onGraded: (question: Question, graded: Graded) => void;
 };
 
-/** One answer being written, sent and told about. The server grades; this only refuses to send nothing. */
+/** One answer as it is written, sent and judged. The server grades; this only refuses to send nothing. */
 export const useAnswer = ({ place, shown: { question, attempt }, onGraded }: Options) => {
   const [draft, setDraft] = useState(empty);
   const { trigger, isMutating, error } = useAction("quiz.attempt");

@@ -58,7 +58,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
   });
   useEffect(() => player?.onStep((step) => take(step)), [player]);
 
-  // Whatever is open stands in the queue, or the queue is empty.
+  // The open question is in the queue, or the queue is empty.
   const nextInQueue = asking.openId === null ? undefined : asking.queue[asking.queue.indexOf(asking.openId) + 1];
 
   return {
