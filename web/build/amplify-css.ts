@@ -10,9 +10,9 @@ const styles = dirname(createRequire(import.meta.url).resolve("@aws-amplify/ui-r
 const colourThemes = /^\.amplify-button--(?:outlined|primary|link|menu|warning|destructive)--\w+[^{]*\{[^}]*\}\n?/gm;
 
 /**
- * `virtual:amplify/<a>+<b>.css`: the named Amplify style sheets and, before them, only those of the theme's 2,600 variables that they
- * use. Amplify's own base sheet is 127 KB of variables, and its ThemeProvider writes them as an inline style, which our
- * content security policy forbids.
+ * `virtual:amplify/<a>+<b>.css`: the named Amplify style sheets and, before them, only those of the theme's 2,600
+ * variables that they use. Amplify's own base sheet is 127 KB of variables, and its ThemeProvider writes them as an
+ * inline style, which our content security policy forbids.
  */
 export const amplifyCss = (): Plugin => ({
   name: "amplify-css",

@@ -77,7 +77,9 @@ const closedToOthers = (
   </CreatorsOnly>
 );
 
-/** Every address, with and without a slash at its end (SES-33). Pages with a rule of their own for guests guard themselves (D-77). */
+/**
+ * Every address, with and without a final slash (SES-33). Pages with their own rule for guests guard themselves (D-77).
+ */
 export const Router = () => (
   <Routes>
     <Route path="/" element={<HomePage />} />

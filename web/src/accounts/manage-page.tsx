@@ -11,8 +11,8 @@ import { type Attributes, NameForm } from "./name-form.tsx";
 import { endEverywhere, handOver } from "./user-pool.ts";
 
 /**
- * Name and e-mail can only be changed by somebody who has just given the password; a new password takes a mailed code, so
- * that the server hears of it from the user pool and not from this page (SES-52).
+ * Only a person who has just given the password can change name and e-mail; a new password takes a mailed code, so that
+ * the server hears of it from the user pool and not from this page (SES-52).
  */
 export const ManagePage = () => (
   <Authenticated

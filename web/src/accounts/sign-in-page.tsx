@@ -24,7 +24,7 @@ export const SignInPage = ({ start, next }: SignInPageProps) => (
 const GoOn = ({ next }: { next: string | undefined }) => {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  // `attempt` counts the tries.
+  // Each `attempt` runs this again.
   useEffect(() => {
     setFailed(false);
     handOver(next).then(

@@ -3,7 +3,7 @@ import { productName } from "../product.ts";
 
 export type SignUp = { username?: string; given_name?: string; family_name?: string };
 
-/** What is not right with the names of a sign-up, by field; the server keeps the same rules (ONB-21). */
+/** What is wrong with the names of a sign-up, by field; the server keeps the same rules (ONB-21). */
 export const signUpProblems = ({ username = "", given_name = "", family_name = "" }: SignUp): SignUp | undefined => {
   const user = userNameProblem(username);
   const problems = {
@@ -16,7 +16,7 @@ export const signUpProblems = ({ username = "", given_name = "", family_name = "
 /** The rule for a name, shown before anybody breaks it. */
 export const nameRule = `A name has at most ${longestName} characters, and none that cannot be seen. A word is in letters of one alphabet. Names that look like the product's own people, such as Support, are reserved.`;
 
-/** What is not right with a first and a last name, by field. */
+/** What is wrong with a first and a last name, by field. */
 export const nameProblems = ({
   given_name,
   family_name,

@@ -42,8 +42,8 @@ export const connect = async (): Promise<AccountsConfig> => {
 };
 
 /**
- * Hands the sign-in to the server (SES-18) and answers where to go now; the server lets no foreign `next` through (SES-39).
- * Forgets tokens that the site kept for another person.
+ * Hands the sign-in to the server (SES-18) and answers where to go now; the server lets no foreign `next` through
+ * (SES-39). Forgets tokens that the site kept for another person.
  */
 export const handOver = async (next: string | undefined, { renew = false } = {}): Promise<string> => {
   const { tokens } = await fetchAuthSession({ forceRefresh: renew });

@@ -12,8 +12,8 @@ export const signedCupoints = ({ transactionType, transactionTotalCupoints }: Bo
   transactionType === "purchase" ? -transactionTotalCupoints : transactionTotalCupoints;
 
 /**
- * WAL-09: counts a new transaction into the wallet on the screen at once, then reads the wallet again. The new balance, or
- * undefined when no wallet was shown. A refund names the purchase that it takes back (WAL-14).
+ * WAL-09: counts a new transaction into the wallet on the screen at once, then reads the wallet again. The new balance,
+ * or undefined when no wallet was shown. A refund names the purchase that it takes back (WAL-14).
  */
 export const applyTransaction = async (transaction: Booked, refundedId?: number): Promise<number | undefined> => {
   const user = await mutate<CurrentUser>(

@@ -1,8 +1,8 @@
 import type { Intent } from "./card-provider.ts";
 
 /**
- * Payments that were opened and not paid, by person and amount: closing the card form and coming back, or a declined card,
- * goes on with the same one. The server opens a few an hour for each person.
+ * Payments that were opened and not paid, by person and amount: closing the card form and coming back, or a declined
+ * card, goes on with the same one. The server opens a few an hour for each person.
  */
 const open = new Map<string, Intent>();
 

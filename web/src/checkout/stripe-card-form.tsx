@@ -10,7 +10,9 @@ import type { TopUp } from "./use-top-up.ts";
 
 type StripeCardFormProps = { formId: string; intent: Intent; topUp: TopUp };
 
-/** The provider's own form, in its own frame: the card's number never comes near our code. The key comes with the payment. */
+/**
+ * The provider's own form in its own frame: the card's number never comes near our code. The payment brings the key.
+ */
 export const StripeCardForm = ({ formId, intent, topUp }: StripeCardFormProps) => {
   const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
   const [tries, setTries] = useState(0);

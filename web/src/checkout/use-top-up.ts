@@ -30,8 +30,9 @@ type State = {
 const start: State = { step: "amount", isBusy: false };
 
 /**
- * One top-up from the amount to the credit (WAL-07). The card is charged once: while something runs nothing else does, a
- * payment is confirmed at most once by the provider, and the credit is asked for with one key until there is an answer.
+ * One top-up from the amount to the credit (WAL-07). The card is charged once: while something runs nothing else does,
+ * a payment is confirmed at most once by the provider, and the credit is asked for with one key until there is an
+ * answer.
  */
 export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) => {
   const { user } = useSession();

@@ -5,8 +5,8 @@ import { useKeptCode } from "./kept-code.ts";
 const ClassCodeDialog = lazy(() => import("./class-code-dialog.tsx").then((m) => ({ default: m.ClassCodeDialog })));
 
 /**
- * "Have a class code?": search, entry and "Enrolled!" in one window. Mounted once on a page; it is open while the address has
- * `class_code`, which `ClassCodeButton` sets and which a guest's code comes back in.
+ * "Have a class code?": search, entry and "Enrolled!" in one window. Mounted once on a page; it is open while the
+ * address has `class_code`, which `ClassCodeButton` sets and which a guest's code comes back in.
  */
 export const ClassCodeWindow = () => {
   const { code, forget } = useKeptCode();

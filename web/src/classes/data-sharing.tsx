@@ -16,7 +16,7 @@ type DataSharingProps = {
   allowed: readonly Level[];
 };
 
-/** What the student shares with the class (COD-24, COD-42). Nothing changes before it is saved, so arrow keys are safe. */
+/** What the student shares with the class (COD-24, COD-42). Nothing changes until saved, so arrow keys are safe. */
 export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
   const [chosen, setChosen] = useState<Level>();
   const form = useRef<HTMLFormElement>(null);

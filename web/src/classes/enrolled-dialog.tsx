@@ -16,7 +16,7 @@ import { clockText } from "./window-text.ts";
 
 type EnrolledDialogProps = { coupon: License; onClose: () => void };
 
-/** "Enrolled!": when each module may be watched, what instructors see, and the way to the first lecture (COD-04, COD-42). */
+/** "Enrolled!": when each module is open, what instructors see, and the way to the first lecture (COD-04, COD-42). */
 export const EnrolledDialog = ({ coupon, onClose }: EnrolledDialogProps) => {
   const [now] = useState(Date.now);
   const { scheduledAccesses } = coupon;

@@ -15,8 +15,8 @@ type KeptCode = {
 
 /**
  * The code in the address; while there is one, the entry is open. A guest's code travels in the address that login and
- * sign-up return to, so it outlives the mailed code, a change of mind between the two, and the onboarding screen, none of
- * which know about it (COD-03).
+ * sign-up return to, so it outlives the mailed code, a change of mind between the two, and the onboarding screen, none
+ * of which know about it (COD-03).
  */
 export const useKeptCode = (): KeptCode => {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ export const loadEditor = async (): Promise<Editor> => {
   return loaded;
 };
 
-/** The editor once it is here; undefined while it loads, and for good when it cannot be loaded: there is a plain field then. */
+/** The editor once it is here; undefined while it loads, and for good when that fails: there is a plain field then. */
 export const useEditorPart = (): Editor | undefined => {
   const [part, setPart] = useState(() => loaded);
   useEffect(() => {

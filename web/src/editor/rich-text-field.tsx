@@ -24,8 +24,8 @@ export type RichTextFieldProps = {
 };
 
 /**
- * A field for formatted text. Until the editor's code is here, and whenever it cannot be fetched, it is a plain field; what
- * was written in it is taken over, with the place of the cursor.
+ * A field for formatted text. Until the editor's code is here, and whenever it cannot be fetched, it is a plain field;
+ * what was written in it is taken over, with the place of the cursor.
  */
 export const RichTextField = ({ initial, onChange, ref, autoFocus = false, ...rest }: RichTextFieldProps) => {
   const Editor = useEditorPart();

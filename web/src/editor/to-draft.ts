@@ -7,8 +7,8 @@ import { deepest, headings, markNames } from "./names.ts";
 type Block = RichText["blocks"][number];
 
 /**
- * The editor's document as it is stored. Empty blocks at the end are left out: the editor keeps one after code to write on.
- * The keys are the blocks' places, so the same text is the same bytes and a second try is known as one.
+ * The editor's document as it is stored. Empty blocks at the end are left out: the editor keeps one after code to write
+ * on. The keys are the blocks' places, so the same text is the same bytes and a second try is known as one.
  */
 export const toDraft = (document: JSONContent): RichText => {
   const urls: string[] = [];

@@ -12,8 +12,9 @@ type TakeOver = {
 };
 
 /**
- * Goes on where the plain field stopped, in the same step that draws the editor: a key pressed before it is in the plain
- * field, one pressed after it comes here. The editor's own focus comes a frame later, and what is typed meanwhile is lost.
+ * Goes on where the plain field stopped, in the same step that draws the editor: a key pressed before it is in the
+ * plain field, one pressed after it comes here. The editor's own focus comes a frame later, and what is typed meanwhile
+ * is lost.
  */
 export const useTakeOver = (editor: Editor, { autoFocus = false, plain, onTakenOver }: TakeOver) =>
   useLayoutEffect(() => {

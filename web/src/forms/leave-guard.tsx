@@ -14,8 +14,8 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before a link, or closing the tab, ends something that is under way or leaves typed things behind. The back button
- * needs no question where a form comes back to the same text.
+ * Asks before a link, or closing the tab, ends something that is under way or leaves typed things behind. The back
+ * button needs no question where a form comes back to the same text.
  */
 export const LeaveGuard = ({ isOn, title, children, onLeave }: LeaveGuardProps) => {
   const [target, setTarget] = useState<string>();

@@ -1,4 +1,4 @@
-// A browser holds text back for about as long while its font is on the way. Without it the page would move a moment later.
+// A browser holds text back about as long while its font is on the way. Without it the page would move a moment later.
 const patienceMilliseconds = 200;
 
 /** Resolves when the fonts of a first page are there, or when it is time to draw without them. */

@@ -4,7 +4,7 @@ import type { RouteId } from "@cu/api/routes";
 export type EarlyCall = {
   id: RouteId;
   query?: Readonly<Record<string, unknown>>;
-  /** Parts of the page's own query that go along. A call without them is not made early where the address has a query. */
+  /** Parts of the page's own query that go along. A call without them is not early where the address has a query. */
   kept?: readonly string[];
   /** Asked only with a token. */
   signedIn?: boolean;

@@ -1,6 +1,6 @@
 import { stored } from "./stored.ts";
 
-/** The short-lived bearer token and the handle that renews it; kept in this browser, so that all its tabs share them. */
+/** The short-lived bearer token and the handle that renews it; kept in this browser, so that all tabs share them. */
 export type Tokens = { access?: string; refresh?: string };
 
 // Renewed this long before the end, so that a call does not arrive with a token that has just expired.
@@ -23,8 +23,7 @@ export const accessHasEnded = (): boolean => {
 };
 
 /**
- * The server's time, as far as the newest token tells it: it was made when it arrived here, whatever this computer's clock
- * said then.
+ * The server's time by the newest token, which was made when it arrived here, whatever this computer's clock said then.
  */
 export const serverNow = (): number => {
   const { exp } = claims(readTokens().access ?? "");

@@ -6,7 +6,7 @@ import { session } from "./session.ts";
 
 type CurrentUser = z.output<typeof User>;
 
-/** Loading words of the product (SES-28); for the user SUCCESS stands for LOADED. */
+/** Loading words of the product (SES-28); for the user SUCCESS means LOADED. */
 export type Session =
   | { status: "NOT LOADED" | "LOADING"; user?: undefined; error?: undefined }
   | { status: "SUCCESS"; user: CurrentUser; error?: undefined }

@@ -11,7 +11,7 @@ type GuestDialogProps = {
   onClose: () => void;
 };
 
-/** CRS-29, CRS-30, BUY-22: a guest is sent to sign up or to log in, and comes back to this page. */
+/** CRS-29, CRS-30, BUY-22: sends a guest to sign up or to log in, and back to this page. */
 export const GuestDialog = ({ wish, onClose }: GuestDialogProps) => {
   const next = useKeptWish().addressWith(wish);
   return (

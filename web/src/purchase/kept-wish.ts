@@ -13,8 +13,8 @@ type KeptWish = {
 };
 
 /**
- * A guest's wish travels in the address that login and sign-up return to, so it outlives the mailed code and the onboarding
- * screen (BUY-34). It only opens the window again; nothing is bought without a press.
+ * A guest's wish travels in the address that login and sign-up return to, so it outlives the mailed code and the
+ * onboarding screen (BUY-34). It only opens the window again; nothing is bought without a press.
  */
 export const useKeptWish = (): KeptWish => {
   const { pathname } = useLocation();

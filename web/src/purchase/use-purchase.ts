@@ -77,8 +77,8 @@ type PurchaseState = {
 const start: PurchaseState = { newPrice: undefined, error: undefined, isDone: false };
 
 /**
- * Buys once, whatever happens between the press and the answer: it sends the price that was shown, and a repeat after a lost
- * answer carries the same key. Lives on the page and not in the dialog, so that closing and opening keep that key.
+ * Buys once, whatever happens between the press and the answer: it sends the price that was shown, and a repeat after a
+ * lost answer carries the same key. Lives on the page and not in the dialog, so that closing and opening keep that key.
  */
 export const usePurchase = (course: Course, courseKey: string | null, { coupon }: Buyer) => {
   const [state, setState] = useState(start);

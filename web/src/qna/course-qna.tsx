@@ -14,7 +14,7 @@ const CourseDiscussion = lazy(() =>
 
 type CourseQnaProps = { course: { id: number; primaryAuthor: { id: number } } };
 
-/** The discussion of a whole course on its page, for people who have a part of it (CRS-37). Fetched when it comes near. */
+/** The discussion of a whole course on its page, for people who have a part of it (CRS-37). Fetched when it is near. */
 export const CourseQna = ({ course }: CourseQnaProps) => {
   const { user } = useSession();
   const [isWanted, setWanted] = useState(false);

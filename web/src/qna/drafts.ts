@@ -11,8 +11,8 @@ export const begunAt = (place: string): Draft | undefined => {
 };
 
 /**
- * Sends a post under the key of its open try, so that a second one after a missing answer, also after a reload or in a tab
- * that was copied, posts it once. The draft goes when the server has it, and stays with its words when it has not.
+ * Sends a post under the key of its open try, so that a second one after a missing answer, also after a reload or in a
+ * tab that was copied, posts it once. The draft goes when the server has it, and stays with its words when it has not.
  */
 export const sendDraft = async <Sent extends Draft, Posted>(
   place: string,

@@ -3,7 +3,7 @@ import { errorText } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
 
-/** One answer of the server ends after 2,000 questions, or sooner where they are long (QNA-49); there may be older ones. */
+/** One answer of the server ends after 2,000 questions, or sooner if they are long (QNA-49); older ones may remain. */
 export const fewestOfAFullAnswer = 200;
 
 type OlderProps = {

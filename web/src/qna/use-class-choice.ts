@@ -18,7 +18,7 @@ export type ClassChoice = {
 
 const everybody = "everybody";
 
-/** Whose Q&A is shown: the person's class in this course, one of several, or everybody's (D-70). Kept on this device. */
+/** Whose Q&A to show: the person's class in this course, one of several, or everybody's (D-70). Kept on this device. */
 export const useClassChoice = (courseId: number, isWanted = true): ClassChoice => {
   const { data, error } = useApi("class.in-course", isWanted ? { params: { courseId } } : null);
   const [stored, store] = useStored(`qna.class.${courseId}`);

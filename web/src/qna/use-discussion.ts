@@ -36,8 +36,8 @@ export type Post = { text: RichText; anonymous: boolean };
 let lastTemporary = 0;
 
 /**
- * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when it
- * refuses; the words stay in the draft (drafts.ts). Sending goes on after the reader has left the page.
+ * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when
+ * it refuses; the words stay in the draft (drafts.ts). Sending goes on after the reader has left the page.
  */
 export const useDiscussion = (place: QnaPlace, coupon: string | undefined, person: Person) => {
   const routes = qnaRoutes[place.level];

@@ -13,8 +13,8 @@ type DisclosureProps = {
 };
 
 /**
- * A button that shows a panel of links: the pattern for site navigation, where `role=menu` would promise an application.
- * Esc closes and gives the focus back, arrows move along the links, leaving closes.
+ * A button that shows a panel of links: the pattern for site navigation, where `role=menu` would promise an
+ * application. Esc closes and gives the focus back, arrows move along the links, leaving closes.
  */
 export const Disclosure = ({
   button,

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The parts of a page that could not be fetched are fetched anew by a reload, as soon as it can work. */
+/** Reloads the page as soon as that can work, to fetch the parts that did not come. */
 const Offline = () => {
   useEffect(() => {
     const reload = () => location.reload();

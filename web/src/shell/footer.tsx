@@ -6,7 +6,7 @@ import { SelectField } from "../ui/field.tsx";
 import { Mark } from "../ui/mark.tsx";
 import styles from "./footer.module.css";
 
-/** Company link, support contact, Report an Issue (SES-05), what the law asks for (STA-60), and the choice of colours. */
+/** Company link, support contact, Report an Issue (SES-05), the legal texts (STA-60), and the choice of colours. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.row}>

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /**
- * A new page starts at its top with the focus on its content, so that the keyboard and a screen reader begin there; going
- * back returns to where the reader was. A change of the query alone (filter, tab, page) moves nothing.
+ * A new page starts at its top with the focus on its content, so that the keyboard and a screen reader begin there;
+ * going back returns to where the reader was. A change of the query alone (filter, tab, page) moves nothing.
  */
 export const useRouteChange = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ type CoverProps = {
   children?: ReactNode;
 };
 
-/** A course's picture in its frame. It says nothing that the title beside it does not, so it has no alternative text. */
+/** A course's picture in its frame. It says nothing beyond the title beside it, so it has no alternative text. */
 export const Cover = ({ courseId, category, image, crop = "whole", eager = false, children }: CoverProps) => {
   const [broken, setBroken] = useState<string>();
   return (

@@ -12,7 +12,7 @@ const main = () => document.getElementById("main");
 export const passFocus = (place: () => HTMLElement | null = main): number =>
   requestAnimationFrame(() => place()?.focus({ preventScroll: true }));
 
-/** Notes what had the focus before something opened, and gives it back after that has closed, unless it went elsewhere. */
+/** Notes what had the focus before something opened, and gives it back after that has closed, unless it moved on. */
 export const useFocusBack = (isOpen = true) =>
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -4,7 +4,10 @@ import hidden from "./hidden.module.css";
 
 type HeadingProps = {
   level: 1 | 2 | 3;
-  /** How it looks, when that is not its level: `display` home only, `course` a course's name on its page, `card` a name on a card. */
+  /**
+   * How it looks, when that is not its level: `display` home only, `course` a course's name on its page, `card` a name
+   * on a card.
+   */
   look?: "display" | "h1" | "h2" | "h3" | "course" | "card";
   id?: string;
   children: ReactNode;

@@ -32,8 +32,8 @@ export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["ton
 };
 
 /**
- * Where the toasts appear; mounted once, and before the first toast, or screen readers miss it. Our own and not a library,
- * because those we know write an inline style sheet, which the content security policy forbids.
+ * Where the toasts appear; mounted once, and before the first toast, or screen readers miss it. Our own and not a
+ * library, because those we know write an inline style sheet, which the content security policy forbids.
  */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts);

@@ -1,6 +1,6 @@
 import type { AmplifyTokens } from "./amplify-tokens.ts";
 
-/** Every colour is a variable of tokens.css, so light and dark are decided in one place and the two sets cannot disagree. */
+/** Every colour is a variable of tokens.css, so one place decides light and dark and the two sets cannot disagree. */
 export const colors: AmplifyTokens["colors"] = {
   neutral: {
     "10": "var(--page)",

@@ -1,6 +1,6 @@
 import type { AmplifyTokens } from "./amplify-tokens.ts";
 
-/** The parts to read, to follow and to wait at. */
+/** Badges, tables, links and loaders. */
 export const parts: AmplifyTokens["components"] = {
   badge: {
     borderRadius: "{radii.xs.value}",

@@ -17,8 +17,8 @@ import {
 import styles from "./list-card.module.css";
 
 /**
- * A course as a row of a list, with picture, words and price beside each other (CAT-18, CAT-19). The title's link covers
- * it; author and supplement links lie above.
+ * A course as a row of a list, with picture, words and price beside each other (CAT-18, CAT-19). The title's link
+ * covers it; author and supplement links lie above.
  */
 export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
   const props = { ...rest, mode };

@@ -15,7 +15,10 @@ import { Sessions } from "./sessions.tsx";
 import { TopUpSection } from "./top-up-section.tsx";
 import { Transactions } from "./transactions.tsx";
 
-/** WAL-10 to WAL-12: who you are, what is in your wallet, how it came and went, and where you are signed in. Guards itself (D-77). */
+/**
+ * WAL-10 to WAL-12: who you are, what is in your wallet, how it came and went, and where you are signed in. Guards
+ * itself (D-77).
+ */
 export const AccountPage = () => {
   const { status, user, error } = useSession();
   if (user) return <Account user={user} />;

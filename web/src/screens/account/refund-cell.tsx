@@ -10,7 +10,7 @@ export const RefundCell = ({ transaction, now, onRefund }: RefundCellProps) => {
   const { transactionType, transactionTotalCupoints, refundable, refunded, memo, date } = transaction;
   if (transactionType !== "purchase" || transactionTotalCupoints === 0)
     return <span className={styles.never}>Not refundable</span>;
-  // WAL-32: unlike one whose hour has passed.
+  // WAL-32: a refunded purchase says so, unlike one whose hour has passed.
   const action = refunded ? "Refunded" : "Refund";
   const minutes = refundable ? minutesLeft(date, now) : 0;
   return (

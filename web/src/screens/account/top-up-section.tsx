@@ -13,8 +13,8 @@ import { ownPath } from "./own-path.ts";
 import styles from "./top-up-section.module.css";
 
 /**
- * The amount on the page, the card in a window. `?topup=N` opens the window with that amount (BUY-10), `next` is the page
- * that sent the person here and leads back to it.
+ * The amount on the page, the card in a window. `?topup=N` opens the window with that amount (BUY-10), `next` is the
+ * page that sent the person here and leads back to it.
  */
 export const TopUpSection = () => {
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { errorText, refresh, useAction } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
 
-/** Signs one device out, or all others; a second press while one runs does nothing. `onDone` when the list is read again. */
+/** Signs one device out, or all others; a second press meanwhile does nothing. `onDone` when the list is read again. */
 export const useEnding = (onDone: () => void) => {
   const one = useAction("session.end");
   const others = useAction("session.end-others");

@@ -16,7 +16,7 @@ type Settled = {
   readonly run: (onDone: () => void) => Promise<void>;
 };
 
-/** Sends something to the server and updates the page two seconds after its answer (CER-15). It cannot be sent twice meanwhile. */
+/** Sends something and updates the page two seconds after the server's answer (CER-15). Never sends twice meanwhile. */
 export const useSettled = (
   id: "certification.evaluate" | "certification.request",
   input: { readonly courseId: number; readonly key: string | null },

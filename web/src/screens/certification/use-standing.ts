@@ -8,7 +8,7 @@ const minuteMilliseconds = 60_000;
 const hourMilliseconds = 3_600_000;
 const daySeconds = 86_400;
 
-/** Where the person stands with the certification (CER-06), asked for again as often as the words for the time left change. */
+/** The person's standing in the certification (CER-06), read again as often as the words for the time left change. */
 export const useStanding = (courseId: number, key: string | null, isSignedIn: boolean) =>
   useApi("certification.details", isSignedIn ? { params: { courseId }, query: { key: key ?? undefined } } : null, {
     refreshInterval: (info) => untilChange(info),

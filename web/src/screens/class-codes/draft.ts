@@ -107,7 +107,7 @@ export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body,
   maxRedemptions: placesOf(draft.places.trim()),
 });
 
-// What is no number stays none, so that the rules of the form find it.
+// A text that is no number becomes NaN, so that the rules of the form find it.
 const placesOf = (text: string): number | null => {
   if (text === "") return null;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;

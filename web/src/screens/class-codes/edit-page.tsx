@@ -23,7 +23,7 @@ type EditPageProps = {
   closed: ReactNode;
 };
 
-/** A class code for its creator and admins to change, for its co-creators to read; nobody else learns of it (COD-31). */
+/** A class code for its creator and admins to change, for its co-creators to read; nobody else sees it (COD-31). */
 export const EditPage = ({ user, closed }: EditPageProps) => {
   const classId = addressId(useParams().classId);
   const { data, error, mutate } = useApi("class.read", classId ? { params: { classId } } : null);

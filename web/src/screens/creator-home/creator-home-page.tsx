@@ -18,7 +18,7 @@ import styles from "./creator-home-page.module.css";
 // One call reads the prices of no more (CAT-37).
 const pageSize = 5;
 
-/** CRE-43: the courses of a creator with what they are, and what can be done with them while there is no builder here. */
+/** CRE-43: a creator's courses, what each of them is, and what can be done with it while there is no builder here. */
 export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
   <Page>
     <Title>Authored Courses</Title>

@@ -17,8 +17,8 @@ const longestWaitMilliseconds = 60_000;
 const longestQueue = 360;
 
 /**
- * Sends posts one after another, because the server remembers only the last key of a tab. What did not get through stays
- * and is sent again, quietly: the learner can do nothing about it.
+ * Sends posts one after another, because the server remembers only the last key of a tab. What did not get through
+ * stays and is sent again, quietly: the learner can do nothing about it.
  */
 export const createPostQueue = ({ send, onDenied, tab }: Options) => {
   const waiting: { post: WatchPost; key: string }[] = [];

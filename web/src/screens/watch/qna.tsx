@@ -19,7 +19,7 @@ const Discussion = lazy(() => loadDiscussion().then((module) => ({ default: modu
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
 
-/** Below the player: what is asked about this video, its module and the whole course (WCH-06). Fetched when it comes near. */
+/** Below the player: questions about this video, its module and the whole course (WCH-06). Fetched when it is near. */
 export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const panelId = useId();
   const [level, setLevel] = useState<QnaLevel>("video-qna");

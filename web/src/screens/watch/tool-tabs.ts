@@ -12,8 +12,8 @@ export const tabOfKey = (key: string, visible: readonly ToolTab[]): ToolTab | un
   visible.find((tab) => tab === keys[Number(key) - 1]);
 
 /**
- * On the first visit of a course promotions come first, otherwise the creator's choice; a tab that is absent cannot be the
- * default (WCH-13, D-55). Later the learner's own last choice wins (E-096).
+ * On the first visit of a course promotions come first, otherwise the creator's choice; a tab that is absent cannot be
+ * the default (WCH-13, D-55). Later the learner's own last choice wins (E-096).
  */
 export const openingTab = (
   visible: readonly ToolTab[],

@@ -10,8 +10,9 @@ const lateMilliseconds = 1000;
 const shortestMilliseconds = 500;
 
 /**
- * Counts what was really played and says when a post is due: every ten seconds of playing, and before anything that breaks
- * the covered interval (a seek, another speed), or after which no post may come any more (pause, end, a hidden page).
+ * Counts what was really played and says when a post is due: every ten seconds of playing, and before anything that
+ * breaks the covered interval (a seek, another speed), or after which no post may come any more (pause, end, a hidden
+ * page).
  */
 export const createWatchPoster = (emit: (post: WatchPost) => void) => {
   let played = 0;

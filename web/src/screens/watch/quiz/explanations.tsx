@@ -8,7 +8,7 @@ export type Popularity = ReadonlyMap<number, number>;
 
 type ExplanationsProps = {
   question: Question;
-  /** Not told to everybody (QZL-44). */
+  /** Not for everybody (QZL-44). */
   popularity?: Popularity | null;
   /** The option that is pointed at. */
   pointed?: number | undefined;
