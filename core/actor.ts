@@ -18,7 +18,7 @@ export type Person = {
 export type Creator = Person & { readonly isContentCreator: true };
 export type Admin = Person & { readonly isAdmin: true };
 export type Guest = { readonly kind: "guest" };
-/** Whoever calls where a token is optional. */
+/** The caller where a token is optional. */
 export type Visitor = Person | Guest;
 
 /**

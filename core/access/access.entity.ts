@@ -35,7 +35,10 @@ export const AccessEntity = new Entity(
         items: {
           type: "map",
           properties: {
-            /** Unique in the item and the natural key of what may exist once: `course#7000002`, `module#12`, `class#5`, `trial`. */
+            /**
+             * Unique in the item and the natural key of what may exist once: `course#7000002`, `module#12`, `class#5`,
+             * `trial`.
+             */
             key: { type: "string", required: true },
             source: { type: ["purchase", "class", "trial"] as const, required: true },
             modules: { type: "list", items: { type: "number" }, required: true },

@@ -13,7 +13,7 @@ type Read = Awaited<ReturnType<typeof readCourseFor>>;
 export type OpenCourse = Read & { readonly sight: Sight };
 
 /**
- * A course for a caller who may open it, `key` is what they sent for an unlisted one (D-27). One store call, two for a
+ * A course for a caller who may open it; `key` is what they sent for an unlisted one (D-27). One store call, two for a
  * class member known only by token. `course.missing` when it does not exist or is hidden from them.
  */
 export const openCourse = async (

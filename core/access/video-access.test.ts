@@ -105,7 +105,7 @@ test("CRS-38: creator, authors, a borrowed video's own author and admins watch w
     expect(await videoAccess(person, place)).toMatchObject({ state: "allowed", isOwn: true });
   }
   expect((await videoAccess(stranger, place)).state).toBe("denied");
-  // Whoever made only this module, or lent this video, may watch it too.
+  // People who made just this module, or this lent video, may watch it too.
   const [module] = course.modules;
   const [video] = module?.videos ?? [];
   if (!module || !video) throw new Error("a video");

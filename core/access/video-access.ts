@@ -72,7 +72,7 @@ export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   return { ...found, state: "denied", until: null, isOwn: false };
 };
 
-/** The video, for somebody who may watch it now; `access.denied` for everybody else. */
+/** The video, for a caller who may watch it now; `access.denied` for everybody else. */
 export const mustWatch = async (
   caller: Caller,
   place: VideoPlace,

@@ -49,7 +49,7 @@ const askInWords = async (
   if (prompt.length > longestPrompt) throw new FieldFailure({ prompt: [`At most ${longestPrompt} characters.`] });
   mustHaveTranscript(video);
   return await answered(person, {
-    // The same Idempotency-Key is the same job: however often it is sent, it is answered and counted once.
+    // The same Idempotency-Key is the same job: however often it comes, it is answered and counted once.
     id: repeat ? hashed(person.sub, kind, repeat.key) : randomUUID(),
     kind,
     ...placeOf(asked),

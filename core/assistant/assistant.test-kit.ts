@@ -75,7 +75,7 @@ export const takeMessages = async (): Promise<string[]> => {
 
 export const emptyQueue = () => sqs.send(new PurgeQueueCommand({ QueueUrl }));
 
-/** Does all waiting work with one engine; answers how many messages there were. */
+/** Does all waiting work with one engine; returns how many messages there were. */
 export const workOff = async (engine: Engine = localEngine): Promise<number> => {
   const bodies = await takeMessages();
   for (const body of bodies) {

@@ -2,7 +2,7 @@ import type { QuestionType } from "@cu/api/quiz";
 import type { Segment } from "@cu/captions/segment";
 import type * as z from "zod";
 
-/** What an engine may know: the lecture's name and what was said in it. Never who asks. */
+/** What an engine may know: the lecture's name and what was said in it. Never the asker. */
 export type Material = { readonly lecture: string; readonly segments: readonly Segment[] };
 
 export type Task =

@@ -3,7 +3,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
  * One piece of work for cuGPT. A summary's job is the cache of the summary too: its id follows from the transcript and
- * the engine, so that whoever asks meanwhile or later finds it.
+ * the engine, so that other askers find it, at the same time or later.
  */
 export const JobEntity = new Entity(
   {
@@ -14,7 +14,7 @@ export const JobEntity = new Entity(
       status: { type: ["pending", "done", "failed"] as const, required: true },
       /** Counts the starts: a result from an older start no longer counts. */
       run: { type: "number", required: true },
-      /** Who asked first. A summary may be read by everybody who may watch the lecture. */
+      /** The first asker. Everybody who may watch the lecture may read a summary. */
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true },
       videoId: { type: "number", required: true },

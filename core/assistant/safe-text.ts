@@ -4,8 +4,9 @@ const mostRounds = 200;
 // Control characters, and marks that turn the direction of text around, can make an answer look like another one.
 const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u200B\u2060\uFEFF]/gu;
 const comment = /<!--[\s\S]*?(?:-->|$)/g;
-// With attributes that have a value, or none: "x<y and y>z" is mathematics. A bare value reaches to the next space: were
-// it free to end at a "/", twenty attributes could be read in a million ways, and a model can be told to write them.
+// With attributes that have a value, or none: "x<y and y>z" is mathematics. A bare value reaches to the next space:
+// were it free to end at a "/", twenty attributes could be read in a million ways, and a model can be told to write
+// them.
 const tag = /<\/?[a-z][a-z0-9:-]*(?:[\s/]+[a-z:@-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+(?=[\s>])))*\s*\/?>/gi;
 const image = /!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g;
 // Two citations side by side, or one before a colon, look like a link too and are none.

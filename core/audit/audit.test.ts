@@ -200,7 +200,7 @@ test("WAL-30, WAL-34: what was held back, paid out and settled of a debt on the 
   const unequal = (sequence: number) => [{ walletId, sequence, problem: "the refund is not what was paid" }];
   expect(problems(refund(5, settling(9)))).toEqual(unequal(5));
   expect(problems(resumption, refund(6, settling(0)))).toEqual(unequal(6));
-  // Another wallet's debt is none of this one's.
+  // Another wallet's debt does not count as this one's.
   const foreign = settling(0).with(0, { account: account.receivable(2), amount: 10_000 });
   expect(problems(refund(5, foreign))).toEqual(unequal(5));
 });

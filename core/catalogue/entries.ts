@@ -5,7 +5,9 @@ export type Entry = { readonly id: number; readonly madeAt: number; readonly mad
 
 export const newestFirst = (a: Entry, b: Entry): number => b.madeAt - a.madeAt || b.id - a.id;
 
-/** Differences to the entry before, as JSON, deflated: neighbours are alike, so ten thousand courses take some 30 KB. */
+/**
+ * Differences to the entry before, as JSON, deflated: neighbours are alike, so ten thousand courses take some 30 KB.
+ */
 export const packEntries = (entries: readonly Entry[]): Uint8Array => {
   let before: Entry = { id: 0, madeAt: 0 };
   const flat = entries.flatMap((entry) => {

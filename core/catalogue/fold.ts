@@ -15,7 +15,7 @@ export const headSize = 100;
 // All of them are conditions of one transaction.
 const coursesAtOnce = 25;
 
-/** Everything somebody created or is an author of, unlisted courses too: never to be shown without asking who looks. */
+/** Everything a person created or is an author of, unlisted courses too: never show it without checking who looks. */
 export const creatorList = (userId: number): string => `creator#${userId}`;
 
 // A person's own list has nobody else to leave room for.

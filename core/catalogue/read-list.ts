@@ -96,7 +96,7 @@ const idsOf = async (lists: readonly string[]): Promise<number[]> => {
   return first.filter((id) => sets.every((ids) => ids.has(id)));
 };
 
-/** Cards in the given order with the caller's own ribbons; what is not public any more is left out. */
+/** Cards in the given order with the caller's own ribbons; courses that are no longer public are left out. */
 export const readCards = async (reader: Reader, ids: readonly number[]): Promise<CardView[]> => {
   const at = now();
   const { cards, stored } = await readTogether(reader, ids);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 240_000);
 
 test("CAT-06: page, deep page and search of 254 courses stay within a few store calls, signed in or not", async () => {
-  // Who is signed in is asked for at the same time as the cards.
+  // The signed-in person is read at the same time as the cards.
   for (const { reader, more } of [
     { reader: guest, more: 0 },
     { reader: bearerOf(learner), more: 1 },

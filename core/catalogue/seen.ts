@@ -63,7 +63,7 @@ export const writeFrom = async (courses: readonly Seen[], writes: readonly Write
 
 /**
  * Notes under which lists and words some courses are to be found from now on, in place of the notes that were read: the
- * store reads several items at several instants, so another fold may have noted more since. Answers the courses with
+ * store reads several items at several instants, so another fold may have noted more since. Returns the courses with
  * the new notes. One store call; `Conflict` when another fold came between.
  */
 export const noteSeen = async (

@@ -1,6 +1,8 @@
 import { type Entry, newestFirst } from "./entries.ts";
 
-/** Of any `window` courses that follow each other in a list, at most `ofOne` are one person's, while there are others. */
+/**
+ * Of any `window` courses that follow each other in a list, at most `ofOne` are one person's, while there are others.
+ */
 export const fairness = { window: 20, ofOne: 3 };
 
 /**

@@ -10,8 +10,8 @@ import { readRequest } from "./read-request.ts";
 type Decision = { id: number; status: "issued" | "rejected" };
 
 /**
- * Issues or rejects a certificate, once: only while it is requested and not past its end (ADM-34, ADM-37). Of two admins
- * at once the second meets the version that the first wrote, and is refused.
+ * Issues or rejects a certificate, once: only while it is requested and not past its end (ADM-34, ADM-37). Of two
+ * admins at once the second meets the version that the first wrote, and is refused.
  */
 export const decideRequest = (admin: Admin, requestId: number, isApproved: boolean): Promise<Decision> =>
   untilCommitted(async () => {

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A place in the admins' list of requests, under the certificate's own id. It only says where the certificate is: status
- * and end are read from there, so the two can never contradict each other.
+ * A place in the admins' list of requests, under the certificate's own id. It only says where the certificate is:
+ * status and end are read from there, so the two can never contradict each other.
  */
 export const RequestEntity = new Entity(
   {

@@ -14,7 +14,9 @@ import { classLicense, namedWindows } from "./license.ts";
 
 export type Joined = { readonly enrolment: EnrolmentItem; readonly found: ClassItem };
 
-/** The classes a person is a member of, newest enrolment first. Two store calls, and one more for each further hundred. */
+/**
+ * The classes a person is a member of, newest enrolment first. Two store calls, and one more for each further hundred.
+ */
 export const joinedClasses = async (person: Person): Promise<Joined[]> => {
   const { data } = await EnrolmentEntity.query.byPerson({ sub: person.sub }).go({ pages: "all", consistent: true });
   const classes = await readClasses(data.map(({ classId }) => classId));
@@ -26,7 +28,7 @@ export const joinedClasses = async (person: Person): Promise<Joined[]> => {
     .toSorted((a, b) => b.enrolment.usedAt.localeCompare(a.enrolment.usedAt) || b.found.id - a.found.id);
 };
 
-/** COD-27: a used licence is named by its class, of which a person holds one at most. */
+/** COD-27: a used licence is named by its class: a person holds at most one of each. */
 export const listUsed = async (person: Person): Promise<z.input<typeof UsedLicense>[]> => {
   const { joined, courses } = await readJoined(person);
   return joined.map((one) => used(one, courses));

@@ -77,7 +77,9 @@ export const updateClass = (person: Person, classId: number, wish: Parsed<typeof
     await commit(changedClass(former, terms));
   });
 
-/** Gives every module without a window the class's own days (COD-16). Throws `FieldFailure` beyond what a form may send. */
+/**
+ * Gives every module without a window the class's own days (COD-16). Throws `FieldFailure` beyond what a form may send.
+ */
 export const syncClass = (person: Person, classId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);

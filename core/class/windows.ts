@@ -34,7 +34,9 @@ export const windowProblems = (
   );
 };
 
-/** The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before. */
+/**
+ * The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before.
+ */
 export const keptWindows = async (
   wishes: readonly Wish[],
   former: readonly Window[],

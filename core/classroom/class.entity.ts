@@ -3,7 +3,10 @@ import { Entity, type EntityItem } from "electrodb";
 import { nowIso } from "../clock.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A class: the windows in which its members may open modules. Members name the class; a changed window reaches all of them. */
+/**
+ * A class: the windows in which its members may open modules. Members name the class; a changed window reaches all of
+ * them.
+ */
 export const ClassEntity = new Entity(
   {
     model: model("class"),
@@ -29,7 +32,10 @@ export const ClassEntity = new Entity(
             id: { type: "number", required: true },
             collection: { type: "number", required: true },
             module: { type: "number", required: true },
-            /** First and last instant: the start of the first to the last millisecond of the last day in the class's zone. */
+            /**
+             * First and last instant: the start of the first to the last millisecond of the last day in the class's
+             * zone.
+             */
             accessFrom: { type: "string", required: true },
             accessUntil: { type: "string", required: true },
           },

@@ -16,8 +16,8 @@ export const mayEditClass = (person: Person, { createdById }: Staff): boolean =>
   person.isAdmin || person.id === createdById;
 
 /**
- * A class for one of its instructors: creator, co-creators, admins. `class.missing` for everybody else, its members too.
- * Read anew each time, so that a co-creator who was removed sees nothing from then on.
+ * A class for one of its instructors: creator, co-creators, admins. `class.missing` for everybody else, its members
+ * too. Read anew each time, so that a co-creator who was removed sees nothing from then on.
  */
 export const readTaughtClass = async (person: Person, classId: number): Promise<ClassItem> => {
   const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });

@@ -16,8 +16,8 @@ type Message = Returned<typeof contactUs>;
 export const messages = { name: "contact", times: 5, seconds: 3600 };
 
 /**
- * Keeps a message for the people behind the product (STA-30). The same key from the same address sends it once; a
- * message that is refused, or was there already, does not count towards the five an hour. Throws `FieldFailure`.
+ * Keeps a message for the people behind the product (STA-30). A repeated key from one address sends it once; a message
+ * that is refused, or was there already, does not count towards the five an hour. Throws `FieldFailure`.
  */
 export const sendMessage = (
   address: string,

@@ -127,7 +127,7 @@ const prepare = async ({ course, before, videos, joining }: Plan, seenRevision: 
   }
 };
 
-// A transaction holds a hundred items, one of which is the course.
+// A transaction holds a hundred items, and the course is one of them.
 const modulesAtOnce = 90;
 
 const leaveWith = (module: ModuleRecord, authorId: number | undefined): Write => ({

@@ -131,7 +131,7 @@ test("VID-22: what a removed author has borrowed ends, and stays for who had bou
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
   await acceptAuthor(courseId, bob);
   const { courseId: free } = await borrow(bob, await courseOf(courseId));
-  // The module is taken out of the course afterwards, so that it is none of the course's when bob leaves.
+  // The module is taken out of the course afterwards, so that it does not belong to the course when bob leaves.
   const full = await courseOf(courseId);
   await updateCourse(bob, courseId, formOf({ ...full, modules: full.modules.slice(1) }));
   await buyModule(buyer, firstVideo(await courseOf(free)).moduleId, {});

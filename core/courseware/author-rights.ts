@@ -11,9 +11,9 @@ export type Authored = {
 };
 
 /**
- * Who edits, prices, covers with classes, promotes and lends something (WIZ-35), by user id: the course's creator and
- * primary author, and of a module its own primary author. Everybody else on it, co-authors included, is named for
- * credit only. No other function decides this.
+ * The people who may edit, price, cover with classes, promote and lend something (WIZ-35), by user id: the course's
+ * creator and primary author, and of a module its own primary author. Everybody else on it, co-authors included, is
+ * named for credit only. No other function decides this.
  */
 export const authorsOf = ({ course, module, madeBy }: Authored): ReadonlySet<number> =>
   new Set(

@@ -5,7 +5,9 @@ import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };
 
-/** The people behind user names as forms name them, by the name as written; unknown ones are missing. Two store calls. */
+/**
+ * The people behind user names as forms name them, by the name as written; unknown ones are missing. Two store calls.
+ */
 export const findAuthors = async (usernames: readonly string[]): Promise<ReadonlyMap<string, FoundAuthor>> => {
   const keys = [...new Set(usernames.map(nameKey))].filter(Boolean);
   if (keys.length === 0) return new Map();

@@ -42,7 +42,7 @@ export type SuspensionRecord = {
   /** User id of the admin. */
   readonly by: number;
   readonly reason: string;
-  /** Also for those who bought it. */
+  /** Also closed to those who bought it. */
   readonly takenDown: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A video of its own: who owns it, where it is, which courses show it. */
+/** A video by itself: its owner, its place, and the courses that show it. */
 export const VideoEntity = new Entity(
   {
     model: model("video"),

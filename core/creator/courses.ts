@@ -24,7 +24,9 @@ const mostCards = 500;
 const mostCourses = 100;
 const mostBytes = 5_000_000;
 
-/** CRS-35: a creator's public courses with their prices, newest first. Three store calls for up to a hundred courses. */
+/**
+ * CRS-35: a creator's public courses with their prices, newest first. Three store calls for up to a hundred courses.
+ */
 export const publicCourses = async (creatorId: number): Promise<CardView[]> => {
   await findProfile(creatorId);
   return (await publicMetas(creatorId)).map(pricedCard);

@@ -234,7 +234,7 @@ test("WAL-34, M5: an event killed at any moment of a suspension is finished by t
     expect(await dieDoing({ verb: "settle", paymentIntentId: intent }, moment)).toBe("SIGKILL");
     const { receivable, suspended = 0 } = await readWalletItem(person.walletId);
     if (receivable > 0 && suspended < 3) between++;
-    // Whatever was booked carries its message; what was not is told again by the provider.
+    // A booked debt carries its message; for an unbooked one the provider sends its event again.
     await (receivable > 0 ? followDebt(person.walletId) : deliver("charge.dispute.created", intent));
     expect(await states(person, course)).toEqual(["suspended", "suspended", "suspended"]);
   };
@@ -257,7 +257,7 @@ test("WAL-34: events, top-ups, refunds and messages at once end as they would on
       ...Array.from({ length: 5 }, () => outcome(refund(person, person.walletId, bought[0] ?? 0))),
       ...cards.map((id) => topUp(person, person.walletId, { cupoints: 150, paymentIntentId: id })),
     ]);
-    // 600 taken back of which 100 and 300 came back: 200 are owed, which the newest purchase covers.
+    // 600 were taken back and 100 and 300 came back: 200 are owed, which the newest purchase covers.
     expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 20_000, suspended: 1 });
     expect(await states(person, course)).toEqual(["none", "permanent", "suspended"]);
   }

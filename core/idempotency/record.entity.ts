@@ -10,7 +10,7 @@ export const RecordEntity = new Entity(
       routeId: { type: "string", required: true },
       /** The header's text as a key part. */
       key: { type: "string", required: true },
-      /** Of the path, the query and the body as sent: another one under the same key is another request. */
+      /** Fingerprint of the path, the query and the body as sent: another one under the same key is another request. */
       fingerprint: { type: "string", required: true },
       /** Deflated JSON of an `Outcome`. */
       outcome: { type: "any", required: true },

@@ -1,7 +1,9 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** One balanced journal entry of a wallet. Written once, together with the balance; never changed, never deleted (I7). */
+/**
+ * One balanced journal entry of a wallet. Written once, together with the balance; never changed, never deleted (I7).
+ */
 export const EntryEntity = new Entity(
   {
     model: model("entry"),

@@ -1,4 +1,5 @@
-// A wallet has room for a million entries; the product of both stays a safe integer up to nine thousand million wallets.
+// A wallet has room for a million entries; the product of both stays a safe integer up to nine thousand million
+// wallets.
 const room = 1_000_000;
 
 /** The contract's id of a wallet's entry: it names the item, so that nothing has to be looked up. */
@@ -7,7 +8,7 @@ export const transactionId = (walletId: number, sequence: number): number => {
   return walletId * room + sequence;
 };
 
-/** The entry that an id names, of whichever wallet. */
+/** The entry that an id names, in any wallet. */
 export const entryOf = (id: number): { walletId: number; sequence: number } => ({
   walletId: Math.floor(id / room),
   sequence: id % room,

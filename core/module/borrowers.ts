@@ -6,7 +6,9 @@ import { settledLoan } from "../courseware/loan.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { findModules, findVideos, type Source } from "../courseware/sources.ts";
 
-/** Brings a module's name, own price and author into every course that borrows from it (PRC-02, PRC-15). Safe to repeat. */
+/**
+ * Brings a module's name, own price and author into every course that borrows from it (PRC-02, PRC-15). Safe to repeat.
+ */
 export const refreshBorrowers = async (moduleId: number): Promise<void> => {
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source) return;

@@ -11,7 +11,9 @@ import { announce } from "../outbox/announce.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { type ModuleView, readModule } from "./read.ts";
 
-/** PRC-11: the platform adjusts a module's own price; null means the platform's default. Borrowers follow by message. */
+/**
+ * PRC-11: the platform adjusts a module's own price; null means the platform's default. Borrowers follow by message.
+ */
 export const setModulePrice = async (
   admin: Admin,
   moduleId: number,

@@ -4,7 +4,7 @@ import type { Put, Write } from "../store/commit.ts";
 import type { Message } from "./message.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 
-// The stream keeps a record for a day; the rest is for an operator who looks for what went wrong.
+// The stream keeps a record for a day; the rest of the time is for an operator who investigates a fault.
 const keptSeconds = 7 * 24 * 3600;
 
 /**

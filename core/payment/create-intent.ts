@@ -61,7 +61,7 @@ const open = async (
   return answer;
 };
 
-// A call that died before its answer was kept gets the same intent again from the provider.
+// If a call dies before its answer is kept, the provider returns the same intent to the next try.
 const providerKey = (person: Person, { key, fingerprint }: RepeatKey): string =>
   createHash("sha256")
     .update(JSON.stringify([person.sub, key, fingerprint]))

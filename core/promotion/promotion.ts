@@ -50,7 +50,10 @@ const promotionsOf = (creator: Creator, collectionId: number | undefined, last: 
   return PromotionEntity.query.byOwner({ createdBy: creator.id }).lt(before).go(page);
 };
 
-/** A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the code is taken. */
+/**
+ * A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the
+ * code is taken.
+ */
 export const createPromotion = async (
   creator: Creator | Admin,
   wish: Wish,

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { Person } from "../actor.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 
-/** What a process does when it dies: a purchase or a top-up, with the key of its request, or an event of the provider. */
+/**
+ * What a process does when it dies: a purchase or a top-up, with the key of its request, or an event of the provider.
+ */
 export type Task =
   | { verb: "buyModule"; buyer: Person; moduleId: number; key: string }
   | { verb: "settle"; paymentIntentId: string }

@@ -12,8 +12,8 @@ import { keyOf, standing } from "./question-write.ts";
 import { readThread } from "./read-thread.ts";
 
 /**
- * Takes the words and the name off a question and keeps its replies (QNA-19, QNA-42): its author or the license creator.
- * There is no way back, so the words are not kept either. Removing twice changes nothing.
+ * Takes the words and the name off a question and keeps its replies (QNA-19, QNA-42): its author or the license
+ * creator. There is no way back, so the words are not kept either. Removing twice changes nothing.
  */
 export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {

@@ -23,8 +23,8 @@ const idsAtOnce = 1000;
 
 /**
  * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one, which is final (QZL-11): then
- * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is fully
- * correct. One store call while the desk is open, else two.
+ * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is
+ * fully correct. One store call while the desk is open, else two.
  */
 export const attemptQuestion = (
   caller: Caller,

@@ -34,7 +34,7 @@ const leaseMilliseconds = 2 * 60_000;
 const mostDesks = 5000;
 const desks = new Map<string, Desk>();
 
-// A desk is for one sign-in: another one of the same person may have ended before it was opened.
+// A desk is for one sign-in: another sign-in of the person may have ended before the desk was opened.
 const nameOf = (caller: Caller, { courseId, moduleId, videoId }: VideoPlace) =>
   [subOf(caller), isBearer(caller) ? caller.session : "", courseId, moduleId, videoId].join("#");
 

@@ -19,7 +19,9 @@ const mostKept = 1000;
 const largestKept = 8 * 1024;
 const kept = new Map<number, QuestionRecord>();
 
-/** The questions that a video shows, in the order of their end. No store call for those read before, else one a hundred. */
+/**
+ * The questions that a video shows, in the order of their end. No store call for those read before, else one a hundred.
+ */
 export const readShownQuestions = async (video: Named): Promise<QuestionRecord[]> => {
   const { questions } = await readShownWith(video, []);
   return questions;

@@ -41,7 +41,9 @@ export const standingFrom = (attempts: readonly AttemptItem[]): Standing => ({
   right: [...new Set(attempts.filter(({ isCorrect }) => isCorrect).map(({ questionId }) => questionId))],
 });
 
-/** Refuses another attempt: `quiz.answered` after a fully correct one, `request.limited` for a flood (QZL-11, QZL-41). */
+/**
+ * Refuses another attempt: `quiz.answered` after a fully correct one, `request.limited` for a flood (QZL-11, QZL-41).
+ */
 export const mustBeOpen = (standing: Standing, questionId: number, at: number): void => {
   const ends = minuteEnd(at);
   if (paceIn(standing, ends, questionId) >= pace.times) {

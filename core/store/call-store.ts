@@ -78,8 +78,8 @@ type Place = {
 };
 let known: Place | undefined;
 
-// Reading the environment costs as much as a signature, so only what may change is read at every call: the session token
-// changes together with its key.
+// Reading the environment costs as much as a signature, so only what may change is read at every call: the session
+// token changes together with its key.
 const place = (): Place => {
   const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID = "", AWS_PROFILE = "" } = process.env;
   const endpoint = AWS_ENDPOINT_URL_DYNAMODB || AWS_ENDPOINT_URL || "";

@@ -16,7 +16,9 @@ const takeOf = (stops: Stop[], call: Call): [Stop | undefined, Stop[]] => {
   return [due, stops.filter((stop) => stop !== due)];
 };
 
-/** Runs something once, after the store has answered the next read that names this text and before the reader hears it. */
+/**
+ * Runs something once, after the store has answered the next read that names this text and before the reader hears it.
+ */
 export const afterNextRead = (of: string, run: () => Promise<unknown>): void => {
   after.push({ concerns: ({ command, input }) => /^(Get|BatchGet|Query)/.test(command) && input.includes(of), run });
 };

@@ -138,7 +138,7 @@ const writeDirectory = (courseId: number, seen: Seen, { revision, generation, di
   },
 });
 
-// An index of a former form is written once more at the same revision; the generation tells two such writings apart.
+// An index of a former form is written again at the same revision; the generation tells two such writings apart.
 const sameWriting = ({ revision, generation }: Seen) => {
   const { ConditionExpression, ExpressionAttributeValues } = asSeen("revision", revision);
   if (revision === 0) return { ConditionExpression };

@@ -80,7 +80,7 @@ const whenMissing = (error: unknown): undefined => {
   if (!(error instanceof Failure)) throw error;
 };
 
-// Courses of which the caller holds something come first, then the one the video belongs to.
+// Courses that the caller holds anything of come first, then the one the video belongs to.
 const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[]> => {
   const all = [...(video.courses ?? [])];
   const home = all.filter((id) => id === video.parentCollection);

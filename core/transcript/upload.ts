@@ -18,7 +18,7 @@ const atOnce = 8;
  */
 export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
   const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
-  // Items of the same video are published one after the other: the last one in the file stays.
+  // Publishes items of the same video one after the other: the last one in the file stays.
   const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];
   const work = async () => {
     for (let items = waiting.shift(); items; items = waiting.shift()) {

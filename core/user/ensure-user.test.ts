@@ -47,7 +47,7 @@ test("SES-18: who signs in again is who they were, with the name and e-mail of n
   const before = await ensureUser(identity("grace"));
   const { answer, operations } = await storeCalls(() => ensureUser(identity("hopper", before.sub)));
   expect(answer).toEqual({ ...before, username: "hopper" });
-  // The person, who is found by the former name, and one transaction for all that changes.
+  // It reads the person and the pointer of the former name, then changes everything in one transaction.
   expect(operations).toEqual({ GetItem: 2, TransactWriteItems: 1 });
   await fallBehind();
   expect((await findAuthors(["grace"])).size).toBe(0);

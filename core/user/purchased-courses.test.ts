@@ -77,7 +77,7 @@ test("CAT-33: of a course it is said what of it was bought, and a course of a cl
   };
   const hold = (n: number, grants: ReturnType<typeof buying>[], more: object = {}) =>
     AccessEntity.put({ sub: learner.sub, courseId: idOf(n), version: 1, grants, ...more }).go();
-  // Bought in two parts, the second of which is the latest purchase of all.
+  // Bought in two parts; the second part is the latest purchase of all.
   await hold(0, [buying(2, [second, first], false), buying(6, [first], false)]);
   await hold(1, [buying(5, [courses[1]?.modules[0]?.id ?? 0], false)], { certificate });
   await hold(2, [{ ...buying(1, [], true), source: "class" as never, classId: 7 } as ReturnType<typeof buying>]);

@@ -11,7 +11,7 @@ import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { batchGet, chunks } from "../store/batch.ts";
 
 /**
- * Courses of which a person bought something, latest purchase first (CAT-33): a page of them, or those behind the course
+ * Courses of which a person bought something, latest purchase first (CAT-33): a page of them, or those after the course
  * `before`. One Query for what is held, one BatchGet for the page. An unlisted course shows too: its buyer may know it.
  */
 export const purchasedCourses = async (person: Person, before?: number): Promise<z.input<typeof PurchasedCard>[]> => {

@@ -17,7 +17,7 @@ import { spoken } from "../transcript/search.test-kit.ts";
 import { followCourse } from "./follow-course.ts";
 import { refreshVideo } from "./refresh.ts";
 
-/** A course of one module with two videos, the second of which comes and goes. */
+/** A course of one module with two videos; the second one comes and goes. */
 const publish = async (ada: Creator) => {
   const { courseId } = await createCourse(ada, courseWish());
   const [module] = (await findSnapshot(courseId))?.course.modules ?? [];

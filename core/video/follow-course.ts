@@ -8,7 +8,7 @@ import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { bringStates, withStates } from "./refresh.ts";
 
-// A transaction holds a hundred items, one of which is the course.
+// A transaction holds a hundred items, and the course is one of them.
 const videosAtOnce = 90;
 
 type Saved = Extract<Message, { type: "course.saved" }>;

@@ -27,7 +27,10 @@ const playlistId = /^[\w-]{12,64}$/;
 const vimeoId = /^[0-9]{5,12}$/;
 const vimeoHash = /^[0-9a-z]{4,64}$/i;
 
-/** The video or playlist of a link; undefined for everything else. Only these exact hosts count, whatever else a link says. */
+/**
+ * The video or playlist of a link; undefined for everything else. Only these exact hosts count, whatever else a link
+ * says.
+ */
 export const parseVideoLink = (text: string): VideoLink | undefined => {
   const trimmed = text.trim();
   // People paste links without a scheme; anything that has one must be a web address.

@@ -272,7 +272,8 @@ test("WCH-34, M9, SES-48: what is refunded, or signed out, between the reading o
   ]);
 });
 
-// At midnight another item begins, which asks for the access anyway; at noon only the lease's own end closes the window.
+// At midnight another item begins, which asks for the access anyway; at noon only the lease's own end closes the
+// window.
 for (const end of ["2026-03-02T23:59:59.999Z", "2026-03-02T11:59:59.999Z"]) {
   test(`WCH-25, Z9: a window ends with its last millisecond, not with the lease: ${end}`, async () => {
     const lesson = await makeLesson();

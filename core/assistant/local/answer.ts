@@ -166,7 +166,9 @@ const nothingAsked = (lecture: Lecture): string => {
   return `Ask about something the lecture speaks of${about}. It begins like this:\n\n${quoteAt(lecture, 0)}`;
 };
 
-/** Where nothing of the question is said: the sentence with the most similar letters, so that a misspelt word is found. */
+/**
+ * Where nothing of the question is said: the sentence with the most similar letters, so that a misspelt word is found.
+ */
 const nearest = ({ sentences, terms }: Lecture, asked: readonly string[]): number => {
   const wanted = new Set(asked.flatMap(trigrams));
   let best = 0;

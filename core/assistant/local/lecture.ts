@@ -14,7 +14,7 @@ export type Lecture = {
   readonly seconds: number;
 };
 
-/** A transcript, read once for all that is asked of it. */
+/** A transcript, prepared once for all questions about it. */
 export const readLecture = (segments: readonly Segment[]): Lecture => {
   const sentences = sentencesOf(segments);
   const words = sentences.map(({ text }) => wordsOf(text));

@@ -22,7 +22,7 @@ const make = (task: Task, segments: readonly Segment[] = lectureLines) =>
 const ask = (prompt: string, segments?: readonly Segment[]) => make({ kind: "expand-on", prompt }, segments);
 const question = { kind: "question", prompt: "Ask me", seed: "s" } as const;
 
-/** All that is asked of a lecture, about words that are said in it. */
+/** Every kind of task for a lecture, about words that are said in it. */
 const tasksFor = (segments: readonly Segment[]): Task[] => {
   const words = segments.flatMap(({ text }) => text.match(/\p{L}{6,}/gu) ?? []);
   const [one = "", two = "", three = ""] = [0.2, 0.5, 0.8].map((share) => words[Math.floor(share * words.length)]);

@@ -16,7 +16,9 @@ const drawnFrom = 12;
 
 type Candidate = { place: number; term: KeyTerm; others: readonly string[]; value: number };
 
-/** A sentence of the lecture with one of its key terms taken out, and other terms of the same lecture to choose from. */
+/**
+ * A sentence of the lecture with one of its key terms taken out, and other terms of the same lecture to choose from.
+ */
 export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, seed: string): Mcq => {
   const random = chance(seed);
   const all = keyTermsOf(lecture);

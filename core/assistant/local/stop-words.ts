@@ -1,4 +1,6 @@
-/** Words that hold sentences together and say nothing about a lecture, in the languages lectures are likely to be in. */
+/**
+ * Words that hold sentences together and say nothing about a lecture, in the languages lectures are likely to be in.
+ */
 const english = `a about above actually after again against ago ah all almost along already also although always am among an and
 another any anybody anyone anything anyway anywhere are aren't around as ask asks at away back basically be because become
 becomes been before behind being below better between beyond big bit both bring but by call called calls came can can't cannot

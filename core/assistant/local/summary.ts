@@ -7,7 +7,9 @@ const [fewest, most] = [4, 8];
 /** A point may be two sentences as long as they read as one thought. */
 const mostWords = 40;
 
-/** An extractive summary: for each stretch of the lecture the sentence that carries most of what the lecture is about. */
+/**
+ * An extractive summary: for each stretch of the lecture the sentence that carries most of what the lecture is about.
+ */
 export const summarise = (lecture: Lecture): string => {
   const terms = keyTermsOf(lecture);
   const places = chosen(lecture, terms);

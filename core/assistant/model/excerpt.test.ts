@@ -34,7 +34,7 @@ test("GPT-35: what a summary of a long lecture leaves out is spread over all of 
   const given = excerptFor(summary, lines(320, heavy));
   const left = new Set(given.map(({ startTime }) => Math.floor(startTime / 10 / 20)));
   expect(given).toHaveLength(240);
-  // Sixteen stretches of twenty lines, of which every fourth is left out.
+  // Sixteen stretches of twenty lines; every fourth is left out.
   expect([...left]).toEqual([0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14]);
 });
 
