@@ -23,7 +23,7 @@ export const useCode = (course: Course) => {
   const enter = async (code: string, sharing: Level | "ask" = "ask"): Promise<void> => {
     if (code === "") return setState((before) => ({ ...before, answer: { text: emptyCode, isError: true } }));
     try {
-      // Names no item: the coupon may be for the course or for some of its modules, and this code checks which.
+      // Names no item: the coupon may be for the course or for some of its modules, which `isFor` checks.
       const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });
       if (coupon.couponType === "scheduled_license") {
         setState((before) => ({
