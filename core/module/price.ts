@@ -28,7 +28,7 @@ export const setModulePrice = async (
   return await readModule(admin, moduleId);
 };
 
-// A module that has left its course is not sold, so it has no price to set; the next read refuses it.
+// A module that has left its course is not sold, so it has no price to set; the read that follows refuses it.
 const priceIn = async (courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
   await changeCourse(
     courseId,

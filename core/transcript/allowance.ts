@@ -78,7 +78,7 @@ export const countLines = async ({ own, others, passOn }: Usage, lines: Lines): 
     { name: "own", item: { Update: withCondition(adding(own.key, lines), own.revision) } },
     { name: "others", item: { ConditionCheck: withCondition({ Key: others.key }, others.revision) } },
   ];
-  // With this many read in the network, its guests have used up their allowance in any case.
+  // With this many read in the network, a guest there has had the lines of these videos in any case.
   if (passOn && sizeOf(passOn.lines) < linesADay.altogether) {
     writes.push({ name: "passOn", item: { Update: { ...adding(passOn.key, lines), TableName: tableName() } } });
   }
