@@ -164,7 +164,7 @@ test("COD-43: a code is valid from its first instant to just before its last, an
   }
 });
 
-test("M10: of many at once exactly as many are enrolled as the class has places", async () => {
+test("COD-55, M10: of many at once exactly as many are enrolled as the class has places", async () => {
   const course = await makeShop();
   const learners: Person[] = [];
   for (let n = 0; n < 300; n += 50) {

@@ -65,7 +65,7 @@ test("VID-02: a video stands only once in a course, whichever module it is in", 
   expect(errors).toEqual({ modules: [{}, { videos: [{}, { embedId: ["This video is already in the course."] }] }] });
 });
 
-test("F4: a course names at most 5,000 videos and 100 people", () => {
+test("WIZ-29, F4: a course names at most 5,000 videos and 100 people", () => {
   const course = (videos: number) =>
     checkCourse(courseWish({ modules: Array.from({ length: 5 }, () => moduleWish(videos)) }));
   expect(course(1000)).toEqual({});
@@ -101,7 +101,7 @@ test("CRS-36: only ids as YouTube and Vimeo give them are videos", () => {
   }
 });
 
-test("links lead to the web and nowhere else", () => {
+test("WIZ-29: links lead to the web and nowhere else", () => {
   const errors = checkCourse(
     courseWish({
       supplementLink: "javascript:alert(1)",

@@ -23,7 +23,7 @@ const isWhole = async (courseId: number): Promise<string> => {
   return name;
 };
 
-test("F3: a save of 40 modules with 20 videos that fails at any write shows the old course or the new, and a retry completes", async () => {
+test("WIZ-29, F3: a save of 40 modules with 20 videos that fails at any write shows the old course or the new, and a retry completes", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ name: "Old" }));
   const wish = bigWish();
@@ -50,7 +50,7 @@ test("F3: a save of 40 modules with 20 videos that fails at any write shows the 
   expect(await isWhole(courseId)).toBe("New");
 });
 
-test("F3: kill -9 in the middle of a save leaves the old course whole, and a retry completes", async () => {
+test("WIZ-29, F3: kill -9 in the middle of a save leaves the old course whole, and a retry completes", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ name: "Old" }));
   const script = fileURLToPath(new URL("kill-in-save.test-kit.ts", import.meta.url));

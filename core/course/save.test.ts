@@ -153,7 +153,7 @@ test("PRC-02: a video that moved out of a module stays the course's own in the n
   expect(module).toMatchObject({ licensedModules: [], videos: [{ parentModule: first?.id, duration: 777 }] });
 });
 
-test("D-64: a removed module keeps its content and its id, and comes back with both", async () => {
+test("WIZ-29, D-64: a removed module keeps its content and its id, and comes back with both", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(2)] }));
   const full = await formOf(courseId);
@@ -271,7 +271,7 @@ test("WIZ-29: a course that does not fit an item is refused with a reason, and n
   expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
 });
 
-test("F4: a body that leads to more courses than may be held at once is refused before they are read", async () => {
+test("WIZ-29, F4: a body that leads to more courses than may be held at once is refused before they are read", async () => {
   const ada = await makeCreator();
   const made = await Promise.all(Array.from({ length: 31 }, () => createCourse(ada, courseWish())));
   const lent = await Promise.all(
@@ -293,7 +293,7 @@ test("F4: a body that leads to more courses than may be held at once is refused 
   expect(module).toEqual({ videos: ["Videos can be borrowed from at most 30 other courses."] });
 });
 
-test("F4: of existing modules that join a course too many are refused before any is read", async () => {
+test("WIZ-29, F4: of existing modules that join a course too many are refused before any is read", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const modules = Array.from({ length: 81 }, (_, n) => moduleWish(1, { id: 900_000 + n }));

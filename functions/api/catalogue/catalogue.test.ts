@@ -75,7 +75,7 @@ test("CAT-28: a signed-in person's first page with the own ribbons is one store 
   expect(guests.text).not.toContain("endsAt");
 });
 
-test("the first page costs the same of a list that is ten thousand times as long", async () => {
+test("CAT-38: the first page costs the same of a list that is ten thousand times as long", async () => {
   const first = () => storeCalls(() => call("catalogue.list", { query: { page: 1, pageSize: 20, list: "premium" } }));
   const before = await first();
   const { data: list } = await ListEntity.get({ list: "premium" }).go();

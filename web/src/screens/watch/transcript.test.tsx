@@ -114,7 +114,7 @@ test("TRN-15: searching marks the hits as words begin and leads from one to the 
   expect(await screen.findByText("No line says this.")).toBeDefined();
 });
 
-test("a question stands in the margin of the line it ends in", async () => {
+test("QZL-07, TRN-01: a question stands in the margin of the line it ends in", async () => {
   const { user } = await openRead({ answers: watchAnswers({ questions: [makeQuestion({ endVideoTimestamp: 40 })] }) });
   const mark = await screen.findByRole("button", { name: "Question 1, not reached" });
   expect(mark.closest("li")?.textContent).toContain("Line number 3");
