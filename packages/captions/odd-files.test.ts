@@ -34,6 +34,20 @@ test("TRN-16: a cue whose text is missing at the end of the file is no text, and
     expect(textsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\nhello\n\n00:03.000 --> 00:04.000${end}`)).toEqual(["hello"]);
 });
 
+test("TRN-16: a remark, a style or the next time after a cue without text is not its text", () => {
+  for (const block of ["NOTE a remark", "STYLE", "REGION", "NOTE"])
+    expect(
+      textsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n\n${block}\nof the file\n\n00:03.000 --> 00:04.000\nhello\n`),
+    ).toEqual(["hello"]);
+  expect(textsOf("WEBVTT\n\n00:01.000 --> 00:02.000\n\nNOTES are taken\n")).toEqual(["NOTES are taken"]);
+});
+
+test("TRN-16: what is left out of a WebVTT file is named by its number, which counts from one", () => {
+  const cues = ["00:01.000 --> 00:02.000\nfirst", "00:0x.000 --> 00:03.000\nsecond", "00:03.000 --> 00:04.000\nthird"];
+  const { repairs } = read(`WEBVTT\n\n${cues.join("\n\n")}\n`);
+  expect(repairs.map(({ cue }) => cue)).toEqual([2]);
+});
+
 test("TRN-16: a carriage return too many puts no cue numbers into the text", () => {
   const file = "1\n00:00:01,000 --> 00:00:02,000\nfirst\n\n2\n00:00:02,000 --> 00:00:03,000\nsecond\nline\n\n3\n";
   for (const end of ["\r\r\n", "\r\n", "\n", "\r"]) {
