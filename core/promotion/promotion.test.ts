@@ -103,8 +103,8 @@ test("WIZ-35: a promotion is of an own course and stands beside lectures of own 
     await expect(updatePromotion(stranger, made.id, {})).rejects.toMatchObject({ code: "actor.forbidden" });
     await expect(deletePromotion(stranger, made.id)).rejects.toMatchObject({ code: "actor.forbidden" });
   }
-  for (const nothing of [updatePromotion(ada, 999_999, {}), deletePromotion(ada, 999_999)])
-    await expect(nothing).rejects.toMatchObject({ code: "promotion.missing" });
+  for (const nothing of [() => updatePromotion(ada, 999_999, {}), () => deletePromotion(ada, 999_999)])
+    await expect(nothing()).rejects.toMatchObject({ code: "promotion.missing" });
   await expect(updatePromotion(ada, made.id, { shownOn: [foreign] })).rejects.toMatchObject({
     code: "actor.forbidden",
   });

@@ -8,9 +8,9 @@ vi.spyOn(document.head, "append").mockImplementation((script) => {
 
 test("WCH-04: the host's script is fetched once, and again after it did not come or never said that it is ready", async () => {
   vi.useFakeTimers();
-  const refused = [loadYoutubeApi(), loadYoutubeApi()];
+  const refused = [loadYoutubeApi(), loadYoutubeApi()].map((one) => expect(one).rejects.toThrow());
   scripts[0]?.onerror?.("");
-  for (const one of refused) await expect(one).rejects.toThrow();
+  await Promise.all(refused);
 
   const silent = loadYoutubeApi();
   const isRefused = expect(silent).rejects.toThrow();
