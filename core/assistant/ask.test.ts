@@ -28,12 +28,10 @@ let at = Date.UTC(2026, 5, 1, 12, 0, 10);
 let whilePaused: () => Promise<unknown> = () => workOff();
 const pauses: number[] = [];
 afterAll(useClock(() => at));
-afterAll(
-  usePause(async (milliseconds) => {
-    pauses.push(milliseconds);
-    await whilePaused();
-  }),
-);
+usePause(async (milliseconds) => {
+  pauses.push(milliseconds);
+  await whilePaused();
+});
 beforeEach(() => {
   pauses.length = 0;
   whilePaused = () => workOff();

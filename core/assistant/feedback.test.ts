@@ -13,7 +13,7 @@ lagFromTheStart();
 
 let at = Date.UTC(2026, 6, 2, 12, 0, 0);
 afterAll(useClock(() => at));
-afterAll(usePause(() => workOff()));
+usePause(() => workOff());
 
 const summaryOf = async ({ person, at }: Lecture): Promise<number> => {
   const outcome = await askSummary(person, at);

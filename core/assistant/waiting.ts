@@ -3,15 +3,11 @@ import { findJob, type JobItem } from "./job.entity.ts";
 
 type Pause = (milliseconds: number) => Promise<unknown>;
 
-let pause: Pause = (milliseconds) => sleep(milliseconds);
+let pause: Pause = sleep;
 
-/** Tests replace the pauses, so that nobody sleeps; the result puts the former ones back. */
-export const usePause = (other: Pause): (() => void) => {
-  const former = pause;
+/** For tests: what happens instead of the pauses, so that nobody sleeps. */
+export const usePause = (other: Pause): void => {
   pause = other;
-  return () => {
-    pause = former;
-  };
 };
 
 /** A call waits this long for its job; API Gateway gives up after 30 seconds. */

@@ -16,7 +16,7 @@ lagFromTheStart();
 
 let at = Date.UTC(2026, 6, 1, 12, 0, 0);
 afterAll(useClock(() => at));
-afterAll(usePause(async () => {}));
+usePause(async () => {});
 beforeEach(async () => {
   await emptyQueue();
 });

@@ -2,7 +2,7 @@ import { dateText, windowErrors, windowText } from "@cu/api/class.form";
 import type { FieldErrors } from "@cu/api/failure";
 import { wrongRows } from "@cu/api/form";
 import type { ClassItem } from "../classroom/class.entity.ts";
-import { leaseIds } from "../store/id.ts";
+import { leaseId } from "../store/id.ts";
 import type { ClassCourses } from "./courses.ts";
 import { dayEnd, dayStart } from "./days.ts";
 
@@ -43,12 +43,14 @@ export const keptWindows = async (
   zone: string,
 ): Promise<Window[]> => {
   const known = new Map(former.map((window) => [place(window), window.id] as const));
-  const fresh = (await leaseIds("scheduled-access", wishes.filter((wish) => !known.has(place(wish))).length)).values();
-  return wishes.map(({ collection, module, accessFrom, accessUntil }) => ({
-    id: known.get(place({ collection, module })) ?? fresh.next().value ?? 0,
-    collection,
-    module,
-    accessFrom: dayStart(accessFrom, zone) ?? accessFrom,
-    accessUntil: dayEnd(accessUntil, zone) ?? accessUntil,
-  }));
+  const kept: Window[] = [];
+  for (const { collection, module, accessFrom, accessUntil } of wishes)
+    kept.push({
+      id: known.get(place({ collection, module })) ?? (await leaseId("scheduled-access", wishes.length)),
+      collection,
+      module,
+      accessFrom: dayStart(accessFrom, zone) ?? accessFrom,
+      accessUntil: dayEnd(accessUntil, zone) ?? accessUntil,
+    });
+  return kept;
 };

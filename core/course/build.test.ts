@@ -4,6 +4,7 @@ import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { createCourse, updateCourse } from "./save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
 
@@ -108,4 +109,35 @@ test("VID-18: a new video has what the form says and nothing more, its seconds w
   const untimed = videos.map((video) => ({ ...video, duration: undefined }));
   await updateCourse(ada, courseId, form({ videos: untimed }));
   expect((await courseOf(courseId)).modules[0]?.videos.map(({ duration }) => duration)).toEqual([62, null]);
+});
+
+test("WIZ-26, WIZ-27: a module that another author made stays theirs whoever saves it, and one of the former author follows the course", async () => {
+  const [ada, bob, carl] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const wish = courseWish({
+    primaryAuthorUsername: carl.username,
+    modules: [moduleWish(1), moduleWish(1, { primaryAuthorUsername: bob.username })],
+  });
+  const consents = ({ id }: { id: number }) => id === bob.id || id === carl.id;
+  const { courseId } = await createCourse(ada, wish, { preset: { consents } });
+  const authors = async () => (await courseOf(courseId)).modules.map(({ primaryAuthor }) => primaryAuthor.id);
+  expect(await authors()).toEqual([carl.id, bob.id]);
+  const modules = (await courseOf(courseId)).modules.map(({ id, name, videos }) => ({
+    id,
+    name,
+    videos: videos.map((video) => ({ ...videoWish(), id: video.id })),
+  }));
+  await updateCourse(ada, courseId, courseWish({ modules }));
+  expect(await authors()).toEqual([carl.id, bob.id]);
+  await updateCourse(ada, courseId, courseWish({ modules, primaryAuthorUsername: ada.username }));
+  expect(await authors()).toEqual([ada.id, bob.id]);
+});
+
+test("WIZ-29: a new course leases the ids of all its modules and videos at once", async () => {
+  const ada = await makeCreator();
+  const wish = courseWish({ modules: [moduleWish(60), moduleWish(60)] });
+  const { answer, operations } = await storeCalls(() => createCourse(ada, wish));
+  expect(operations.UpdateItem ?? 0).toBeLessThanOrEqual(3);
+  const { modules } = await courseOf(answer.courseId);
+  const ids = modules.flatMap(({ id, videos }) => [`module ${id}`, ...videos.map((video) => `video ${video.id}`)]);
+  expect(new Set(ids).size).toBe(122);
 });

@@ -10,7 +10,7 @@ import { authoredIn, type Loan, settledLoan } from "../courseware/loan.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
-import { leaseIds } from "../store/id.ts";
+import { leaseId } from "../store/id.ts";
 import { type ModuleWish, twiceText, type VideoWish } from "./check.ts";
 
 /** What building modules starts from. */
@@ -66,35 +66,27 @@ export const buildModules = async (
 ): Promise<ModuleRecord[]> => {
   const natives = nativeVideos(ground.former);
   const known = (video: VideoWish) => video.id ?? natives.get(nameOf(video));
-  const fresh = wishes.flatMap(({ videos }, m) =>
-    videos.filter((video, v) => known(video) === undefined && !presets[m]?.videoIds[v]),
-  );
-  const freshIds = (await leaseIds("video", fresh.length, 50)).values();
-  const moduleIds = (await leaseIds("module", wishes.filter(({ id }, m) => !id && !presets[m]).length)).values();
-  const next = (ids: IterableIterator<number>) => {
-    const { value, done } = ids.next();
-    if (done) throw new Error("Too few ids were leased.");
-    return value;
-  };
-
+  const videosInAll = wishes.flatMap(({ videos }) => videos).length;
   const rows: FieldErrors[] = [];
   const modules: ModuleRecord[] = [];
   const seen = new Set<string>();
   for (const [m, wish] of wishes.entries()) {
     const row: FieldErrors = {};
-    const id = wish.id ?? presets[m]?.id ?? next(moduleIds);
+    const id = wish.id ?? presets[m]?.id ?? (await leaseId("module", wishes.length));
     const shell = shellOf(id, wish, ground, row);
     const videoRows: FieldErrors[] = [];
-    const videos = wish.videos.flatMap((video, v) => {
+    const videos: VideoRecord[] = [];
+    for (const [v, video] of wish.videos.entries()) {
       const knownId = known(video);
       const record =
         knownId === undefined
-          ? freshVideo(presets[m]?.videoIds[v] ?? next(freshIds), video, shell, ground)
+          ? freshVideo(presets[m]?.videoIds[v] ?? (await leaseId("video", videosInAll)), video, shell, ground)
           : existingVideo(ground.videos.get(knownId), video, shell, ground);
       videoRows.push(record ? (seen.has(nameOf(record)) ? { embedId: [twiceText] } : {}) : { id: [missingText] });
-      if (record) seen.add(nameOf(record));
-      return record ?? [];
-    });
+      if (!record) continue;
+      seen.add(nameOf(record));
+      videos.push(record);
+    }
     if (videoRows.some((errors) => Object.keys(errors).length > 0)) row.videos = videoRows;
     rows.push(row);
     modules.push({ ...shell, videos, licensedModules: borrowed(id, videos, ground.sources) });

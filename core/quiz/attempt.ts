@@ -6,7 +6,7 @@ import type { Caller, Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { putOf } from "../store/entity-item.ts";
-import { leaseIds } from "../store/id.ts";
+import { leaseId } from "../store/id.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { closeDesk, type Desk, keepDesk, openDesk } from "./desk.ts";
 import { readImages } from "./images.ts";
@@ -80,7 +80,7 @@ const toItem = async (
 ): Promise<AttemptItem> => {
   const isOpen = question.questionType === "open_ended";
   const selectedAnswers = isOpen ? [] : [...new Set(body.selectedOptions)];
-  const [id = 0] = await leaseIds("attempt", 1, idsAtOnce);
+  const id = await leaseId("attempt", idsAtOnce);
   return {
     sub: person.sub,
     videoId: video.id,

@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { checkQuestion, type QuestionDraft } from "@cu/quiz-sheet/question";
 import type { Person } from "../actor.ts";
-import { leaseIds } from "../store/id.ts";
+import { leaseId } from "../store/id.ts";
 import { type Images, readImages, toImageRecord } from "./images.ts";
 import { packQuestion, type QuestionRecord, questionLimit } from "./question.ts";
 
@@ -13,6 +13,7 @@ export type Row = {
   readonly editor: Pick<Person, "id" | "isAdmin">;
 };
 
+type Draft = Pick<Row, "video" | "editor"> & { readonly question: QuestionDraft };
 type Problems = Record<string, string[]>;
 
 // All of them are read: without a limit the ids of one body could cost thousands of store calls.
@@ -26,10 +27,10 @@ export const toQuestions = async (
   rows: readonly Row[],
   known: readonly (Problems | null)[] = [],
 ): Promise<QuestionRecord[]> => {
-  const drafts: QuestionDraft[] = [];
-  const problems: Problems[] = rows.map(({ input, duration }, n) => {
+  const drafts: Draft[] = [];
+  const problems: Problems[] = rows.map(({ input, duration, video, editor }, n) => {
     const { question, problems: wrong } = checkQuestion(input, duration);
-    if (question) drafts.push(question);
+    if (question) drafts.push({ question, video, editor });
     return { ...known[n], ...wrong };
   });
   refuseWith(problems);
@@ -37,12 +38,12 @@ export const toQuestions = async (
   if (shown.size > mostImages) throw new FieldFailure({ body: [`At most ${mostImages} images in one upload.`] });
   const images = await readImages([...shown]);
   refuseWith(
-    drafts.map((draft, n): Problems => {
-      const missing = imageIdsOf(draft).filter((id) => !isTheirs(rows[n]?.editor, images.get(id)));
+    drafts.map((draft): Problems => {
+      const missing = imageIdsOf(draft).filter((id) => !isTheirs(draft.editor, images.get(id)));
       return missing.length > 0 ? { imageIds: [`The image ${missing[0]} does not exist.`] } : {};
     }),
   );
-  const questions = await withIds(drafts, rows, images);
+  const questions = await withIds(drafts, images);
   refuseWith(
     questions.map((question): Problems => {
       const isTooLarge = packQuestion(question).byteLength > questionLimit;
@@ -57,34 +58,33 @@ const refuseWith = (problems: readonly Problems[]): void => {
 };
 
 // A learner's answer may be an image too, and nobody else may learn its address: another person's image looks missing.
-const isTheirs = (editor: Row["editor"] | undefined, image: { owner: number } | undefined): boolean =>
-  image !== undefined && editor !== undefined && (editor.isAdmin || image.owner === editor.id);
+const isTheirs = (editor: Row["editor"], image: { owner: number } | undefined): boolean =>
+  image !== undefined && (editor.isAdmin || image.owner === editor.id);
 
-const imageIdsOf = ({ imageIds, options }: QuestionDraft): number[] => [
-  ...imageIds,
-  ...options.flatMap(({ imageId }) => imageId ?? []),
+const imageIdsOf = ({ question }: Draft): number[] => [
+  ...question.imageIds,
+  ...question.options.flatMap(({ imageId }) => imageId ?? []),
 ];
 
-const withIds = async (
-  drafts: readonly QuestionDraft[],
-  rows: readonly Row[],
-  images: Images,
-): Promise<QuestionRecord[]> => {
-  const ids = await leaseIds("question", drafts.length);
-  const optionIds = await leaseIds("option", drafts.flatMap(({ options }) => options).length);
+const withIds = async (drafts: readonly Draft[], images: Images): Promise<QuestionRecord[]> => {
+  const optionsInAll = drafts.flatMap(({ question }) => question.options).length;
   const image = (id: number | null) => {
     const found = id === null ? undefined : images.get(id);
     return found ? toImageRecord(found) : null;
   };
-  return drafts.map(({ imageIds, options, ...draft }, n) => ({
-    ...draft,
-    id: ids[n] ?? 0,
-    video: rows[n]?.video ?? 0,
-    options: options.map(({ imageId, ...option }) => ({
-      ...option,
-      id: optionIds.shift() ?? 0,
-      image: image(imageId),
-    })),
-    images: imageIds.flatMap((id) => image(id) ?? []),
-  }));
+  const questions: QuestionRecord[] = [];
+  for (const { question, video } of drafts) {
+    const { imageIds, options, ...told } = question;
+    const kept: QuestionRecord["options"][number][] = [];
+    for (const { imageId, ...option } of options)
+      kept.push({ ...option, id: await leaseId("option", optionsInAll), image: image(imageId) });
+    questions.push({
+      ...told,
+      id: await leaseId("question", drafts.length),
+      video,
+      options: kept,
+      images: imageIds.flatMap((id) => image(id) ?? []),
+    });
+  }
+  return questions;
 };

@@ -64,8 +64,9 @@ export const leaseIds = async (kind: Kind, count: number, block = 20): Promise<n
   return ids;
 };
 
-export const leaseId = async (kind: Kind): Promise<number> => {
-  const [id] = await leaseIds(kind, 1);
+/** One id. Where more of them follow, a `block` as large as all of them makes that one call of the store. */
+export const leaseId = async (kind: Kind, block?: number): Promise<number> => {
+  const [id] = await leaseIds(kind, 1, block);
   if (id === undefined) throw new Error(`No id was leased for ${kind}.`);
   return id;
 };

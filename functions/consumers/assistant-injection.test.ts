@@ -63,14 +63,11 @@ beforeAll(async () => {
     OPENAI_API_KEY: "sk-test-key",
     OPENAI_MODEL: "a-model",
   });
-  const giveBack = usePause(async () => {
+  usePause(async () => {
     const bodies = await takeMessages();
     await deliver(bodies.map((body, n) => record(body, `m-${n}`)));
   });
-  return async () => {
-    giveBack();
-    await provider.close();
-  };
+  return () => provider.close();
 });
 
 const poisoned = (file: string, payload: string): Segment[] => {

@@ -8,7 +8,7 @@ import { usePause } from "@cu/core/assistant/waiting";
 import { workOn } from "@cu/core/assistant/work";
 import type { Fault } from "@cu/local-cloud/faults";
 import { type LocalOpenAI, startOpenAI } from "@cu/local-cloud/openai/openai";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { bodyOf, deliver, record } from "./assistant.test-kit.ts";
 
 type Say = (asked: { texts: string[]; isQuestion: boolean }) => string;
@@ -52,7 +52,7 @@ let deliverAll = async (): Promise<void> => {
   await deliver(bodies.map((body, n) => record(body, `m-${n}`)));
 };
 const asLambda = deliverAll;
-afterAll(usePause(() => deliverAll()));
+usePause(() => deliverAll());
 afterEach(() => {
   provider.faults.clear();
   prompts.length = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type FieldErrors, FieldFailure } from "./failure.ts";
 import { filled, problemsIn, textForm } from "./form.ts";
+import { textFields } from "./form-body.ts";
 
 test("ERR-10: what is wrong stands at the form's fields, whatever lies in what", () => {
   const errors: FieldErrors = {
@@ -29,4 +30,21 @@ test("ERR-18: a form of texts is kept without the blanks around them, or refused
     note: ["Ensure this field has no more than 3 characters."],
   });
   expect(() => filled(form, { name: "", note: "" })).toThrow(FieldFailure);
+});
+
+test("ERR-18, STA-51: a route takes each text of its form far beyond its bound, and a missing one as empty", () => {
+  const { line, text, note } = textFields({
+    line: { most: 1000, missing: "Missing" },
+    text: { most: 1001, missing: "Missing" },
+    note: { most: 10 },
+  });
+  expect([line, text, note].map((field) => field.parse(undefined))).toEqual(["", "", ""]);
+  const takes = (field: typeof line, length: number) => field.safeParse("x".repeat(length)).success;
+  expect([takes(line, 1000), takes(line, 1001)]).toEqual([true, false]);
+  expect([takes(text, 50_000), takes(text, 50_001)]).toEqual([true, false]);
+  expect([line, text, note].map(({ description }) => description)).toEqual([
+    "At most 1000 characters",
+    "At most 1001 characters",
+    "May be empty; at most 10 characters",
+  ]);
 });

@@ -6,12 +6,12 @@ import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { publishTranscript } from "@cu/core/transcript/publish";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
 let whilePaused: () => Promise<unknown> = () => workOff();
-afterAll(usePause(() => whilePaused()));
+usePause(() => whilePaused());
 afterEach(async () => {
   await workOff();
   whilePaused = () => workOff();
