@@ -221,6 +221,8 @@ test("STA-51, I8: the same key sends one request, and a request that is refused 
 });
 
 test("STA-57 L1: requests and uploads are limited by address, and others are not affected", async () => {
+  const at = Date.parse("2031-05-04T18:00:00Z");
+  putBack = useClock(() => at);
   const busy = address();
   const refusedOf = async (tries: Promise<unknown>[]) =>
     (await Promise.allSettled(tries)).flatMap((result) =>
@@ -229,7 +231,10 @@ test("STA-57 L1: requests and uploads are limited by address, and others are not
   const requests = await refusedOf(Array.from({ length: 20 }, () => requestDemo(busy, wish())));
   const uploads = await refusedOf(Array.from({ length: 40 }, () => startUpload(busy, video)));
   expect([requests.length, uploads.length]).toEqual([10, 10]);
-  expect([...requests, ...uploads].every(({ code }) => code === "request.limited")).toBe(true);
+  // The hour has just begun.
+  for (const refused of requests)
+    expect(refused).toMatchObject({ code: "request.limited", facts: { retryAfterSeconds: 3600 } });
+  expect(uploads.every(({ code }) => code === "request.limited")).toBe(true);
   await requestDemo(address(), wish());
 });
 

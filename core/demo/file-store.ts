@@ -11,7 +11,6 @@ import { config } from "../config/config.ts";
 import type { DemoFileItem } from "./demo.entity.ts";
 
 const s3 = /* @__PURE__ */ new S3Client({
-  forcePathStyle: config.stage === "local",
   // The signer of an address does not know the bytes, so it would sign a checksum of nothing.
   requestChecksumCalculation: "WHEN_REQUIRED",
 });

@@ -25,7 +25,7 @@ export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
 }
 
-const s3 = new S3Client({ forcePathStyle: config.stage === "local" });
+const s3 = new S3Client();
 // Nothing is read twice, and a function's memory is small.
 sharp.cache(false);
 

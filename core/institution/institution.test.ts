@@ -27,10 +27,14 @@ const endNextWriteWith = (error: Error) => {
 };
 
 test("ONB-17: universities and departments are lists of their own, by name", async () => {
-  await nameInstitutions("university", ["Zeta College", "Alpha University"]);
+  await nameInstitutions("university", ["Zeta College", "Alpha University", "École des Arts"]);
   await nameInstitutions("department", ["Geology"]);
   await fallBehind();
-  expect((await listInstitutions("university")).map(({ name }) => name)).toEqual(["Alpha University", "Zeta College"]);
+  expect((await listInstitutions("university")).map(({ name }) => name)).toEqual([
+    "Alpha University",
+    "École des Arts",
+    "Zeta College",
+  ]);
   expect((await listInstitutions("department")).map(({ name }) => name)).toEqual(["Geology"]);
 });
 
