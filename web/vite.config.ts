@@ -6,6 +6,7 @@ import { amplifyCss } from "./build/amplify-css.ts";
 import { headStart } from "./build/head-start.ts";
 import { iconWeights } from "./build/icon-weights.ts";
 import { lean } from "./build/lean.ts";
+import { pageTable } from "./build/page-table.ts";
 import { routeTable } from "./build/route-table.ts";
 
 process.env.VITE_PRODUCT_NAME ??= process.env.PRODUCT_NAME ?? "Curio";
@@ -85,6 +86,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       { ...locales.vite({ locales: ["en-US"] }), enforce: "pre" },
       routeTable(here(".")),
+      pageTable(),
       // Amplify's screens are on the accounts pages alone.
       ...(accounts ? [amplifyCss()] : [lean(), iconWeights(here(".")), headStart()]),
       react(),

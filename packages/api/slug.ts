@@ -1,3 +1,6 @@
+import type { Page } from "./page.ts";
+import { pages } from "./pages.ts";
+
 /** What the address of an author page looks like; any other one-part address is no author's (E-019). */
 export const slugPattern = /^[a-z0-9-]{2,60}$/;
 
@@ -6,55 +9,30 @@ export const slugPattern = /^[a-z0-9-]{2,60}$/;
  * E-019). The site asks for an author only after every route of its own.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  "404",
+  ...Object.values<Page>(pages).flatMap(({ path }) => /^\/([^/:]+)/.exec(path)?.[1] ?? []),
   "403",
-  "aboutus",
-  "account",
   "accounts",
-  "admin",
   "api",
   "assets",
-  "authors",
-  "certification-collections",
-  "certifications",
   "class",
   "classes",
-  "collections",
-  "contactus",
-  "creator",
-  "creators",
-  "dashboard",
-  "demo",
   "demos",
   "favicon",
   "files",
-  "free-collections",
-  "frequently-asked-questions",
   "help",
   "home",
-  "imprint",
   "index",
-  "laas",
   "legal",
-  "login",
-  "logout",
   "mock",
-  "modules",
-  "my-collections",
-  "privacy",
   "privacy-policy",
-  "report-issue",
   "reports",
   "robots",
-  "scheduled-licenses",
   "signup",
   "sitemap",
   "static",
   "support",
-  "terms",
   "tutorial",
   "tutorials",
   "verify",
   "videos",
-  "walkthrough",
 ]);

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { address } from "@cu/api/client";
+import type { EarlyCall, Page } from "@cu/api/page";
+import { pages } from "@cu/api/pages";
 import { type RouteId, routes } from "@cu/api/routes";
 import { type Plugin, type Rolldown, build as viteBuild } from "vite";
-import type { Built, BuiltPage } from "../src/head-start/head-start.ts";
-import { type EarlyCall, type PageStart, pageModules, pageStarts } from "../src/head-start/pages.ts";
+import type { Built } from "../src/head-start/head-start.ts";
 
 /**
  * Replaces `theme.js` in the built page by one script that does its work too and gives the page a head start
@@ -26,7 +27,7 @@ export const headStart = (): Plugin => {
         const html = bundle["index.html"];
         if (html?.type !== "asset") throw new Error("The build has no index.html.");
         const built: Built = {
-          pages: pageStarts.map((start) => builtPage(start, bundle, base)),
+          pages: Object.entries<Page>(pages).flatMap(([name, page]) => builtPage(name, page, bundle, base)),
           fonts: Object.keys(bundle).flatMap((file) => (/-basic-[\w-]+\.woff2$/.test(file) ? [`/${file}`] : [])),
           session: { guest: base + pathOf("accounts.tokens"), person: base + pathOf("user.read") },
         };
@@ -41,16 +42,22 @@ export const headStart = (): Plugin => {
   };
 };
 
-const builtPage = ({ path, page, calls }: PageStart, bundle: Rolldown.OutputBundle, base: string): BuiltPage => ({
-  pattern: `^${path.replace(/\/$/, "").replace(/:(\w+)/g, "(?<$1>[1-9]\\d{0,15})")}/?$`,
-  name: page,
-  ...filesOf(`/src/screens/${pageModules[page]}`, bundle),
-  calls: calls.map(({ id, query, kept, signedIn }: EarlyCall) => ({
-    address: base + pathOf(id) + address("", { query }),
-    ...(kept && { kept: [...kept] }),
-    ...(signedIn && { signedIn }),
-  })),
-});
+/** Nothing of a page that nobody enters the site by. */
+const builtPage = (name: string, { path, code, early }: Page, bundle: Rolldown.OutputBundle, base: string) =>
+  early && typeof code === "string"
+    ? [
+        {
+          pattern: `^${path.replace(/\/$/, "").replace(/:(\w+)/g, "(?<$1>[1-9]\\d{0,15})")}/?$`,
+          name,
+          ...filesOf(`/src/${code}`, bundle),
+          calls: early.map(({ id, query, kept, signedIn }: EarlyCall) => ({
+            address: base + pathOf(id) + address("", { query }),
+            ...(kept && { kept: [...kept] }),
+            ...(signedIn && { signedIn }),
+          })),
+        },
+      ]
+    : [];
 
 const pathOf = (id: RouteId): string => {
   const path = routes.find((route) => route.id === id)?.path;

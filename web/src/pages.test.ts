@@ -1,5 +1,8 @@
+import type { Page } from "@cu/api/page";
+import { pages } from "@cu/api/pages";
+import { routes } from "@cu/api/routes";
 import { reservedSlugs } from "@cu/api/slug";
-import { createRoutesFromElements, matchPath } from "react-router-dom";
+import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { authorViews, creatorViews } from "../../journeys/kit/views/creator.ts";
 import { guestViews } from "../../journeys/kit/views/guest.ts";
@@ -8,15 +11,17 @@ import { formViews, profileViews, siteViews } from "../../journeys/kit/views/sit
 import { standingViews } from "../../journeys/kit/views/standing.ts";
 import { studentViews } from "../../journeys/kit/views/student.ts";
 import { qnaViews, watchViews } from "../../journeys/kit/views/watch.ts";
-import { pageStarts } from "./head-start/pages.ts";
-import { Router } from "./router.tsx";
-import { courseLinks, headerLinks, userLinks } from "./shell/menus.ts";
+import { guardedPages, openPages } from "./page-code.tsx";
+import { courseLinks, footerLinks, headerLinks, userLinks } from "./shell/menus.ts";
 
-const author = "/:authorSlug/";
-const patterns = createRoutesFromElements(Router().props.children).map(({ path }) => path ?? "");
-const own = patterns.filter((path) => path !== "*" && path !== author);
+const table: Record<string, Page> = pages;
+const author = pages.author.path;
+const own: string[] = Object.values(table)
+  .map(({ path }) => path)
+  .filter((path) => path !== author);
 
 const pathname = (address: string) => new URL(address, "http://site.test").pathname;
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 /** The page that an address opens, the most exact first, as the router chooses it. */
 const pageOf = (address: string) =>
   own
@@ -30,13 +35,38 @@ test("SES-66: the first part of every address is reserved, so that no author pag
 });
 
 test("SES-66: every entry of a menu opens a page", () => {
-  const links = [...courseLinks, ...headerLinks, ...userLinks(5)].filter(({ to }) => !to.startsWith("/accounts/"));
+  const links = [...courseLinks, ...headerLinks, ...footerLinks, ...userLinks(5)].filter(
+    ({ to }) => !to.startsWith("/accounts/"),
+  );
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter(({ to }) => !pageOf(to)).map(({ text }) => text)).toEqual([]);
 });
 
-test("SES-66: every page with a head start is one of the router's", () => {
-  expect(pageStarts.map(({ path }) => path).filter((path) => !own.includes(path))).toEqual([]);
+test("SES-66: no two pages have one address, and one that leads on leads to another", () => {
+  const places = own.map((one) => one.replace(/:\w+/g, ":").replace(/\/$/, ""));
+  expect(places.filter((place, n) => places.indexOf(place) !== n)).toEqual([]);
+  for (const { path: from, code } of Object.values(table))
+    if (typeof code === "object") expect(own.filter((one) => one !== from)).toContain(code.leadsTo);
+});
+
+test("SES-66: the table names the module that draws each page", async () => {
+  const modules = import.meta.glob<Record<string, unknown>>("./**/*-page.tsx");
+  for (const [name, [page]] of Object.entries({ ...openPages, ...guardedPages })) {
+    const file = table[name]?.code;
+    const load = typeof file === "string" ? modules[`./${file}`] : undefined;
+    expect(Object.values((await load?.()) ?? {}), name).toContain(await page.bring());
+  }
+});
+
+test("SES-54: every part of an early call's path stands in the address of its page, and it is a call that reads", () => {
+  for (const { path: address, early = [] } of Object.values(table)) {
+    const known = namesIn(address, /:(\w+)/g);
+    for (const { id } of early) {
+      const route = routes.find((one) => one.id === id);
+      expect(route?.method, id).toBe("GET");
+      for (const name of namesIn(route?.path ?? "", /\{(\w+)\}/g)) expect(known, `${address}: ${id}`).toContain(name);
+    }
+  }
 });
 
 /** Addresses that no journey judges by themselves, and why not. */

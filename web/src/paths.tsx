@@ -1,4 +1,5 @@
-/** Every address of the site. Numbers in course paths are 1-based places, ids are database ids (D-09). */
+import type { PageName, pages } from "@cu/api/pages";
+import { pageTable } from "./lib/page-table.ts";
 
 type CourseOptions = {
   /** Of an unlisted course; every link inside the product keeps it (SES-31). */
@@ -8,49 +9,46 @@ type CourseOptions = {
   at?: number;
 };
 
+type Path<Name extends PageName> = (typeof pages)[Name]["path"];
+/** The values of the parts of a path, in their order. */
+type Parts<P extends string> = P extends `${string}/:${infer Part}/${infer Rest}`
+  ? [Part extends "authorSlug" ? string : number, ...Parts<`/${Rest}`>]
+  : P extends `${string}/:${string}`
+    ? [number]
+    : [];
+type Options<P extends string> = P extends `/collections/${string}` ? [options?: CourseOptions] : [];
+type PathTo<P extends string> = Parts<P> extends [] ? string : (...parts: [...Parts<P>, ...Options<P>]) => string;
+
+/** A path of the table with its parts filled in, in their order. */
+export const addressAt = (path: string, ...parts: unknown[]): string =>
+  parts.reduce((address: string, part) => address.replace(/:\w+/, String(part)), path.replace("*", ""));
+
+const pathTo = (path: string) => {
+  const count = path.split(":").length - 1;
+  if (count === 0) return addressAt(path);
+  return (...given: (string | number | CourseOptions | undefined)[]) => {
+    const options = given[count];
+    return addressAt(path, ...given.slice(0, count)) + (typeof options === "object" ? query(options) : "");
+  };
+};
+
+const pagePaths = Object.fromEntries(Object.entries(pageTable).map(([name, { path }]) => [name, pathTo(path)])) as {
+  [id: string]: unknown;
+} as { [Name in PageName]: PathTo<Path<Name>> };
+
+/**
+ * The address of every page by its name; of a page whose address has parts, a function that fills them in:
+ * `paths.video(courseId, moduleNumber, videoNumber, options)`.
+ */
 export const paths = {
-  home: "/",
-  premium: "/collections/",
-  free: "/free-collections/",
-  certification: "/certification-collections/",
-  myCourses: "/my-collections/",
-  myClasses: "/scheduled-licenses",
-  account: "/account",
-  notFound: "/404/",
-  login: "/login",
-  logout: "/logout",
-  authors: "/authors/",
-  certifications: "/certifications/",
-  about: "/aboutus/",
-  faq: "/frequently-asked-questions/",
-  contact: "/contactus/",
-  terms: "/terms/",
-  privacy: "/privacy/",
-  imprint: "/imprint/",
-  reportIssue: "/report-issue/",
-  forCreators: "/creator/",
-  demo: "/demo/",
-  walkthrough: "/walkthrough/create-collection/",
-  dashboard: "/dashboard/",
-  creatorHome: "/creator/home/",
-  classCodes: "/creator/classcodes/",
+  ...pagePaths,
   /** `from` is the class whose terms the form begins with. */
-  createClassCode: (from?: number) => `/creator/classcodes/create/${from === undefined ? "" : `?from=${from}`}`,
-  editClassCode: (classId: number) => `/creator/classcodes/${classId}/edit/`,
-  admin: "/admin/",
-  creator: (userId: number) => `/creators/${userId}/`,
-  course: (courseId: number, options?: CourseOptions) => `/collections/${courseId}/${query(options)}`,
-  courseCertification: (courseId: number, options?: CourseOptions) =>
-    `/collections/${courseId}/certification/${query(options)}`,
-  module: (courseId: number, moduleNumber: number, options?: CourseOptions) =>
-    `/collections/${courseId}/modules/${moduleNumber}/${query(options)}`,
+  createClassCode: (from?: number) => pagePaths.createClassCode + (from === undefined ? "" : `?from=${from}`),
   /** The page where a video's questions are made; nothing links to it before it exists. */
   manageQuiz: undefined as ((moduleId: number, videoId: number) => string) | undefined,
-  video: (courseId: number, moduleNumber: number, videoNumber: number, options?: CourseOptions) =>
-    `/collections/${courseId}/modules/${moduleNumber}/videos/${videoNumber}/${query(options)}`,
-} as const;
+};
 
-const query = ({ key, promotionCode, at }: CourseOptions = {}): string => {
+const query = ({ key, promotionCode, at }: CourseOptions): string => {
   const parts = new URLSearchParams();
   if (key) parts.set("key", key);
   if (promotionCode) parts.set("promotion_code", promotionCode);

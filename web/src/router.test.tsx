@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import type { PageName } from "@cu/api/pages";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -115,7 +116,7 @@ test("ERR-03: who may not edit a class is told so by its page", async () => {
 });
 
 test("SES-54: the code of the page that is opened is there before anything is drawn, and its first frame has it", async () => {
-  const first = async (page: "home" | "catalogue" | "course" | "module" | "watch", at: string) => {
+  const first = async (page: PageName, at: string, text: string = page) => {
     vi.stubGlobal("headStart", { page });
     await codeOfFirstPage();
     vi.unstubAllGlobals();
@@ -125,14 +126,14 @@ test("SES-54: the code of the page that is opened is there before anything is dr
         <Router />
       </MemoryRouter>,
     );
-    expect(view.container.textContent).toBe(page === "catalogue" ? "catalogue premium" : page);
+    expect(view.container.textContent).toBe(text);
     view.unmount();
   };
   await first("home", "/");
-  await first("catalogue", "/collections/");
+  await first("premium", "/collections/", "catalogue premium");
   await first("course", "/collections/5/");
   await first("module", "/collections/5/modules/2/");
-  await first("watch", "/collections/5/modules/2/videos/3/");
+  await first("video", "/collections/5/modules/2/videos/3/", "watch");
   // An address without a head start asks for nothing, and is drawn as ever.
   await codeOfFirstPage();
 });

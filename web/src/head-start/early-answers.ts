@@ -1,9 +1,7 @@
-import type { PageName } from "./pages.ts";
-
 /** What the head start leaves to the code of the page. */
 export type HeadStart = {
-  /** The page that is opened. */
-  page: PageName | undefined;
+  /** The page that is opened, by its name in the table of pages. */
+  page: string | undefined;
   /** By address. */
   answers: Map<string, { authorization: string | undefined; answer: Promise<Response> }>;
 };

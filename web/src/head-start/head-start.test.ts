@@ -10,14 +10,14 @@ import { type Built, headStart } from "./head-start.ts";
 const built: Built = {
   pages: [
     {
-      name: "catalogue",
+      name: "premium",
       pattern: "^/collections/?$",
       scripts: ["/assets/catalogue.js"],
       styles: ["/assets/catalogue.css"],
       calls: [{ address: "/api/v1/categories/", kept: [] }, { address: "/api/v1/fetch-collections/?page=1" }],
     },
     {
-      name: "watch",
+      name: "video",
       pattern: "^/collections/(?<courseId>[1-9]\\d{0,15})/?$",
       scripts: ["/assets/watch.js"],
       styles: [],
@@ -64,7 +64,7 @@ test("SES-54: a guest's page is asked for with its code and its first answers, a
     ["modulepreload", "/assets/catalogue.js"],
     ["preload", "/assets/catalogue.css"],
   ]);
-  expect(window.headStart?.page).toBe("catalogue");
+  expect(window.headStart?.page).toBe("premium");
 });
 
 test("SES-54: what the address of a page says goes along, and what a query may change is left to the page", () => {

@@ -1,10 +1,9 @@
 import { accessHasEnded, readTokens } from "../lib/tokens.ts";
 import type { HeadStart } from "./early-answers.ts";
-import type { PageName } from "./pages.ts";
 
 /** One page as the build writes it down (build/head-start.ts). */
 export type BuiltPage = {
-  name: PageName;
+  name: string;
   /** Matches the page's address; the named groups are the parameters. */
   pattern: string;
   /** The page's own script and what it imports, without what every page loads. */

@@ -8,8 +8,9 @@ export const page = <Props extends object>(load: () => Promise<ComponentType<Pro
   let here: ComponentType<Props> | undefined;
   const Later = lazy(async () => ({ default: await load() }));
   const Page = (props: Props) => createElement<Props>(here ?? Later, props);
-  const bring = async () => {
+  const bring = async (): Promise<unknown> => {
     here = await load();
+    return here;
   };
   return Object.assign(Page, { bring });
 };

@@ -1,3 +1,4 @@
+import type { Group } from "@cu/api/page";
 import type { User } from "@cu/api/user";
 import { useSyncExternalStore } from "react";
 import type * as z from "zod";
@@ -25,9 +26,7 @@ export const useSession = (): Session => {
 /** Whose token it is, or "guest", known before the server has told the user: for names in this browser's storage. */
 export const useWho = (): string => useSyncExternalStore(session.subscribe, () => session.state().who);
 
-/** The groups of the menus, each holding the one before it (SES-01); only the server's flags count (SES-34). */
-export type Group = "guest" | "learner" | "creator" | "admin";
-
+/** In which groups of the menus a person is (SES-01); only the server's flags count (SES-34). */
 export const groupsOf = (user: CurrentUser | undefined): ReadonlySet<Group> =>
   new Set<Group>(
     user

@@ -5,6 +5,7 @@ import { productName } from "../product.ts";
 import { SelectField } from "../ui/field.tsx";
 import { Mark } from "../ui/mark.tsx";
 import styles from "./footer.module.css";
+import { footerLinks } from "./menus.ts";
 
 /** Company link, support contact, Report an Issue (SES-05), the legal texts (STA-60), and the choice of colours. */
 export const Footer = () => (
@@ -14,13 +15,11 @@ export const Footer = () => (
         <Mark size={22} />
         {productName}
       </Link>
-      <Link to={paths.premium}>Courses</Link>
-      <Link to={paths.forCreators}>For creators</Link>
-      <Link to={paths.contact}>Contact us</Link>
-      <Link to={paths.reportIssue}>Report an Issue</Link>
-      <Link to={paths.terms}>Terms</Link>
-      <Link to={paths.privacy}>Privacy</Link>
-      <Link to={paths.imprint}>Imprint</Link>
+      {footerLinks.map(({ text, to }) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
       <ThemeChoice />
     </div>
   </footer>

@@ -1,0 +1,273 @@
+import type { EarlyCall, Page, PageView, Viewer } from "./page.ts";
+
+/** Of an address without parts to fill in, or of a place in the demo. */
+const seen = (as: Viewer, title: string, at?: string): PageView => ({ as, title, ...(at !== undefined && { at }) });
+const notThereYet = { none: "nothing there yet" };
+const leadsOn = { none: "leads to another page" };
+
+const listed = (list: string): EarlyCall[] => [
+  { id: "catalogue.list", query: { list, pageSize: 4, page: 1 } },
+  { id: "catalogue.categories", kept: [] },
+];
+const courseRead: EarlyCall = { id: "course.read", kept: ["key", "promotion_code"] };
+
+const catalogue = "screens/catalogue/catalogue-page.tsx";
+const legal = "screens/legal/legal-page.tsx";
+const notOpen = "screens/not-open/not-open-page.tsx";
+const notFound = "screens/static/not-found-page.tsx";
+
+/**
+ * Every page of the site. Addresses, guards, menus, early calls, chunks, reserved first parts and the journeys' views
+ * follow from it; entries of a menu stand in the order of this table. Numbers in the paths of a course are 1-based
+ * places, ids are database ids (D-09).
+ */
+export const pages = {
+  home: {
+    path: "/",
+    for: "anyone",
+    code: "screens/home/home-page.tsx",
+    early: [
+      { id: "catalogue.list", query: { ids: [5, 8, 25] }, kept: [] },
+      { id: "catalogue.categories", kept: [] },
+    ],
+    view: seen("guest", ""),
+  },
+
+  premium: {
+    path: "/collections/",
+    for: "anyone",
+    code: catalogue,
+    menu: { text: "Premium Courses", courses: {}, user: {}, footer: { text: "Courses" } },
+    early: listed("premium"),
+    view: seen("guest", "Premium Courses"),
+  },
+  free: {
+    path: "/free-collections/",
+    for: "anyone",
+    code: catalogue,
+    menu: { text: "Free Courses", courses: {}, user: { for: ["creator"] } },
+    early: listed("free"),
+    view: seen("guest", "Free Courses"),
+  },
+  certification: {
+    path: "/certification-collections/",
+    for: "anyone",
+    code: catalogue,
+    early: listed("certification"),
+    view: seen("guest", "Certification Courses"),
+  },
+  course: {
+    path: "/collections/:courseId/",
+    for: "anyone",
+    code: "screens/course/course-page.tsx",
+    early: [courseRead],
+    view: seen("guest", "Joined Up: Algorithms of Connection", "/collections/5/"),
+  },
+  courseCertification: {
+    path: "/collections/:courseId/certification/",
+    for: "anyone",
+    code: "screens/certification/certification-page.tsx",
+    view: seen("guest", "Certification, Books That Balance", "/collections/12/certification/"),
+  },
+  module: {
+    path: "/collections/:courseId/modules/:moduleNumber/",
+    for: "anyone",
+    code: "screens/course/module-page.tsx",
+    early: [courseRead],
+    view: seen("guest", "Union-find at work, Joined Up: Algorithms of Connection", "/collections/5/modules/2/"),
+  },
+  video: {
+    path: "/collections/:courseId/modules/:moduleNumber/videos/:videoNumber/",
+    for: "itself",
+    code: "screens/watch/watch-page.tsx",
+    early: [
+      { ...courseRead, signedIn: true },
+      { id: "course.module-access", kept: ["key"], signedIn: true },
+    ],
+    view: "states",
+  },
+
+  myCourses: {
+    path: "/my-collections/",
+    for: "signedIn",
+    code: "screens/my-courses/my-courses-page.tsx",
+    menu: { text: "My Courses", header: { for: ["learner"] }, user: { for: ["learner"] } },
+    view: seen("member", "My Courses"),
+  },
+  myClasses: {
+    path: "/scheduled-licenses",
+    for: "signedIn",
+    code: "screens/my-classes/my-classes-page.tsx",
+    menu: { text: "My Classes", user: { for: ["learner"] } },
+    view: seen("student", "My Classes"),
+  },
+  dashboard: {
+    path: "/dashboard/*",
+    for: "signedIn",
+    code: notOpen,
+    menu: { text: "Dashboard", user: { for: ["creator"] } },
+    view: notThereYet,
+  },
+
+  // The menu names what these have: a builder and earnings come later, and the documents' names with them (SES-08).
+  creatorHome: {
+    path: "/creator/home/",
+    for: "creator",
+    code: "screens/creator-home/creator-home-page.tsx",
+    menu: { text: "Authored Courses", user: { for: ["creator"] } },
+    view: seen("creator", "Authored Courses"),
+  },
+  classCodes: {
+    path: "/creator/classcodes/",
+    for: "creator",
+    code: "screens/class-codes/class-codes-page.tsx",
+    menu: { text: "Class Codes", user: { for: ["creator"] } },
+    view: seen("creator", "Class codes"),
+  },
+  createClassCode: {
+    path: "/creator/classcodes/create/",
+    for: "creator",
+    code: "screens/class-codes/create-page.tsx",
+    view: seen("creator", "New class code", "/creator/classcodes/create/?from=2"),
+  },
+  /** An admin opens it too, so the page asks the class. */
+  editClassCode: {
+    path: "/creator/classcodes/:classId/edit/",
+    for: "signedIn",
+    code: "screens/class-codes/edit-page.tsx",
+    view: seen("creator", "Algorithms, second year, Northgate", "/creator/classcodes/1/edit/"),
+  },
+  creator: {
+    path: "/creators/:userId/",
+    for: "anyone",
+    code: "screens/creator/creator-page.tsx",
+    menu: { text: "My Profile", user: { for: ["creator"] } },
+    view: seen("guest", "Ines Okafor", "/creators/5/"),
+  },
+  createCourse: { path: "/collections/create", for: "creator", code: notFound, view: notThereYet },
+  editCourse: { path: "/collections/:courseId/edit/", for: "creator", code: notFound, view: notThereYet },
+  ownCourse: { path: "/creator/created-collections/:courseId", for: "creator", code: notFound, view: notThereYet },
+  createModule: { path: "/modules/create/", for: "creator", code: notFound, view: notThereYet },
+  ownModule: { path: "/creator/created-modules/:moduleId", for: "creator", code: notFound, view: notThereYet },
+  admin: {
+    path: "/admin/*",
+    for: "admin",
+    code: notOpen,
+    menu: { text: "Admin Home", user: { for: ["admin"] } },
+    view: notThereYet,
+  },
+
+  authors: {
+    path: "/authors/",
+    for: "anyone",
+    code: { leadsTo: "/laas/" },
+    menu: { text: "Authors", header: {}, user: { for: ["learner"] } },
+    view: leadsOn,
+  },
+  laas: {
+    path: "/laas/",
+    for: "anyone",
+    code: "screens/laas/laas-page.tsx",
+    view: seen("guest", "Build a Course"),
+  },
+  forCreators: {
+    path: "/creator/",
+    for: "anyone",
+    code: "screens/creator-landing/creator-landing-page.tsx",
+    menu: { text: "For creators", footer: {} },
+    view: seen("guest", "For creators"),
+  },
+  walkthrough: {
+    path: "/walkthrough/create-collection/",
+    for: "anyone",
+    code: "screens/walkthrough/walkthrough-page.tsx",
+    view: seen("guest", "How a course is built"),
+  },
+  demo: {
+    path: "/demo/",
+    for: "anyone",
+    code: "screens/demo/demo-page.tsx",
+    view: seen("guest", "Request a demo"),
+  },
+  account: {
+    path: "/account",
+    for: "itself",
+    code: "screens/account/account-page.tsx",
+    menu: { text: "Account/Wallet", user: { for: ["learner"] } },
+    view: seen("member", "Account and wallet"),
+  },
+  about: {
+    path: "/aboutus/",
+    for: "anyone",
+    code: "screens/about/about-page.tsx",
+    menu: { text: "About Us", header: { for: ["guest"] }, user: {} },
+    view: seen("guest", "About Us"),
+  },
+  faq: {
+    path: "/frequently-asked-questions/",
+    for: "anyone",
+    code: "screens/faq/faq-page.tsx",
+    menu: { text: "FAQ", header: { for: ["guest"] }, user: {} },
+    view: "states",
+  },
+  contact: {
+    path: "/contactus/",
+    for: "anyone",
+    code: "screens/contact/contact-page.tsx",
+    menu: { text: "Contact us", footer: {} },
+    view: seen("guest", "Contact us"),
+  },
+  reportIssue: {
+    path: "/report-issue/",
+    for: "itself",
+    code: "screens/report-issue/report-issue-page.tsx",
+    menu: { text: "Report an Issue", user: { for: ["learner"] }, footer: {} },
+    view: seen("guest", "Report an issue"),
+  },
+  certifications: {
+    path: "/certifications/",
+    for: "anyone",
+    code: "screens/certifications/certifications-page.tsx",
+    menu: { text: "Certifications", header: {} },
+    view: seen("guest", "Certifications"),
+  },
+  terms: {
+    path: "/terms/",
+    for: "anyone",
+    code: legal,
+    menu: { text: "Terms", footer: {} },
+    view: seen("guest", "Terms of use"),
+  },
+  privacy: {
+    path: "/privacy/",
+    for: "anyone",
+    code: legal,
+    menu: { text: "Privacy", footer: {} },
+    view: { none: "drawn as the terms are" },
+  },
+  imprint: {
+    path: "/imprint/",
+    for: "anyone",
+    code: legal,
+    menu: { text: "Imprint", footer: {} },
+    view: { none: "drawn as the terms are" },
+  },
+  login: { path: "/login", for: "anyone", code: "shell/login-page.tsx", view: leadsOn },
+  logout: {
+    path: "/logout",
+    for: "anyone",
+    code: "shell/logout-page.tsx",
+    menu: { text: "Logout", user: { for: ["learner"] } },
+    view: leadsOn,
+  },
+  notFound: { path: "/404/", for: "anyone", code: notFound, view: seen("guest", "Page not found") },
+  /** The site asks for an author only after every address of its own, whose first parts are reserved. */
+  author: {
+    path: "/:authorSlug/",
+    for: "anyone",
+    code: "screens/creator/author-page.tsx",
+    view: seen("guest", "Tomas Lindqvist", "/tomas-lindqvist/"),
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;

@@ -1,0 +1,105 @@
+import type { PageName, pages } from "@cu/api/pages";
+import type { FunctionComponent, ReactElement } from "react";
+import { page } from "./lib/page.ts";
+import type { Session } from "./lib/use-session.ts";
+import { NotAuthorizedPage } from "./screens/static/not-authorized-page.tsx";
+
+const HomePage = page(() => import("./screens/home/home-page.tsx").then((m) => m.HomePage));
+const CataloguePage = page(() => import("./screens/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage));
+const MyCoursesPage = page(() => import("./screens/my-courses/my-courses-page.tsx").then((m) => m.MyCoursesPage));
+const MyClassesPage = page(() => import("./screens/my-classes/my-classes-page.tsx").then((m) => m.MyClassesPage));
+const ClassCodesPage = page(() => import("./screens/class-codes/class-codes-page.tsx").then((m) => m.ClassCodesPage));
+const CreateClassCodePage = page(() => import("./screens/class-codes/create-page.tsx").then((m) => m.CreatePage));
+const EditClassCodePage = page(() => import("./screens/class-codes/edit-page.tsx").then((m) => m.EditPage));
+const CoursePage = page(() => import("./screens/course/course-page.tsx").then((m) => m.CoursePage));
+const ModulePage = page(() => import("./screens/course/module-page.tsx").then((m) => m.ModulePage));
+const WatchPage = page(() => import("./screens/watch/watch-page.tsx").then((m) => m.WatchPage));
+const CertificationPage = page(() =>
+  import("./screens/certification/certification-page.tsx").then((m) => m.CertificationPage),
+);
+const CertificationsPage = page(() =>
+  import("./screens/certifications/certifications-page.tsx").then((m) => m.CertificationsPage),
+);
+const CreatorLandingPage = page(() =>
+  import("./screens/creator-landing/creator-landing-page.tsx").then((m) => m.CreatorLandingPage),
+);
+const LaasPage = page(() => import("./screens/laas/laas-page.tsx").then((m) => m.LaasPage));
+const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) => m.AboutPage));
+const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
+const LegalPage = page(() => import("./screens/legal/legal-page.tsx").then((m) => m.LegalPage));
+const WalkthroughPage = page(() => import("./screens/walkthrough/walkthrough-page.tsx").then((m) => m.WalkthroughPage));
+const CreatorHomePage = page(() =>
+  import("./screens/creator-home/creator-home-page.tsx").then((m) => m.CreatorHomePage),
+);
+const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
+const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
+const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
+const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
+const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
+const DemoPage = page(() => import("./screens/demo/demo-page.tsx").then((m) => m.DemoPage));
+const ReportIssuePage = page(() =>
+  import("./screens/report-issue/report-issue-page.tsx").then((m) => m.ReportIssuePage),
+);
+export const NotFoundPage = page(() => import("./screens/static/not-found-page.tsx").then((m) => m.NotFoundPage));
+const LoginPage = page(() => import("./shell/login-page.tsx").then((m) => m.LoginPage));
+const LogoutPage = page(() => import("./shell/logout-page.tsx").then((m) => m.LogoutPage));
+
+export type User = NonNullable<Session["user"]>;
+type Code<Given extends unknown[]> = readonly [
+  code: { bring: () => Promise<unknown> },
+  draw: (...given: Given) => ReactElement,
+];
+type Coded<Props> = FunctionComponent<Props> & Code<[]>[0];
+const alone = (Page: Coded<object>): Code<[]> => [Page, () => <Page />];
+const withUser = (Page: Coded<{ user: User }>): Code<[user: User]> => [Page, (user) => <Page user={user} />];
+
+type Table = typeof pages;
+type Guarded = { [Name in PageName]: Table[Name]["for"] extends "anyone" | "itself" ? never : Name }[PageName];
+type LeadingOn = { [Name in PageName]: Table[Name]["code"] extends string ? never : Name }[PageName];
+
+/** The code of the pages that everybody may open, fetched when they are opened, and what it is given. */
+export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingOn>]: Code<[]> } = {
+  home: alone(HomePage),
+  premium: [CataloguePage, () => <CataloguePage list="premium" />],
+  free: [CataloguePage, () => <CataloguePage list="free" />],
+  certification: [CataloguePage, () => <CataloguePage list="certification" />],
+  course: alone(CoursePage),
+  courseCertification: alone(CertificationPage),
+  module: alone(ModulePage),
+  video: alone(WatchPage),
+  creator: alone(CreatorPage),
+  laas: alone(LaasPage),
+  forCreators: alone(CreatorLandingPage),
+  walkthrough: alone(WalkthroughPage),
+  demo: alone(DemoPage),
+  account: alone(AccountPage),
+  about: alone(AboutPage),
+  faq: alone(FaqPage),
+  contact: alone(ContactPage),
+  reportIssue: alone(ReportIssuePage),
+  certifications: alone(CertificationsPage),
+  terms: [LegalPage, () => <LegalPage name="terms" />],
+  privacy: [LegalPage, () => <LegalPage name="privacy" />],
+  imprint: [LegalPage, () => <LegalPage name="imprint" />],
+  login: alone(LoginPage),
+  logout: alone(LogoutPage),
+  notFound: alone(NotFoundPage),
+  author: alone(AuthorPage),
+};
+
+/** The same of those behind a guard (`for`), which knows the person. */
+export const guardedPages: { readonly [Name in Guarded]: Code<[user: User]> } = {
+  myCourses: withUser(MyCoursesPage),
+  myClasses: withUser(MyClassesPage),
+  dashboard: [NotOpenPage, () => <NotOpenPage part="dashboard" />],
+  creatorHome: withUser(CreatorHomePage),
+  classCodes: alone(ClassCodesPage),
+  createClassCode: withUser(CreateClassCodePage),
+  editClassCode: [EditClassCodePage, (user) => <EditClassCodePage user={user} closed={<NotAuthorizedPage />} />],
+  createCourse: alone(NotFoundPage),
+  editCourse: alone(NotFoundPage),
+  ownCourse: alone(NotFoundPage),
+  createModule: alone(NotFoundPage),
+  ownModule: alone(NotFoundPage),
+  admin: [NotOpenPage, () => <NotOpenPage part="admin" />],
+};
