@@ -6,6 +6,7 @@ import { metaRecord } from "../courseware/card-record.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { purchasedCourses } from "./purchased-courses.ts";
 
 process.env.WEB_ORIGIN ??= "http://localhost:3000";
@@ -48,7 +49,9 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
       }).params<{ Item: Item }>().Item,
     ]),
   );
-  const first = await purchasedCourses(learner);
+  const { answer: first, operations } = await storeCalls(() => purchasedCourses(learner));
+  // A page that is full asks for nothing more.
+  expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
   const second = await purchasedCourses(learner, first.at(-1)?.id);
   expect([first.length, second.length]).toEqual([purchasedPerPage, purchasedPerPage]);
   expect(await purchasedCourses(learner, second.at(-1)?.id)).toEqual([]);

@@ -5,6 +5,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { findVideosByEmbedId } from "../courseware/video-items.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { followCourse } from "./follow-course.ts";
 import { refreshVideo } from "./refresh.ts";
@@ -74,4 +75,21 @@ test("ERR-17: a course that dropped a video is not troubled by it any more", asy
   expect([...(data?.courses ?? [])]).toEqual([]);
   await refreshVideo(dropped);
   await refreshVideo(999_999);
+});
+
+test("TRN-02, ERR-17: a video brings its own state alone, and after a collision that of its neighbours in the same write", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
+  const ids = (await findSnapshot(courseId))?.course.modules.flatMap(({ videos }) => videos.map(({ id }) => id)) ?? [];
+  const [first = 0] = ids;
+  for (const id of ids) await VideoEntity.patch({ id }).set({ transcriptVersion: 1 }).go();
+  const versions = async () => (await Promise.all(ids.map((id) => stateIn(courseId, id)))).map((state) => state?.[0]);
+  await refreshVideo(first);
+  expect(await versions()).toEqual([1, null, null]);
+
+  await VideoEntity.patch({ id: first }).set({ transcriptVersion: 2 }).go();
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  await refreshVideo(first);
+  await setOwnFaults();
+  expect(await versions()).toEqual([2, 1, 1]);
 });
