@@ -15,5 +15,7 @@ export const entryOf = (id: number): { walletId: number; sequence: number } => (
 });
 
 /** The sequence of a transaction of this wallet; undefined for an id of another one. */
-export const sequenceIn = (walletId: number, id: number): number | undefined =>
-  Math.floor(id / room) === walletId && id % room > 0 ? id % room : undefined;
+export const sequenceIn = (walletId: number, id: number): number | undefined => {
+  const named = entryOf(id);
+  return named.walletId === walletId && named.sequence > 0 ? named.sequence : undefined;
+};
