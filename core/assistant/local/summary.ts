@@ -1,6 +1,7 @@
 import { type KeyTerm, keyTermsOf } from "./key-terms.ts";
 import type { Lecture } from "./lecture.ts";
 import { asMarkdown, cite, inWords, list, refers, wordsIn } from "./phrase.ts";
+import type { Sentence } from "./sentences.ts";
 
 const secondsPerSentence = 60;
 const [fewest, most] = [4, 8];
@@ -34,18 +35,18 @@ const chosen = (lecture: Lecture, terms: readonly KeyTerm[]): number[] => {
   const { sentences, seconds } = lecture;
   const count = Math.min(most, sentences.length, Math.max(fewest, Math.round(seconds / secondsPerSentence)));
   const weights = weightsOf(lecture, terms);
-  const values = sentences.map((_, place) => worthOf(lecture, place, weights));
+  const values = sentences.map((sentence, place) => worthOf(sentence, lecture.terms[place], weights));
   const taken: number[] = [];
   for (let part = 0; part < count; part++) {
     const from = Math.floor((part * sentences.length) / count);
     const to = Math.floor(((part + 1) * sentences.length) / count);
-    let best = -1;
+    let best = from;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let place = from; place < to; place++) {
       const value = (values[place] ?? 0) * (1 - likeness(lecture, place, taken));
       if (value > bestValue) [best, bestValue] = [place, value];
     }
-    if (best >= 0) taken.push(best);
+    taken.push(best);
   }
   return taken;
 };
@@ -67,9 +68,12 @@ const chatter =
 const defining =
   /\b(?:is called|are called|we call|is a|is an|are the|means?|is the|consists? of|because|therefore|so that|always|never|must|the (?:idea|rule|point|reason|key|trick|difference|problem) (?:is|of)|if you remember)\b/i;
 
-const worthOf = ({ sentences, terms }: Lecture, place: number, weights: ReadonlyMap<string, number>): number => {
-  const { text = "", startOfParagraph = false } = sentences[place] ?? {};
-  const own = [...new Set(terms[place])];
+const worthOf = (
+  { text, startOfParagraph }: Sentence,
+  terms: readonly string[] | undefined,
+  weights: ReadonlyMap<string, number>,
+): number => {
+  const own = [...new Set(terms)];
   const words = wordsIn(text);
   const sum = own.reduce((total, term) => total + (weights.get(term) ?? 0), 0);
   return (
