@@ -26,7 +26,7 @@ const certification = {
   promotionVideoUrl: "https://vimeo.com/76979871",
 };
 
-test("WIZ-05, WIZ-32: a course is kept as its form says, and what is left blank is nothing", async () => {
+test("WIZ-29: a course is kept as its form says, and what is left blank is nothing", async () => {
   const ada = await makeCreator();
   const full = courseWish({
     name: "  Proofs   that bend ",
@@ -77,7 +77,7 @@ test("WIZ-05, WIZ-32: a course is kept as its form says, and what is left blank 
   expect((await planCourse(ada, courseWish(), undefined)).course.certification).toBeNull();
 });
 
-test("WIZ-05: a category and its own subcategory are named, and what is in no list is told at its field", async () => {
+test("WIZ-29: a category and its own subcategory are named, and what is in no list is told at its field", async () => {
   const ada = await makeCreator();
   await putCategories([
     { id: 1, name: "Arts", subCategories: [{ id: 11, name: "Music" }] },
