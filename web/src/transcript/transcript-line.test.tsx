@@ -14,7 +14,6 @@ const show = (wish: Partial<ComponentProps<typeof TranscriptLine>> = {}) => {
       ref={null}
       index={3}
       count={40}
-      top={198}
       segment={segment}
       place="next"
       search=""
@@ -33,7 +32,7 @@ test("TRN-01, TRN-10: a line says its time and its words, its place among all li
   const { line, button, onSeek } = show();
   expect(line.textContent).toBe("1:05The cut argument");
   expect([line.getAttribute("aria-posinset"), line.getAttribute("aria-setsize")]).toEqual(["4", "40"]);
-  expect([line.dataset.index, line.style.transform]).toEqual(["3", "translateY(198px)"]);
+  expect(line.dataset.index).toBe("3");
   expect(button?.hasAttribute("aria-current")).toBe(false);
   await userEvent.click(screen.getByRole("button"));
   expect(onSeek.mock.calls).toEqual([[65]]);

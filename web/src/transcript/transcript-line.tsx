@@ -11,8 +11,6 @@ type TranscriptLineProps = {
   ref: Ref<HTMLLIElement>;
   index: number;
   count: number;
-  /** Pixels from the start of the transcript. */
-  top: number;
   segment: Segment;
   place: "past" | "now" | "next";
   search: string;
@@ -24,7 +22,7 @@ type TranscriptLineProps = {
 
 /** Drawn again only when something of its own changes: 24 of them are in the page while one line follows the other. */
 export const TranscriptLine = memo((props: TranscriptLineProps) => {
-  const { ref, index, count, top, segment, place, search, marks = [], onSeek, onQuestion } = props;
+  const { ref, index, count, segment, place, search, marks = [], onSeek, onQuestion } = props;
   const words = pieces(segment.text, search).map((piece, number) =>
     piece.isHit ? (
       <mark key={number} className={styles.hit}>
@@ -41,7 +39,6 @@ export const TranscriptLine = memo((props: TranscriptLineProps) => {
       aria-setsize={count}
       aria-posinset={index + 1}
       className={segment.startOfParagraph && index > 0 ? styles.paragraph : styles.line}
-      style={{ transform: `translateY(${top}px)` }}
     >
       <button
         type="button"

@@ -64,10 +64,13 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
     [player, resume],
   );
 
+  const drawn = virtual.getVirtualItems();
+
   return (
     <section ref={scroller} className={styles.scroller} aria-label="Lines" {...on}>
-      <ul className={styles.lines} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+      {/* The lines follow each other in the flow, so none can lie over another before its height is known. */}
+      <ul style={{ height: virtual.getTotalSize(), paddingTop: drawn[0]?.start }}>
+        {drawn.map(({ index, key }) => {
           const segment = segments[index];
           if (!segment) return null;
           return (
@@ -76,7 +79,6 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
               ref={virtual.measureElement}
               index={index}
               count={segments.length}
-              top={start}
               segment={segment}
               place={index < now ? "past" : index === now ? "now" : "next"}
               search={words}

@@ -17,8 +17,14 @@ const follow = () => screen.getByRole("button", { name: "Follow the video" }).ge
 
 const lines = () => screen.getByRole("region", { name: "Lines" });
 
-/** Pixels from the start of the transcript to a line. */
-const topOf = (number: number) => Number(/\((\d+)/.exec(line(number).closest("li")?.style.transform ?? "")?.[1]);
+/** Pixels from the start of the transcript to a line: what stands for the lines above the window, and those between. */
+const topOf = (number: number) => {
+  const one = line(number).closest("li");
+  const drawn = [...(one?.parentElement?.children ?? [])];
+  const above = drawn.slice(0, one ? drawn.indexOf(one) : 0) as HTMLElement[];
+  const padding = Number.parseFloat(one?.parentElement?.style.paddingTop ?? "");
+  return above.reduce((sum, { offsetHeight }) => sum + offsetHeight, padding);
+};
 
 const openRead = async (options?: Parameters<typeof openPlaying>[0]) => {
   const view = await openPlaying(options);
