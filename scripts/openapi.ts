@@ -1,8 +1,27 @@
-import { writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { openApiDocument } from "@cu/api/openapi";
 import { routes } from "@cu/api/routes";
+import { chooseExamples, readExamples, readNoted, writeExamples } from "./openapi/examples.ts";
 import { contractSchemas } from "./openapi/schemas.ts";
 
-const file = new URL("../docs/openapi.json", import.meta.url);
-writeFileSync(file, `${JSON.stringify(openApiDocument(routes, await contractSchemas()), null, 2)}\n`);
+const root = path.dirname(import.meta.dirname);
+
+/** Runs the tests of the routes and takes an example for every route that has none, or whose example is out of date. */
+const takeExamples = (): void => {
+  const folder = path.join(root, ".build", "examples");
+  rmSync(folder, { recursive: true, force: true });
+  const { status } = spawnSync(
+    path.join(root, "node_modules/.bin/vitest"),
+    ["run", "--project", "domain", "functions/"],
+    { cwd: root, stdio: "inherit", env: { ...process.env, EXAMPLES_FOLDER: folder } },
+  );
+  if (status !== 0) throw new Error("The tests of the routes fail: no examples were taken.");
+  writeExamples(chooseExamples(routes, readExamples(), readNoted(folder)));
+};
+
+if (process.argv.includes("--examples")) takeExamples();
+const document = openApiDocument(routes, await contractSchemas(), readExamples());
+writeFileSync(path.join(root, "docs/openapi.json"), `${JSON.stringify(document, null, 2)}\n`);
 console.log(`docs/openapi.json: ${routes.length} routes`);

@@ -4,6 +4,7 @@ import { isFailureCode } from "@cu/api/failure-status";
 import type { Route } from "@cu/api/route";
 import { handlerFile, type RouteById, type RouteId, routes } from "@cu/api/routes";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { noteExample } from "./note-example.ts";
 import { underRole } from "./role.ts";
 
 type Sent = {
@@ -43,8 +44,10 @@ export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> => {
   const text = String(result.body ?? "");
   const body = parsed(text);
   mustBeDeclared(route, body.code);
+  const status = result.statusCode ?? 200;
+  if (status === route.answer.status) noteExample(id, sent, text);
   return {
-    status: result.statusCode ?? 200,
+    status,
     body,
     text,
     headers: Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)])),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InCourse, PathId, QueryPage } from "./address.ts";
-import { AccessMap, CertificateStatus } from "./course.ts";
+import { AccessMap, CertificateStatus, Named } from "./course.ts";
 import { StudentActivity, StudentSummaries } from "./dashboard.ts";
 import { Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
@@ -67,13 +67,15 @@ export const requestCertificate = route({
   needs: ["table.write"],
 });
 
-const Requester = z.object({ firstName: z.string(), lastName: z.string(), username: z.string(), email: z.string() });
+const Requester = z
+  .object({ firstName: z.string(), lastName: z.string(), username: z.string(), email: z.string() })
+  .meta({ id: "CertificateRequester" });
 
 export const CertificateRequest = z.object({
   id: Id,
   status: CertificateStatus,
   user: Requester,
-  collection: z.object({ id: Id, name: z.string() }),
+  collection: Named,
   requestedAt: Instant,
   accessUntil: Instant.describe("The certificate's end"),
 });

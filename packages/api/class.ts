@@ -10,6 +10,10 @@ export const BeforeClass = z.object({
   before: PathId.optional().describe(`Id of a class: the ${classesPerPage} before it instead of the newest`),
 });
 
+const ScheduledAccessInput = z
+  .object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) })
+  .meta({ id: "ScheduledAccessInput" });
+
 /** The bounds are loose: the form and core hold the rules of COD-30 and COD-36 to COD-38, each beside its message. */
 const ClassFields = z.object({
   label: LooseLine,
@@ -17,7 +21,7 @@ const ClassFields = z.object({
   validFrom: z.string().max(40),
   expiresOn: z.string().max(40),
   scheduledAccesses: z
-    .array(z.object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) }))
+    .array(ScheduledAccessInput)
     .max(5000)
     .describe(
       "Days YYYY-MM-DD or instants; the window runs from the first day's start to the last day's end in the class's zone",

@@ -44,6 +44,8 @@ export const UserCertification = z.object({
   isExpired: z.boolean(),
 });
 
+const RunningTrial = z.object({ isExpired: z.boolean(), endsAt: Instant }).meta({ id: "RunningTrial" });
+
 export const LicensedModule = z.object({ id: Id, price: Cupoints.describe("The source module's own price") });
 
 export const Module = z.object({
@@ -101,7 +103,7 @@ export const Course = z.object({
   totalDuration: z.int().describe("Seconds; videos of unknown length count 0"),
   certification: Certification.nullable(),
   userCertification: UserCertification.nullable(),
-  userEvaluation: z.object({ isExpired: z.boolean(), endsAt: Instant }).nullable(),
+  userEvaluation: RunningTrial.nullable(),
   originalCollection: Id.nullable(),
   modules: z.array(Module),
   url: z.string(),

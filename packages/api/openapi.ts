@@ -22,7 +22,17 @@ const codesOf = (route: Route) => [
   ...(route.for === "creator" || route.for === "admin" ? (["actor.forbidden"] as const) : []),
 ];
 
-const responses = (route: Route) => {
+/** One call of a route with its answer, as a test of it made it. Params and query are texts, as in an address. */
+export type Example = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+};
+/** By route id. */
+export type Examples = Readonly<Record<string, Example>>;
+
+const responses = (route: Route, example: Example | undefined) => {
   const byStatus = new Map<number, FailureCode[]>();
   for (const code of codesOf(route)) {
     const status = failureStatus[code];
@@ -43,31 +53,45 @@ const responses = (route: Route) => {
   const answer =
     schema instanceof z.ZodUndefined
       ? { description: "No content" }
-      : { description: "The answer", content: { "application/json": { schema } } };
+      : {
+          description: "The answer",
+          content: { "application/json": { schema, ...(example && { example: example.answer }) } },
+        };
   return { [String(status)]: answer, ...Object.fromEntries(refusals) };
 };
 
-const requestBody = (route: Route) => {
+const requestBody = (route: Route, example: Example | undefined) => {
   if (route.bodyKind === "none") return {};
   if (route.bodyKind === "json") {
     const required = !route.body.safeParse(undefined).success;
-    return { requestBody: { required, content: { "application/json": { schema: route.body } } } };
+    const sent = example?.body === undefined ? {} : { example: example.body };
+    return { requestBody: { required, content: { "application/json": { schema: route.body, ...sent } } } };
   }
   const type = route.bodyKind === "multipart" ? "multipart/form-data" : "application/octet-stream";
   return { requestBody: { required: true, content: { [type]: { schema: z.unknown() } } } };
 };
 
-const operation = (route: Route) => ({
+/** Fields of an address, each with the value that the example has for it. */
+const fieldsOf = (schema: z.ZodType, values: Readonly<Record<string, string>> = {}): z.ZodObject => {
+  const { shape } = schema as z.ZodObject;
+  const shown = Object.entries(shape).map(([name, field]) => {
+    const example = values[name];
+    return [name, example === undefined ? field : (field as z.ZodType).meta({ param: { example } })];
+  });
+  return z.object(Object.fromEntries(shown));
+};
+
+const operation = (route: Route, example: Example | undefined) => ({
   operationId: route.id,
   tags: [route.id.slice(0, route.id.indexOf("."))],
   summary: route.summary,
   requestParams: {
-    path: route.params as z.ZodObject,
-    query: route.query as z.ZodObject,
+    path: fieldsOf(route.params, example?.params),
+    query: fieldsOf(route.query, example?.query),
     ...(route.repeatable && { header: z.object({ "Idempotency-Key": z.string().max(255).optional() }) }),
   },
-  ...requestBody(route),
-  responses: responses(route),
+  ...requestBody(route, example),
+  responses: responses(route, example),
   security: needsToken(route) ? [{ bearer: [] }] : route.for === "optional" ? [{}, { bearer: [] }] : [],
 });
 
@@ -81,13 +105,18 @@ const servers = [
 ];
 
 /**
- * The OpenAPI 3.1 document of a list of routes, with the named shapes as its components. `docs/openapi.json` is this, and
+ * The OpenAPI 3.1 document of a list of routes, with the named shapes as its components and the
+ * examples in its operations. `docs/openapi.json` is this, and
  * CI proves that it is fresh.
  */
-export const openApiDocument = (routes: readonly Route[], schemas: Readonly<Record<string, z.ZodType>>) => {
+export const openApiDocument = (
+  routes: readonly Route[],
+  schemas: Readonly<Record<string, z.ZodType>>,
+  examples: Examples,
+) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, examples[route.id]) };
   }
   return withUsedSchemas(
     createDocument({

@@ -5,19 +5,23 @@ import { Fraction, Id, Share } from "./field.ts";
 import { promotionsPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
+const PromotedCourse = z
+  .object({
+    id: Id,
+    name: z.string(),
+    privacyScope: z.enum(["public", "unlisted"]),
+    collectionUnlistedKey: z.string().nullable().describe("When the link must work"),
+    hasCertification: z.boolean(),
+  })
+  .meta({ id: "PromotedCourse" });
+
 export const Promotion = z.object({
   id: Id,
   code: z.string(),
   description: z.string(),
   promoDiscount: Fraction,
   redirectCertification: z.boolean(),
-  collection: z.object({
-    id: Id,
-    name: z.string(),
-    privacyScope: z.enum(["public", "unlisted"]),
-    collectionUnlistedKey: z.string().nullable().describe("When the link must work"),
-    hasCertification: z.boolean(),
-  }),
+  collection: PromotedCourse,
 });
 
 export const OwnPromotion = Promotion.extend({ shownOn: z.array(Id).describe("Courses whose watch page shows it") });

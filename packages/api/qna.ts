@@ -47,6 +47,14 @@ const ListQuery = ClassQuery.extend({
 /** A missing text is as empty as blanks, and gets the same message (QNA-10, QNA-11). */
 const Words = RichTextInput.default("");
 
+const Ask = z
+  .object({ text: Words, anonymous: z.boolean().default(false), coupon: z.union([Id, ClassName]).nullish() })
+  .meta({ id: "QnaQuestionInput" });
+const Reply = z.object({ text: Words, anonymous: z.boolean().default(false) }).meta({ id: "QnaReplyInput" });
+const PostsOfUser = z
+  .object({ askedQuestions: z.array(QnaQuestion), repliedQuestions: z.array(QnaQuestion) })
+  .meta({ id: "QnaPostsOfUser" });
+
 const list = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Ids>) =>
   route({
     id: `qna.list-in-${at.name}`,
@@ -75,11 +83,7 @@ const ask = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Ids
     summary: "Asks a question; an instructor's is never anonymous",
     params: at.params,
     query: ClassQuery,
-    body: z.object({
-      text: Words,
-      anonymous: z.boolean().default(false),
-      coupon: z.union([Id, ClassName]).nullish(),
-    }),
+    body: Ask,
     answer: { status: 201, schema: QnaQuestion },
     fails: [...at.missing, "access.denied", "class.missing", "key.reused", "server.busy", "request.limited"],
     needs: ["table.write"],
@@ -98,7 +102,7 @@ const reply = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, I
     for: "signedIn",
     summary: "Replies to a question that was not removed",
     params: at.withQuestion,
-    body: z.object({ text: Words, anonymous: z.boolean().default(false) }),
+    body: Reply,
     answer: { status: 201, schema: QnaReply },
     fails: [
       ...at.missing,
@@ -162,10 +166,7 @@ const ofUser = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, 
     summary: "What a person asked and replied to: their own, or an instructor of their class",
     params: at.withUser,
     query: ClassQuery,
-    answer: {
-      status: 200,
-      schema: z.object({ askedQuestions: z.array(QnaQuestion), repliedQuestions: z.array(QnaQuestion) }),
-    },
+    answer: { status: 200, schema: PostsOfUser },
     fails: [...at.missing, "access.denied", "user.forbidden", "class.missing"],
     needs: ["table.write"],
   });

@@ -6,8 +6,8 @@ import { RichText } from "./rich-text.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
 export const QuestionType = z.enum(["select_one", "choose_all_that_apply", "open_ended"]);
-const Image = z.object({ id: Id, image: z.string() });
-const FullImage = Image.extend({ uploadedAt: Instant, updatedAt: Instant });
+const Image = z.object({ id: Id, image: z.string() }).meta({ id: "QuizImage" });
+const FullImage = Image.extend({ uploadedAt: Instant, updatedAt: Instant }).meta({ id: "UploadedQuizImage" });
 
 export const Option = z.object({
   id: Id,

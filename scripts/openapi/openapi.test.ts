@@ -1,18 +1,30 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { openApiDocument } from "@cu/api/openapi";
 import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
+import * as z from "zod";
+import { root, sourceFiles } from "../source/files.ts";
+import { fits, readExamples } from "./examples.ts";
 import { contractSchemas } from "./schemas.ts";
 
 const written = () => JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"));
 
-type Operation = { operationId: string; summary: string; tags: string[]; requestBody?: { required?: boolean } };
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  requestBody?: { required?: boolean };
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
+};
 const operations = (): Operation[] =>
   Object.values(written().paths as Record<string, Record<string, Operation>>).flatMap((path) => Object.values(path));
 
 test("ERR-13: docs/openapi.json is the document of the routes as they are now", async () => {
-  expect(written()).toEqual(JSON.parse(JSON.stringify(openApiDocument(routes, await contractSchemas()))));
+  expect(written()).toEqual(
+    JSON.parse(JSON.stringify(openApiDocument(routes, await contractSchemas(), readExamples()))),
+  );
 });
 
 test("ERR-13: a validator that is not ours finds nothing wrong with the document", async () => {
@@ -22,14 +34,52 @@ test("ERR-13: a validator that is not ours finds nothing wrong with the document
   await expect(SwaggerParser.validate(broken)).rejects.toThrow();
 });
 
-test("ERR-13: what the contract names is a component by the name of its constant, and all of them are used", async () => {
+test("ERR-13: what the contract names is a component by the name of its constant or its own id, and all of them are used", async () => {
   const { components, ...rest } = written();
   const names = Object.keys(components.schemas);
-  const constants = new Set([...Object.keys(await contractSchemas()), "Failure", "FieldErrors"]);
+  const contract = sourceFiles().filter((file) => file.startsWith("packages/api/"));
+  const sources = contract.map((file) => readFileSync(path.join(root, file), "utf8"));
+  const ids = sources.flatMap((text) => [...text.matchAll(/\.meta\(\{\s*id: "(\w+)"/g)].map(([, id = ""]) => id));
+  const constants = new Set([...Object.keys(await contractSchemas()), ...ids]);
   expect(names.filter((name) => !constants.has(name.replace(/Output$/, "")))).toEqual([]);
   expect(names.length).toBeGreaterThan(60);
   const all = JSON.stringify([rest, components]);
   expect(names.filter((name) => !all.includes(`"#/components/schemas/${name}"`))).toEqual([]);
+});
+
+/** Every object with fields that stands in the document itself rather than behind a name. */
+const inline = (part: unknown): string[] => {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "properties" in part && Object.keys(part.properties as object).length > 1 ? [JSON.stringify(part)] : [];
+  return [...own, ...Object.values(part).flatMap(inline)];
+};
+
+test("ERR-13: a shape that two routes have in common stands once, under its name", () => {
+  const { paths, components } = written();
+  const shapes = inline([paths, components.schemas]);
+  expect(shapes.length).toBeGreaterThan(60);
+  expect(shapes.filter((shape, n) => shapes.indexOf(shape) !== n)).toEqual([]);
+});
+
+test("ERR-13: every route shows a call that a test made, and its contract takes what was sent and what was answered", () => {
+  const examples = readExamples();
+  const withBody = routes.filter(({ answer }) => !(answer.schema instanceof z.ZodUndefined));
+  expect(withBody.filter(({ id }) => !(id in examples)).map(({ id }) => id)).toEqual([]);
+  const outdated = routes.filter((route) => {
+    const example = examples[route.id];
+    return example && !fits(route, example);
+  });
+  expect(outdated.map(({ id }) => id)).toEqual([]);
+  for (const { operationId, responses } of operations()) {
+    const answer = Object.values(responses)[0]?.content?.["application/json"];
+    if (answer) expect([operationId, answer.example]).toEqual([operationId, examples[operationId]?.answer]);
+  }
+});
+
+test("ERR-13: an example opens nothing: no token, signature or key of a test is in it", () => {
+  expect(JSON.stringify(readExamples()).match(/eyJ\w|X-Amz-Signature|127\.0\.0\.1|localhost|_secret_/g) ?? []).toEqual(
+    [],
+  );
 });
 
 test("ERR-13: every operation has a summary, a described tag, and says whether its body must be there", () => {

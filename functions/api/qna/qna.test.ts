@@ -72,6 +72,23 @@ test("QNA-33: PATCH takes only removed true; DELETE answers nothing", async () =
   expect(await call("qna.delete-in-video", { params, token: author.token })).toMatchObject({ status: 204, text: "" });
 });
 
+test("QNA-33: a question about a course or a module is removed and deleted as one about a video", async () => {
+  const { lesson, author, learner } = await makeCourseWithReader();
+  for (const level of ["course", "module"] as const) {
+    const asked = await call(`qna.ask-in-${level}`, {
+      params: lesson.place,
+      token: learner.token,
+      body: { text: "Why?" },
+    });
+    const params = { ...lesson.place, questionId: Number(asked.body.id) };
+    const removed = await call(`qna.remove-in-${level}`, { params, token: learner.token, body: { removed: true } });
+    expect(removed).toMatchObject({ status: 200, body: { id: asked.body.id, removed: true, user: null } });
+    expect(await call(`qna.delete-in-${level}`, { params, token: author.token })).toMatchObject({ status: 204 });
+    const listed = await call(`qna.list-in-${level}`, { params: lesson.place, token: learner.token });
+    expect(JSON.parse(listed.text)).toEqual([]);
+  }
+});
+
 test("QNA-53, I8: a post that is sent again under its key is one post; another text under that key is refused", async () => {
   const { lesson, learner } = await makeCourseWithReader();
   const headers = { "idempotency-key": "ask-1" };
