@@ -53,6 +53,7 @@ export default defineConfig({
           ...node,
           name: "journeys",
           include: ["journeys/**/*.test.ts"],
+          globalSetup: ["./journeys/kit/demo.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

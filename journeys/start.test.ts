@@ -30,8 +30,8 @@ const courseNames = async (stack: Stack) => {
   return results.map(({ name }) => name).toSorted();
 };
 
-test("the site, the API behind it and both slash forms are served after the start (SES-33)", async () => {
-  running = await startStack();
+test("the site, the API behind it and both slash forms are served after the first start (SES-33)", async () => {
+  running = await startStack({ folder: mkdtempSync(path.join(tmpdir(), "first-")) });
   expect((await fetch(running.site)).headers.get("content-type")).toContain("text/html");
   expect((await courseNames(running)).length).toBeGreaterThanOrEqual(8);
   for (const address of [

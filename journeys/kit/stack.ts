@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -31,6 +31,8 @@ export type Stack = {
   kill(): Promise<void>;
   /** Starts it again on the same folder and at the same addresses, after it has ended. */
   again(): Promise<Stack>;
+  /** Ends it in order, and keeps its data. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -43,9 +45,17 @@ const freePort = () =>
     });
   });
 
+/** With the demo in it where a first start has been made already (kit/demo.ts), else empty. */
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stack-"));
+  const { DEMO_DATA } = process.env;
+  if (DEMO_DATA) cpSync(DEMO_DATA, folder, { recursive: true });
+  return folder;
+};
+
 /** What `npm start` runs, on free ports and with a data folder of its own. Resolves when it says that it serves. */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), "stack-"));
+  const folder = options.folder ?? newFolder();
   const port = options.port ?? (await freePort());
   const apiPort = options.apiPort ?? (await freePort());
   const child = spawn(
@@ -93,6 +103,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       drain: () => put("drain/", "POST"),
     },
     kill: () => end("SIGKILL"),
+    end: () => end("SIGTERM"),
     again: () => startStack({ folder, port, apiPort }),
     stop: async () => {
       await end("SIGTERM");
