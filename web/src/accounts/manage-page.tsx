@@ -1,5 +1,6 @@
 import { fetchUserAttributes } from "aws-amplify/auth";
 import { useEffect, useState } from "react";
+import { useOnce } from "../lib/use-once.ts";
 import { accounts, paths } from "../paths.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
@@ -36,22 +37,21 @@ const titles = {
 const Settings = () => {
   const [attributes, setAttributes] = useState<Attributes>();
   const [outcome, setOutcome] = useState<{ tone: "right" | "wrong"; text: string }>();
-  const [isEnding, setEnding] = useState(false);
   useEffect(() => {
     fetchUserAttributes().then(setAttributes, () => setOutcome({ tone: "wrong", text: "Something went wrong." }));
   }, []);
 
-  const signOutEverywhere = async () => {
-    setEnding(true);
+  const { run: signOutEverywhere, isBusy: isEnding } = useOnce(async () => {
     setOutcome(undefined);
     try {
       await endEverywhere();
       location.assign(paths.home);
+      // The button stays busy until the browser has left the page.
+      await new Promise(() => undefined);
     } catch (error) {
-      setEnding(false);
       setOutcome({ tone: "wrong", text: `${words(error)} You may still be signed in elsewhere: please try again.` });
     }
-  };
+  });
 
   const tell = (work: Promise<unknown>, text: string) =>
     work.then(

@@ -1,6 +1,7 @@
 import { confirmUserAttribute, updateUserAttributes } from "aws-amplify/auth";
 import { type FormEvent, useState } from "react";
 import { useChecks } from "../forms/use-checks.ts";
+import { useOnce } from "../lib/use-once.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
@@ -19,15 +20,13 @@ type NameFormProps = {
 
 /** A new e-mail address counts once its mailed code has been entered. */
 export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
-  const [busy, setBusy] = useState(false);
+  const { run: once, isBusy } = useOnce((run: (form: FormData) => Promise<unknown>, form: FormData) => run(form));
   const [confirming, setConfirming] = useState(false);
   const checks = useChecks();
 
   const submitting = (run: (form: FormData) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setBusy(true);
-    await run(new FormData(event.currentTarget));
-    setBusy(false);
+    await once(run, new FormData(event.currentTarget));
   };
 
   const save = (form: FormData) => {
@@ -79,14 +78,14 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
           required
         />
         <Field label="E-mail" name="email" type="email" defaultValue={attributes.email} autoComplete="email" required />
-        <Button type="submit" look={confirming ? "plain" : "go"} busy={busy}>
+        <Button type="submit" look={confirming ? "plain" : "go"} busy={isBusy}>
           Save
         </Button>
       </form>
       {confirming && (
         <form className={styles.form} onSubmit={(event) => void submitting(confirm)(event)}>
           <Field label="Code from the e-mail" name="code" autoComplete="one-time-code" inputMode="numeric" required />
-          <Button type="submit" look="go" busy={busy}>
+          <Button type="submit" look="go" busy={isBusy}>
             Confirm the e-mail address
           </Button>
         </form>

@@ -1,8 +1,10 @@
 import { Refused } from "@cu/api/refused";
 import { cupointsText } from "@cu/pricing/currency";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { call, errorText, refresh, useAction } from "../lib/api.ts";
+import { errorText, refresh, useAction } from "../lib/api.ts";
 import { session } from "../lib/session.ts";
+import { useIsHere } from "../lib/use-is-here.ts";
+import { useOnce } from "../lib/use-once.ts";
 import { useSession } from "../lib/use-session.ts";
 import { toast } from "../ui/toast.tsx";
 import { amountOf, type Choice, firstChoice } from "./amount.ts";
@@ -24,10 +26,9 @@ type State = {
   readonly intent?: Intent;
   /** What the provider or the server said when the last try did not work. */
   readonly failure?: string;
-  readonly isBusy: boolean;
 };
 
-const start: State = { step: "amount", isBusy: false };
+const start: State = { step: "amount" };
 
 /**
  * One top-up from the amount to the credit (WAL-07). The card is charged once: while something runs nothing else does,
@@ -39,36 +40,26 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
   const [choice, setChoice] = useState<Choice>(() => firstChoice({ shortfall, amount: wanted }));
   const [isAmountAsked, setIsAmountAsked] = useState(false);
   const [state, setState] = useState<State>(start);
-  const running = useRef(false);
   const creditTries = useRef(0);
-  const isMounted = useRef(false);
+  const isHere = useIsHere();
   const { trigger: openIntent } = useAction("wallet.create-payment-intent");
+  const { trigger: topUp } = useAction("wallet.top-up");
   const amount = amountOf(choice);
   const wallet = user?.primaryWallet;
 
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  const exclusively = async (run: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setState((before) => ({ ...before, isBusy: true, failure: undefined }));
-    try {
-      await run();
-    } finally {
-      running.current = false;
-      setState((before) => ({ ...before, isBusy: false }));
-    }
-  };
+  const {
+    run: exclusively,
+    isBusy,
+    isRunning,
+  } = useOnce((step: () => Promise<void>) => {
+    setState((before) => ({ ...before, failure: undefined }));
+    return step();
+  });
 
   const fail = (text: string, title = "Payment failed") => {
     setState((before) => ({ ...before, failure: text }));
     // The form was closed meanwhile, and the person still has to know.
-    if (!isMounted.current) toast(`${title}: ${text}`, { tone: "failed" });
+    if (!isHere()) toast(`${title}: ${text}`, { tone: "failed" });
   };
 
   /** From the amount to the card; false when it was not possible. */
@@ -116,8 +107,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
   const credit = async ({ paymentIntentId }: Intent, cupoints: number) => {
     if (!wallet) return;
     try {
-      const { transaction } = await call(
-        "wallet.top-up",
+      const { transaction } = await topUp(
         { params: { walletId: wallet.id }, body: { cupoints, paymentIntentId } },
         { idempotencyKey: `${paymentIntentId}.${creditTries.current}` },
       );
@@ -155,7 +145,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     return () => removeEventListener("online", retryWhenOnline);
   }, [isUncredited]);
 
-  const isPaying = mayBePaying(state);
+  const isPaying = mayBePaying(state, isBusy);
   useEffect(() => {
     if (!isPaying) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -165,6 +155,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
 
   return {
     ...state,
+    isBusy,
     choice,
     amount,
     shortfall,
@@ -180,11 +171,14 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     pay,
     retryCredit,
     /** Back to the amount, unless money may be on its way. */
-    restart: () => setState((before) => (mayBePaying(before) ? before : start)),
+    restart: () => {
+      const isRunningNow = isRunning();
+      setState((before) => (mayBePaying(before, isRunningNow) ? before : start));
+    },
   };
 };
 
-const mayBePaying = ({ step, isBusy }: State): boolean =>
+const mayBePaying = ({ step }: State, isBusy: boolean): boolean =>
   step === "crediting" || (isBusy && (step === "card" || step === "authenticate"));
 
 export type TopUp = ReturnType<typeof useTopUp>;

@@ -1,6 +1,6 @@
 import { type Form, type Problems, problemsIn, type TextRule } from "@cu/api/form";
-import { useRef, useState } from "react";
 import { fieldsOf } from "../lib/api.ts";
+import { useOnce } from "../lib/use-once.ts";
 import { useChecks } from "./use-checks.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -26,8 +26,6 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
   const { place, first, rules, wishOf, send } = options;
   const { draft, change: keep, forget: drop, isRestored, open } = useDraft(place, first);
   const { form: element, problems, tell, forget, errorsOf } = useChecks();
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
 
   /** Shows what is wrong with the fields that count now; true when nothing is. */
   const check = (counts: (field: string) => boolean = () => true): boolean =>
@@ -39,19 +37,17 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
     forget(...Object.keys(changed));
   };
 
-  const submit = async (): Promise<void> => {
-    if (running.current || !check()) return;
-    running.current = true;
-    setBusy(true);
+  const sending = useOnce(async () => {
     try {
       await send(wishOf(draft));
     } catch (error) {
       const refused = fieldsOf(error);
       if (refused) tell(problemsIn(refused));
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
+  });
+
+  const submit = async (): Promise<void> => {
+    if (!sending.isRunning() && check()) await sending.run();
   };
 
   const field = (name: TextOf<Draft>) => ({
@@ -64,7 +60,7 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
   return {
     draft,
     problems,
-    isBusy,
+    isBusy: sending.isBusy,
     isRestored,
     change,
     /** Stores a value and leaves the errors as they are; stays the same function. */

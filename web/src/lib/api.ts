@@ -3,13 +3,14 @@ import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { Refused } from "@cu/api/refused";
 import type { Answer, Input } from "@cu/api/route";
 import type { RouteById, RouteId } from "@cu/api/routes";
-import { useRef, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from "swr";
-import useSWRMutation from "swr/mutation";
 import { fetchOrTake } from "../head-start/early-answers.ts";
 import { routeTable } from "./route-table.ts";
 import { session } from "./session.ts";
 import { readTokens } from "./tokens.ts";
+import { useIsHere } from "./use-is-here.ts";
+import { useOnce } from "./use-once.ts";
 
 export type ApiError = Refused | FieldFailure | Unreachable;
 
@@ -61,12 +62,37 @@ export const useApi = <Id extends RouteId>(
 export const refresh = (ids: readonly RouteId[]): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && ids.some((id) => id === key[0]));
 
+/** Puts an answer in the place of the one that the cache has, without reading it again. */
+export const setAnswer = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>, answer: Answer<RouteById<Id>>) =>
+  mutate<Answer<RouteById<Id>>>(apiKey(id, input), answer, { revalidate: false });
+
+/** Changes all that the person's screens have of a route, without reading it again; what is being read is read anew. */
+export const changeAnswers = <Id extends RouteId>(
+  id: Id,
+  how: (known: Answer<RouteById<Id>>) => Answer<RouteById<Id>>,
+): Promise<unknown> =>
+  mutate<Answer<RouteById<Id>>>(
+    (key) => Array.isArray(key) && key[0] === id && key[2] === session.state().who,
+    (known) => known && how(known),
+    { revalidate: (known) => known === undefined },
+  );
+
 type ActionOptions<Id extends RouteId> = {
-  /** The routes whose answers this action changes. */
+  /** Writes what the answer says into the cache, so that nobody asks for it (`setAnswer`, `changeAnswers`). */
+  apply?: (answer: Answer<RouteById<Id>>) => unknown;
+  /** The routes whose answers this action changes, and its own answer does not tell how. */
   refresh?: readonly RouteId[];
-  onSuccess?: (answer: Answer<RouteById<Id>>) => void;
+  /** Comes after a person has left the page, too; `isHere` says whether they still saw it when the answer came. */
+  onSuccess?: (answer: Answer<RouteById<Id>>, now: { isHere: boolean }) => void;
   /** Where a try without an answer is remembered; without it only while the component is mounted. */
   open?: { current: OpenTry | undefined };
+};
+
+type ActionState<Id extends RouteId> = { data?: Answer<RouteById<Id>>; error?: ApiError };
+
+type SendOptions = {
+  /** A key that the caller chose, instead of the one of an open try: for money that another service names (WAL-07). */
+  idempotencyKey?: string;
 };
 
 /** What was sent and has no answer yet. */
@@ -74,24 +100,44 @@ export type OpenTry = { body: string; key: string };
 
 /**
  * An action: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`, `buy.isMutating`
- * and `buy.error`. `trigger` throws the error too. It repeats safely: a second try after a missing answer carries the same
- * Idempotency-Key, so money moves once; after a refusal it carries another one, because the server keeps refusals too.
+ * and `buy.error`. `trigger` throws the error too. While it runs it sends nothing else: a second press gets the answer
+ * to the first. It repeats safely: a second try after a missing answer carries the same Idempotency-Key, so money moves
+ * once; after a refusal it carries another one, because the server keeps refusals too.
  */
-export const useAction = <Id extends RouteId>(
-  id: Id,
-  { refresh: changed = [], onSuccess, open: given }: ActionOptions<Id> = {},
-) => {
+export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id> = {}) => {
+  const { apply, refresh: changed = [], onSuccess, open: given } = options;
   const own = useRef<OpenTry>(undefined);
   const open = given ?? own;
-  return useSWRMutation<Answer<RouteById<Id>>, ApiError, string, Input<RouteById<Id>>>(
-    `action ${id}`,
-    async (_: string, { arg }: { arg: Input<RouteById<Id>> }) => {
-      const answer = await sendOnce(open, arg, (idempotencyKey) => call(id, arg, { idempotencyKey }));
-      await refresh(changed);
+  const isHere = useIsHere();
+  const [state, setState] = useState<ActionState<Id>>({});
+  const round = useRef(0);
+
+  const act = async (input: Input<RouteById<Id>>, { idempotencyKey }: SendOptions = {}) => {
+    const begunIn = round.current;
+    setState(({ data }) => ({ data }));
+    try {
+      const answer = idempotencyKey
+        ? await call(id, input, { idempotencyKey })
+        : await sendOnce(open, input, (key) => call(id, input, { idempotencyKey: key }));
+      const now = { isHere: isHere() };
+      await Promise.all([apply?.(answer), refresh(changed)]);
+      setState({ data: answer });
+      onSuccess?.(answer, now);
       return answer;
-    },
-    { onSuccess: (answer) => onSuccess?.(answer) },
-  );
+    } catch (error) {
+      if (round.current === begunIn) setState(({ data }) => ({ data, error: error as ApiError }));
+      throw error;
+    }
+  };
+
+  /** Forgets how the last one went; what is still on its way does not show its failure any more. */
+  const reset = () => {
+    round.current += 1;
+    setState({});
+  };
+
+  const { run: trigger, isBusy } = useOnce(act);
+  return { ...state, trigger, isMutating: isBusy, reset };
 };
 
 /** Sends under the key of an unanswered try, if that said the same; after a refusal the next try has a new key. */

@@ -1,9 +1,10 @@
 import { Refused } from "@cu/api/refused";
 import { isFinalSale } from "@cu/pricing/final-sale";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { heldModules } from "../course/access-state.ts";
 import type { Course, Module } from "../course/course.ts";
 import { type ApiError, refresh, useAction } from "../lib/api.ts";
+import { useOnce } from "../lib/use-once.ts";
 import { type Buyer, courseOffer, moduleOffer } from "./offer.ts";
 
 /** What the person is about to buy. */
@@ -82,8 +83,6 @@ const start: PurchaseState = { newPrice: undefined, error: undefined, isDone: fa
  */
 export const usePurchase = (course: Course, courseKey: string | null, { coupon }: Buyer) => {
   const [state, setState] = useState(start);
-  const [isBusy, setIsBusy] = useState(false);
-  const running = useRef(false);
   const buyCourse = useAction("purchase.buy-course", { refresh: changed });
   const buyModule = useAction("purchase.buy-module", { refresh: changed });
   const key = courseKey ?? undefined;
@@ -111,10 +110,7 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
         });
   };
 
-  const buy = async (wanted: Wanted, priceCupoints: number) => {
-    if (running.current) return;
-    running.current = true;
-    setIsBusy(true);
+  const { run: buy, isBusy } = useOnce(async (wanted: Wanted, priceCupoints: number) => {
     try {
       await send(wanted, priceCupoints);
       setState({ ...start, isDone: true });
@@ -127,11 +123,8 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
       }));
       // What the screen said was outdated: read it again, so that its lines add up to the new price.
       if (isOutdated(error)) await refresh(changed);
-    } finally {
-      running.current = false;
-      setIsBusy(false);
     }
-  };
+  });
 
   return { ...state, isBusy, buy, reset: () => setState(start) };
 };

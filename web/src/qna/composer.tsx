@@ -1,8 +1,10 @@
 import { isBlank } from "@cu/rich-text/plain-text";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type FieldHandle, RichTextField } from "../editor/rich-text-field.tsx";
 import { drafts } from "../forms/drafts.ts";
 import { errorText, fieldErrors } from "../lib/api.ts";
+import { useIsHere } from "../lib/use-is-here.ts";
+import { useOnce } from "../lib/use-once.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
 import styles from "./composer.module.css";
@@ -41,40 +43,34 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
   const [before] = useState(() => begunAt(draft));
   const [anonymous, setAnonymous] = useState(mayBeAnonymous && (before?.anonymous ?? false));
   const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const text = useRef(before?.text ?? nothing);
   const field = useRef<FieldHandle>(null);
-  const isOpen = useRef(true);
+  const isHere = useIsHere();
   const id = useId();
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   const keep = (change: Partial<Post>) => {
     if (change.text) text.current = change.text;
     drafts.write(draft, isBlank(text.current) ? undefined : { anonymous, ...change, text: text.current });
   };
 
+  const { run: send, isBusy: isSending } = useOnce(async () => {
+    setProblem(undefined);
+    try {
+      await onSend(draft, { text: text.current, anonymous: mayBeAnonymous && anonymous });
+      if (isHere()) onPosted();
+    } catch (error) {
+      if (isHere()) setProblem(fieldErrors(error, "text").join(" ") || errorText(error));
+      else toast(failedText, { tone: "failed" });
+    }
+  });
+
   const submit = async () => {
-    if (isSending) return;
     if (isBlank(text.current)) {
       setProblem(emptyText);
       field.current?.focus();
       return;
     }
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await onSend(draft, { text: text.current, anonymous: mayBeAnonymous && anonymous });
-      if (isOpen.current) onPosted();
-    } catch (error) {
-      if (isOpen.current) setProblem(fieldErrors(error, "text").join(" ") || errorText(error));
-      else toast(failedText, { tone: "failed" });
-    }
-    setSending(false);
+    await send();
     // While it was sent the field could not hold the focus.
     requestAnimationFrame(() => field.current?.focus());
   };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useOnce } from "../lib/use-once.ts";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { countText } from "../ui/duration.ts";
 import { Text } from "../ui/heading.tsx";
@@ -13,17 +13,14 @@ type ConfirmPostProps = { asked: Asked | null; discussion: Discussion; onClose: 
 
 /** Nothing here can be undone, so it asks once more. */
 export const ConfirmPost = ({ asked, discussion, onClose }: ConfirmPostProps) => {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useOnce(async (what: Asked) => {
+    await runOf(what, discussion);
+    onClose();
+  });
   if (!asked) return null;
   const { title, text, action } = words(asked);
-  const run = async () => {
-    setBusy(true);
-    await runOf(asked, discussion);
-    setBusy(false);
-    onClose();
-  };
   return (
-    <ConfirmDialog title={title} open onClose={onClose} action={action} busy={isBusy} onConfirm={() => void run()}>
+    <ConfirmDialog title={title} open onClose={onClose} action={action} busy={isBusy} onConfirm={() => void run(asked)}>
       <Text size={14} tone="quiet">
         {text}
       </Text>

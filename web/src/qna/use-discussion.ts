@@ -4,7 +4,7 @@ import type { RichText } from "@cu/rich-text/schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mutate } from "swr";
 import type * as z from "zod";
-import { apiKey, call, errorText } from "../lib/api.ts";
+import { apiKey, call, errorText, useAction } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { sendDraft } from "./drafts.ts";
 import { countOf, knownPosts, type NewerPosts, newerPosts, withNewer } from "./newer-posts.ts";
@@ -37,13 +37,17 @@ let lastTemporary = 0;
 
 /**
  * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when
- * it refuses; the words stay in the draft (drafts.ts). Sending goes on after the reader has left the page.
+ * it refuses; the words stay in the draft (drafts.ts). Sending goes on after the reader has left the page. Several posts
+ * may be on their way at a time, each under the key of its draft and once for its composer, so they are plain calls.
  */
 export const useDiscussion = (place: QnaPlace, coupon: string | undefined, person: Person) => {
   const routes = qnaRoutes[place.level];
   const params = pathOf(place);
   const { data, error, mutate: again } = useThread(place, coupon);
   const key = apiKey(routes.list, threadInput(place, coupon));
+  const removing = useAction(routes.remove);
+  const erasing = useAction(routes.erase);
+  const erasingReply = useAction("qna.delete-reply");
   const changes = useRef(0);
   const [newer, setNewer] = useState<NewerPosts>();
   const change = (how: (threads: Question[]) => Question[]) => {
@@ -138,7 +142,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     remove: ({ id }: Question) =>
       moderate(
         async () => {
-          const removed = await call(routes.remove, { params: { ...params, questionId: id }, body: { removed: true } });
+          const removed = await removing.trigger({ params: { ...params, questionId: id }, body: { removed: true } });
           change((threads) => replaceQuestion(threads, removed));
         },
         (threads) => withoutQuestion(threads, id),
@@ -146,7 +150,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     erase: ({ id }: Question) =>
       moderate(
         async () => {
-          await call(routes.erase, { params: { ...params, questionId: id } });
+          await erasing.trigger({ params: { ...params, questionId: id } });
           change((threads) => withoutQuestion(threads, id));
         },
         (threads) => withoutQuestion(threads, id),
@@ -154,7 +158,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     eraseReply: ({ id }: Reply) =>
       moderate(
         async () => {
-          await call("qna.delete-reply", { params: { replyId: id } });
+          await erasingReply.trigger({ params: { replyId: id } });
           change((threads) => withoutReply(threads, id));
         },
         (threads) => withoutReply(threads, id),

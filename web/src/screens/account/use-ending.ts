@@ -1,6 +1,7 @@
 import { Refused } from "@cu/api/refused";
 import { useState } from "react";
 import { errorText, refresh, useAction } from "../../lib/api.ts";
+import { useOnce } from "../../lib/use-once.ts";
 import { toast } from "../../ui/toast.tsx";
 import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
 
@@ -8,12 +9,11 @@ import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
 export const useEnding = (onDone: () => void) => {
   const one = useAction("session.end");
   const others = useAction("session.end-others");
-  const [running, setRunning] = useState<SignedIn | "others">();
+  const [what, setWhat] = useState<SignedIn | "others">();
   const [failure, setFailure] = useState<{ of: SignedIn | "others"; text: string }>();
 
-  const run = async (what: SignedIn | "others", work: () => Promise<unknown>, done: string) => {
-    if (running) return;
-    setRunning(what);
+  const { run, isBusy } = useOnce(async (of: SignedIn | "others", work: () => Promise<unknown>, done: string) => {
+    setWhat(of);
     setFailure(undefined);
     try {
       await work();
@@ -22,16 +22,14 @@ export const useEnding = (onDone: () => void) => {
       onDone();
     } catch (error) {
       setFailure({
-        of: what,
-        text: `${errorText(error)} ${what === "others" ? "They" : "It"} may still be signed in: please try again.`,
+        of,
+        text: `${errorText(error)} ${of === "others" ? "They" : "It"} may still be signed in: please try again.`,
       });
-    } finally {
-      setRunning(undefined);
     }
-  };
+  });
 
   return {
-    running,
+    running: isBusy ? what : undefined,
     failure,
     end: (device: SignedIn) =>
       run(

@@ -1,8 +1,9 @@
 import { Refused } from "@cu/api/refused";
 import { cupointsText } from "@cu/pricing/currency";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { applyTransaction } from "../../checkout/apply-transaction.ts";
 import { errorText, refresh, useAction } from "../../lib/api.ts";
+import { useOnce } from "../../lib/use-once.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Booked } from "./current-user.ts";
 
@@ -15,14 +16,9 @@ const changed = ["course.read", "catalogue.meta", "user.purchased-collections", 
 /** Gives a purchase back, once; a repeat after a lost answer carries the same key. */
 export const useRefund = (walletId: number, onRefunded: () => void) => {
   const { trigger } = useAction("wallet.refund");
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const running = useRef(false);
 
-  const refund = async (purchase: Booked) => {
-    if (running.current) return;
-    running.current = true;
-    setIsBusy(true);
+  const { run: refund, isBusy } = useOnce(async (purchase: Booked) => {
     setFailure(undefined);
     try {
       // A real answer may lack what the contract promises: then nothing came back, and the page claims nothing.
@@ -38,11 +34,8 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
       setFailure(failureText(error));
       // What the table says of the purchase is out of date.
       if (error instanceof Refused) void refresh(["user.read"]);
-    } finally {
-      running.current = false;
-      setIsBusy(false);
     }
-  };
+  });
 
   return { refund, isBusy, failure };
 };

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { type ApiError, call, refresh } from "../../lib/api.ts";
+import { useEffect, useRef } from "react";
+import { type ApiError, refresh, useAction } from "../../lib/api.ts";
+import { useOnce } from "../../lib/use-once.ts";
 import { passFocus } from "../../ui/focus.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -19,11 +20,11 @@ type Settled = {
 /** Sends something and updates the page two seconds after the server's answer (CER-15). Never sends twice meanwhile. */
 export const useSettled = (
   id: "certification.evaluate" | "certification.request",
-  input: { readonly courseId: number; readonly key: string | null },
+  { courseId, key }: { readonly courseId: number; readonly key: string | null },
   done: string,
 ): Settled => {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const evaluate = useAction("certification.evaluate");
+  const request = useAction("certification.request");
   const isDone = useRef(false);
   // When it worked, the pressed button goes, and the focus with it.
   useEffect(
@@ -32,32 +33,21 @@ export const useSettled = (
     },
     [],
   );
-  const run = async (onDone: () => void): Promise<void> => {
-    setIsBusy(true);
-    setError(undefined);
-    const failure = await send(id, input);
+  const params = { courseId };
+  const send = (): Promise<unknown> =>
+    id === "certification.request"
+      ? request.trigger({ params, body: {} })
+      : evaluate.trigger({ params, query: { key: key ?? undefined }, body: {} });
+  const { run, isBusy } = useOnce(async (onDone: () => void): Promise<void> => {
+    isDone.current = await send().then(
+      () => true,
+      () => false,
+    );
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
-    isDone.current = failure === undefined;
-    if (!failure) onDone();
+    if (isDone.current) onDone();
     // After a refusal too: what the page shows was outdated.
     await refresh(changed);
-    setIsBusy(false);
-    setError(failure);
-    if (!failure) toast(done);
-  };
-  return { isBusy, error, run };
-};
-
-const send = async (
-  id: "certification.evaluate" | "certification.request",
-  { courseId, key }: { readonly courseId: number; readonly key: string | null },
-): Promise<ApiError | undefined> => {
-  const params = { courseId };
-  try {
-    if (id === "certification.request") await call(id, { params, body: {} });
-    else await call(id, { params, query: { key: key ?? undefined }, body: {} });
-    return undefined;
-  } catch (error) {
-    return error as ApiError;
-  }
+    if (isDone.current) toast(done);
+  });
+  return { isBusy, error: isBusy ? undefined : (evaluate.error ?? request.error), run };
 };

@@ -1,0 +1,116 @@
+import { Failure } from "@cu/api/failure";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeApi } from "../test/fake-api.ts";
+import { open } from "../test/open.tsx";
+import { learner } from "../test/people.ts";
+import { errorText, setAnswer, useAction, useApi } from "./api.ts";
+
+const balanceOf = (cupointsBalance: number) => ({
+  ...learner,
+  primaryWallet: { ...learner.primaryWallet, cupointsBalance },
+});
+
+type ApplyProps = { onSuccess?: (now: { isHere: boolean }) => void };
+
+const Apply = ({ onSuccess }: ApplyProps) => {
+  const user = useApi("user.read", {});
+  const apply = useAction("user.learner-apply", {
+    apply: (answer) => setAnswer("user.read", {}, answer),
+    onSuccess: (_, now) => onSuccess?.(now),
+  });
+  return (
+    <>
+      <p>{user.data && `Balance ${user.data.primaryWallet.cupointsBalance}`}</p>
+      {apply.error && <p role="alert">{errorText(apply.error)}</p>}
+      {/* Never disabled, so that only the action itself can hold back a second press. */}
+      <button type="button" onClick={() => void apply.trigger({ body: {} }).catch(() => undefined)}>
+        {apply.isMutating ? "Sending" : "Send"}
+      </button>
+    </>
+  );
+};
+
+const press = (times = 1) => {
+  const button = screen.getByRole("button", { name: /^Send/ });
+  act(() => {
+    for (let done = 0; done < times; done++) button.click();
+  });
+};
+
+test("SES-55: two presses in one tick send once, and so does one while it is sent; the next one sends again", async () => {
+  const answers: (() => void)[] = [];
+  const api = fakeApi({
+    "user.read": () => balanceOf(100),
+    "user.learner-apply": () => new Promise((resolve) => answers.push(() => resolve(balanceOf(300)))),
+  });
+  await open(<Apply />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  press(2);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.getByRole("button", { name: "Sending" })).toBeDefined();
+  press();
+  answers[0]?.();
+  await screen.findByRole("button", { name: "Send" });
+  expect(api.of("user.learner-apply")).toHaveLength(1);
+  press();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await screen.findByRole("button", { name: "Send" });
+});
+
+test("SES-59: what the answer says is shown from it, and not asked for", async () => {
+  const api = fakeApi({ "user.read": () => balanceOf(100), "user.learner-apply": () => balanceOf(300) });
+  await open(<Apply />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  const before = api.calls.length;
+  press();
+  await screen.findByText("Balance 300");
+  await screen.findByRole("button", { name: "Send" });
+  expect(api.calls.slice(before).map(({ id }) => id)).toEqual(["user.learner-apply"]);
+});
+
+test("SES-55: a refused action says why, and can be pressed again, which takes the words away", async () => {
+  let isRefused = true;
+  const api = fakeApi({
+    "user.read": () => balanceOf(100),
+    "user.learner-apply": () => {
+      if (isRefused) throw new Failure("request.limited", "Wait a minute.");
+      return balanceOf(300);
+    },
+  });
+  await open(<Apply />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  press(2);
+  expect((await screen.findByRole("alert")).textContent).toBe("Wait a minute.");
+  await screen.findByRole("button", { name: "Send" });
+  isRefused = false;
+  press();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  await screen.findByText("Balance 300");
+  expect(api.of("user.learner-apply")).toHaveLength(2);
+});
+
+test("SES-59: who has left the page meanwhile is not forgotten: the answer arrives, and says that they are gone", async () => {
+  let answer: (() => void) | undefined;
+  const seen: { isHere: boolean }[] = [];
+  fakeApi({
+    "user.read": () => balanceOf(100),
+    "user.learner-apply": () => new Promise((resolve) => (answer = () => resolve(balanceOf(300)))),
+  });
+  const { unmount } = await open(<Apply onSuccess={(now) => seen.push(now)} />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  press();
+  await waitFor(() => expect(answer).toBeDefined());
+  unmount();
+  answer?.();
+  await waitFor(() => expect(seen).toEqual([{ isHere: false }]));
+  const here = await open(<Apply onSuccess={(now) => seen.push(now)} />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  answer = undefined;
+  press();
+  await waitFor(() => expect(answer).toBeDefined());
+  act(() => answer?.());
+  await waitFor(() => expect(seen).toEqual([{ isHere: false }, { isHere: true }]));
+  here.unmount();
+});
