@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useSearchParams } from "react-router-dom";
+import { Link, MemoryRouter, useSearchParams } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { Pagination, shownPages } from "./pagination.tsx";
 
@@ -92,6 +92,7 @@ const twoLists = () =>
     <MemoryRouter initialEntries={["/?page=8"]}>
       <List name="Upper" />
       <List name="Lower" />
+      <Link to="?page=1">Filter</Link>
     </MemoryRouter>,
   );
 
@@ -113,6 +114,10 @@ test("SES-62: whoever turns a page is brought to the head of its list, with the 
   // The link that was pressed is still there, and the page is turned again.
   await userEvent.click(pager("Pages of Upper").getByRole("link", { name: "Previous page" }));
   expect(document.activeElement).toBe(screen.getByRole("list", { name: "Upper" }));
+  // Who goes elsewhere afterwards stays there.
+  await userEvent.click(screen.getByRole("link", { name: "Filter" }));
+  expect(pager("Pages of Upper").getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe("page");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Filter" }));
   focus.mockRestore();
 });
 

@@ -117,6 +117,8 @@ test("CAT-20: the card shows its cover, and plays the introduction where there i
   const dialog = await screen.findByRole("dialog", { name: `Introduction to ${course.name}` });
   await vi.waitFor(() => expect(opened.player).toBeDefined());
   expect(dialog).toBeDefined();
+  await user.keyboard("{Escape}");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("CAT-20: without an introduction there is only the cover: the uploaded one, or the drawn one", async () => {

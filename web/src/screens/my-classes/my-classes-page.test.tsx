@@ -218,6 +218,7 @@ test("CAT-36: a creator also sees the classes they teach, and which of them need
   expect(teaching.getAllByRole("listitem")).toHaveLength(1);
   expect(teaching.getByText("My own group")).toBeDefined();
   expect(teaching.getByText("Update recommended")).toBeDefined();
+  expect(teaching.queryByText(/^None yet/)).toBeNull();
   expect(teaching.getByRole("link", { name: "Manage class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
   expect(api.of("class.mine")[0]?.params).toEqual({ userId: "8" });
 });
@@ -228,6 +229,7 @@ test("CAT-36: a creator who teaches no class yet is led to the first", async () 
   expect(teaching.getByRole("link", { name: "New class code" }).getAttribute("href")).toBe(
     "/creator/classcodes/create/",
   );
+  expect(teaching.getByText(/^None yet/)).toBeDefined();
 });
 
 test("COD-53: the page says when the days begin and end on the reader's own clock", async () => {

@@ -57,6 +57,13 @@ test("QNA-01, WCH-10: a jump to a level opens its questions, and the levels tell
   await user.keyboard("{ArrowRight}");
   expect(await within(open()).findByText("No questions asked yet")).toBeDefined();
   expect(screen.getByRole("tab", { name: /Whole course/ }).getAttribute("aria-selected")).toBe("true");
+  const selected = () => screen.getByRole("tab", { name: /^(This|Module|Whole)/, selected: true }).textContent;
+  const passed: (string | null)[] = [];
+  for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) {
+    await user.keyboard(`{${key}}`);
+    passed.push(selected());
+  }
+  expect(passed).toEqual(["This video 2", "Whole course 0", "Module 1 1", "This video 2"]);
 });
 
 test("QNA-13: a time in a question takes the player of the lecture there, with its picture in sight", async () => {
