@@ -5,7 +5,7 @@ import { accounts, addressAt } from "../paths.tsx";
 export type MenuLink = { text: string; to: string; for?: MenuPlace["for"] };
 
 /** A menu's entries in the order of the table; `userId` fills in the address of one's own page. */
-const linksOf = (name: MenuName, userId = 0): MenuLink[] =>
+const linksOf = (name: MenuName, userId?: number): MenuLink[] =>
   Object.values(pageTable).flatMap(({ path, menu }) =>
     menu?.[name] ? [{ text: menu.text, ...menu[name], to: addressAt(path, userId) }] : [],
   );
