@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { passFocus } from "../ui/focus.ts";
 import { Refusal } from "../ui/refusal.tsx";
 import { toast } from "../ui/toast.tsx";
+import { applySharing } from "./apply-class.ts";
 import styles from "./data-sharing.module.css";
 import { LevelChoice } from "./level-choice.tsx";
 import type { Level } from "./license.ts";
@@ -21,7 +22,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
   const [chosen, setChosen] = useState<Level>();
   const form = useRef<HTMLFormElement>(null);
   const save = useAction("class.share", {
-    refresh: ["class.enrolled", "class.used"],
+    apply: applySharing,
     onSuccess: () => {
       setChosen(undefined);
       toast("Data access preferences saved.");

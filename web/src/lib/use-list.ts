@@ -33,9 +33,9 @@ export const useList = <Item extends { id: number }>(
     data,
     error,
     mutate,
-    /** For the button under the list; undefined once all of it is here. */
+    /** For the button under the list; undefined once all of it is here. What was just made may stand on a full page. */
     more:
-      isLoading || error || data?.length === pages * pageSize
+      isLoading || error || (data && data.length >= pages * pageSize)
         ? { isLoading, error, load: () => (error ? void mutate() : setPages(pages + 1)) }
         : undefined,
   };

@@ -47,7 +47,7 @@ test("COD-13, COD-14, COD-15: the status of a code is Active, Available Soon or 
   expect((await rowOf("expired")).getByText("Expired")).toBeDefined();
 });
 
-test("COD-16: a code that is not in sync is warned about and updated with one click", async () => {
+test("COD-16, SES-59: a code that is not in sync is warned about and updated with one click", async () => {
   let current = missing;
   const { api, user } = await openAt("/creator/classcodes/", {
     "class.list": () => [inSync, current],
@@ -59,10 +59,25 @@ test("COD-16: a code that is not in sync is warned about and updated with one cl
   const row = await rowOf("Evening group");
   expect(row.getByRole("alert").textContent).toContain("2 modules without days: Spanning trees, Shortest paths.");
   expect((await rowOf("Graphs, second year")).queryByRole("alert")).toBeNull();
+  const before = api.calls.length;
   await user.click(row.getByRole("button", { name: "Update code NORTH-7" }));
-  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(await screen.findByText("Class code updated.")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(api.calls.slice(before).map(({ id }) => id)).toEqual(["class.sync"]);
   expect(api.of("class.sync")[0]?.params).toEqual({ classId: "32" });
   expect((await rowOf("Evening group")).getByText("3 of 3 modules scheduled")).toBeDefined();
+});
+
+test("SES-59, COD-16: the answer to an update is shown on the page of the class, and nothing is read again", async () => {
+  const { api, user } = await openAt("/creator/classcodes/32/edit/", {
+    "class.sync": () => makeManaged(course, windowsOf(course, [days, days, days]), { id: 32, label: "Evening group" }),
+  });
+  await screen.findByLabelText("Label");
+  const before = api.calls.length;
+  await user.click(screen.getByRole("button", { name: "Update code NORTH-7" }));
+  expect(await screen.findByText("Class code updated.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Update code NORTH-7" })).toBeNull();
+  expect(api.calls.slice(before).map(({ id }) => id)).toEqual(["class.sync"]);
 });
 
 test("COD-31: a co-creator reads: no edit, no duplicate, no delete, no update", async () => {

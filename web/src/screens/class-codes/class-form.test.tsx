@@ -174,7 +174,22 @@ test("COD-30: a first and a last day are also chosen in a calendar", async () =>
   expect(dayText(label)).toEqual([month, "10", year, month, "14", year]);
 });
 
-test("COD-31, COD-44, COD-54: changed days of an existing class are sent, its code and what was not touched are not", async () => {
+test("SES-59, COD-30: a new class stands at the head of the list before that has been read again", async () => {
+  const { api, user } = await openAt("/creator/classcodes/", {
+    "class.list": () => (api.of("class.list").length > 1 ? new Promise(() => undefined) : [inSync]),
+    "class.create": () => ({ ...inSync, id: 60, label: "Graphs, third year", code: "K7M2QX9T" }),
+  });
+  await user.click(await screen.findByRole("link", { name: "Duplicate Graphs, second year" }));
+  await user.click(await screen.findByRole("button", { name: "Create class code" }));
+  await screen.findByText("Class code K7M2QX9T created.");
+  await screen.findByRole("heading", { level: 2, name: "Graphs, third year" });
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Graphs, third year",
+    "Graphs, second year",
+  ]);
+});
+
+test("COD-31, COD-44, COD-54, SES-59: changed days of an existing class are sent, its code and what was not touched are not", async () => {
   const { api, user } = await openAt("/creator/classcodes/31/edit/", { "class.update": () => inSync });
   const label = await screen.findByLabelText("Label");
   expect(screen.queryByLabelText("Code")).toBeNull();
@@ -182,6 +197,8 @@ test("COD-31, COD-44, COD-54: changed days of an existing class are sent, its co
   await user.click(screen.getByRole("button", { name: "Close module 3 to the class" }));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Class code saved.")).toBeDefined();
+  // Its answer is all that changed: the class itself is not read again.
+  expect(api.of("class.read")).toHaveLength(1);
   const [call] = api.of("class.update");
   expect(call?.params).toEqual({ classId: "31" });
   expect(call?.body).toMatchObject({ label: "Graphs, second year B" });

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { applyNewClass } from "../../classes/apply-class.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction, useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
@@ -49,11 +50,12 @@ const NewClass = ({ user, place, first, courses }: NewClassProps) => {
     send: async (body) => void (await create.trigger({ body })),
   });
   const create = useAction("class.create", {
-    refresh: ["class.list", "class.mine"],
-    onSuccess: ({ code }) => {
+    apply: applyNewClass,
+    refresh: ["class.mine"],
+    onSuccess: ({ code }, { isHere }) => {
       form.drop();
       toast(`Class code ${code} created.`);
-      void navigate(paths.classCodes);
+      if (isHere) void navigate(paths.classCodes);
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { Refused } from "@cu/api/refused";
 import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { applyClass } from "../../classes/apply-class.ts";
 import type { ManagedClass } from "../../classes/license.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction, useApi } from "../../lib/api.ts";
@@ -56,11 +57,12 @@ const OldClass = ({ managed, courses }: OldClassProps) => {
     send: async (body) => void (await update.trigger({ params: { classId: managed.id }, body })),
   });
   const update = useAction("class.update", {
-    refresh: ["class.list", "class.read", "class.mine"],
-    onSuccess: () => {
+    apply: applyClass,
+    refresh: ["class.mine"],
+    onSuccess: (_, { isHere }) => {
       form.drop();
       toast("Class code saved.");
-      void navigate(paths.classCodes);
+      if (isHere) void navigate(paths.classCodes);
     },
   });
   return (

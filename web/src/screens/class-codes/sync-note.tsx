@@ -1,3 +1,4 @@
+import { applyClass } from "../../classes/apply-class.ts";
 import type { ManagedClass } from "../../classes/license.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,8 @@ const namedAtMost = 3;
 /** COD-16: modules that the class cannot watch, and the click that gives them the days of the class. */
 export const SyncNote = ({ managed }: { managed: ManagedClass }) => {
   const sync = useAction("class.sync", {
-    refresh: ["class.list", "class.read", "class.mine"],
+    apply: applyClass,
+    refresh: ["class.mine"],
     onSuccess: () => toast("Class code updated."),
   });
   const { unscheduled } = managed;

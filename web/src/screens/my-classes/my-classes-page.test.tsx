@@ -115,7 +115,7 @@ test("COD-19, COD-20, COD-21, COD-22, COD-23: each access carries what it is wor
   });
 });
 
-test("COD-24, COD-25, COD-26: only allowed levels are offered; the choice is saved for the class and confirmed", async () => {
+test("COD-24, COD-25, COD-26, SES-59: only allowed levels are offered; the choice is saved for the class and confirmed", async () => {
   let level: EnrolledClass["dataAccessLevel"] = "full";
   const { api, user } = await openPage(() => [{ ...joined, dataAccessLevel: level }], {
     "class.share": ({ body }) => {
@@ -131,8 +131,10 @@ test("COD-24, COD-25, COD-26: only allowed levels are offered; the choice is sav
   expect(screen.queryByRole("button", { name: "Save choice" })).toBeNull();
   await user.click(group.getByRole("radio", { name: /^Anonymous/ }));
   expect(api.of("class.share")).toEqual([]);
+  const before = api.calls.length;
   await user.click(screen.getByRole("button", { name: "Save choice" }));
   expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
+  expect(api.calls.slice(before).map(({ id }) => id)).toEqual(["class.share"]);
   expect(api.of("class.share")[0]).toMatchObject({ params: { usedId: "501" }, body: { dataAccessLevel: "anonymous" } });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save choice" })).toBeNull());
   const chosen = group.getByRole<HTMLInputElement>("radio", { name: /^Anonymous/ });

@@ -3,7 +3,7 @@ import { isReservedName } from "@cu/api/name";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useForm } from "../../forms/use-form.ts";
-import { fieldsOf, useAction } from "../../lib/api.ts";
+import { fieldsOf, setAnswer, useAction } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { productName } from "../../product.ts";
@@ -48,9 +48,9 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   });
   // After a failure and a reload, what was typed is still there.
   const [step, setStep] = useState<0 | 1 | 2>(form.isRestored ? 1 : 0);
-  const options = { refresh: ["user.read" as const] };
-  const learner = useAction("user.learner-apply", options);
-  const creator = useAction("user.creator-apply", { ...options, onSuccess: form.drop, open: form.open });
+  const apply = (answer: OnboardingScreenProps["user"]) => setAnswer("user.read", {}, answer);
+  const learner = useAction("user.learner-apply", { apply });
+  const creator = useAction("user.creator-apply", { apply, onSuccess: form.drop, open: form.open });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
