@@ -1,23 +1,39 @@
 import { readdirSync } from "node:fs";
 import { applicationForm } from "@cu/api/application.form";
 import { classForm, longestLabel } from "@cu/api/class.form";
+import { codeForm, longestCode } from "@cu/api/code.form";
 import { contactForm } from "@cu/api/contact.form";
-import { demoForm } from "@cu/api/demo.form";
+import { demoCourse, demoForm } from "@cu/api/demo.form";
 import type { FieldErrors } from "@cu/api/failure";
+import { feedbackForm } from "@cu/api/feedback.form";
 import type { Form, TextRule } from "@cu/api/form";
 import { issueForm } from "@cu/api/issue.form";
-import { isReservedName } from "@cu/api/name";
+import { isReservedName, longestName } from "@cu/api/name";
+import { promptForm } from "@cu/api/prompt.form";
+import { blankQuestion, postForm } from "@cu/api/qna.form";
 import type { RouteId } from "@cu/api/routes";
+import { sharingForm } from "@cu/api/sharing.form";
+import { suspensionForm } from "@cu/api/suspension.form";
+import { topUpForm } from "@cu/api/top-up.form";
+import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Creator } from "@cu/core/actor";
+import { makeLecture, workOff } from "@cu/core/assistant/assistant.test-kit";
+import { usePause } from "@cu/core/assistant/waiting";
+import { enrol } from "@cu/core/class/enrol";
 import { config } from "@cu/core/config/config";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { issueCategories } from "@cu/core/issue/report";
+import { makeSchool } from "@cu/core/qna/qna.test-kit";
+import { plainRichText } from "@cu/rich-text/plain-text";
+import type { RichText } from "@cu/rich-text/schema";
 import { expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { signedIn } from "./test-kit/signed-in.ts";
 import { throughCdn } from "./viewer-address.test-kit.ts";
+
+usePause(() => workOff());
 
 type Wish = Readonly<Record<string, unknown>>;
 type Sample = {
@@ -30,9 +46,12 @@ type Sample = {
   good: Wish;
   /** Other values for single fields. */
   values: Readonly<Record<string, readonly unknown[]>>;
-  /** The sender's token; without one a new person sends each time, so that no limit is met. */
-  token?: string;
+  /** Who sends; without it a new person each time, so that no limit is met. */
+  sender?: () => Promise<{ token: string }>;
   isGuest?: boolean;
+  params?: Record<string, number>;
+  /** The wish is part of the path, where a wrong one is a missing page. */
+  isPath?: boolean;
 };
 
 const errorsBy =
@@ -67,6 +86,21 @@ const institutions = [[], [" "], ["x".repeat(100)], ["x".repeat(101)], names(10)
 
 const samples: Sample[] = [
   {
+    file: "code.form.ts",
+    route: "class.search",
+    errors: errorsBy(codeForm),
+    good: { code: "NORTH-7" },
+    values: { code: textsFor({ most: longestCode }) },
+    isPath: true,
+  },
+  {
+    file: "top-up.form.ts",
+    route: "wallet.create-payment-intent",
+    errors: errorsBy(topUpForm),
+    good: { cupoints: 1000 },
+    values: { cupoints: [99, 99.5, 100, 100.5, 101, 9999, 10_000, 10_001, 0, -100, 1e9, 1e300] },
+  },
+  {
     file: "contact.form.ts",
     route: "contact.send",
     errors: errorsBy(contactForm),
@@ -95,7 +129,7 @@ const samples: Sample[] = [
       files: [],
     },
     values: {
-      ...valuesOf(demoForm.fields),
+      ...valuesOf(demoCourse.fields),
       links: [
         [""],
         ["https://a.test", " "],
@@ -121,7 +155,7 @@ const samples: Sample[] = [
       courses: [{ name: "Engines", numOfStudents: 30 }],
     },
     values: {
-      ...valuesOf(application.fields),
+      firstName: textsFor({ most: longestName }),
       lastName: ["Team", "King", "mirа", "Support"],
       universities: institutions,
       departments: institutions,
@@ -183,21 +217,103 @@ const classSample = async (): Promise<Sample> => {
       allowableDataAccessChoices: [[], ["full", "no_access"], ["everything"]],
       maxRedemptions: [0, 1, 1.5, -1, 1_000_000, 1_000_001],
     },
-    token,
+    sender: () => Promise.resolve({ token }),
   };
 };
 
+/** Courses that the sender may watch, with what they may ask there and about whom. */
+const courseSamples = async (): Promise<Sample[]> => {
+  const { course, at } = await makeLecture();
+  const watcher = async () => {
+    const { person, token } = await signedIn();
+    await hold(person, course.id, permanent);
+    return { person, token };
+  };
+  const { token } = await watcher();
+  const { body: summary } = await call("assistant.summary", { token, params: at });
+  const about = { element: 1, elementId: (summary.data as { id: number }).id, videoId: at.videoId };
+  const rated = await call("assistant.feedback", { token, body: { ...about, collectionId: at.courseId, rating: 0 } });
+  const member = await signedIn();
+  const { group } = await makeSchool({ allowableDataAccessChoices: ["full", "anonymous"] });
+  await enrol(member.person, group.id);
+  const admin = await signedIn({ isAdmin: true });
+  const { person: suspended } = await signedIn();
+  return [
+    {
+      file: "prompt.form.ts",
+      route: "assistant.generate-question",
+      errors: errorsBy(promptForm),
+      good: { prompt: "What is a root?" },
+      values: valuesOf(promptForm.fields),
+      sender: watcher,
+      params: at,
+    },
+    {
+      file: "feedback.form.ts",
+      route: "assistant.feedback-comment",
+      errors: errorsBy(feedbackForm),
+      good: { id: rated.body.id, feedback: "Wrong second" },
+      values: valuesOf(feedbackForm.fields),
+      sender: () => Promise.resolve({ token }),
+    },
+    {
+      file: "qna.form.ts",
+      route: "qna.ask-in-course",
+      errors: ({ text }) =>
+        postForm(blankQuestion).read({ text: typeof text === "string" ? plainRichText(text) : (text as RichText) })
+          .errors,
+      good: { text: "Why?", anonymous: false },
+      values: { text: [...textsFor({ most: 10_000 }), bold(100), bold(1000)] },
+      sender: watcher,
+      params: { courseId: course.id },
+    },
+    {
+      file: "sharing.form.ts",
+      route: "class.share",
+      errors: errorsBy(sharingForm(["full", "anonymous"])),
+      good: { dataAccessLevel: "full" },
+      values: { dataAccessLevel: ["anonymous", "full", "anonymous", "no_access", " full", "Full", "all"] },
+      sender: () => Promise.resolve(member),
+      params: { usedId: group.id },
+    },
+    {
+      file: "suspension.form.ts",
+      route: "suspension.person",
+      errors: errorsBy(suspensionForm),
+      good: { reason: "Spam" },
+      values: valuesOf(suspensionForm.fields),
+      sender: () => Promise.resolve(admin),
+      params: { userId: suspended.id },
+    },
+  ];
+};
+
+/** A post whose every second letter is bold. */
+const bold = (letters: number): RichText => {
+  const blocks = Array.from({ length: letters / 100 }, (_, key) => ({
+    key: String(key),
+    type: "unstyled" as const,
+    text: "ab".repeat(100),
+    depth: 0,
+    data: {},
+    entityRanges: [],
+    inlineStyleRanges: Array.from({ length: 100 }, (_, n) => ({ offset: 2 * n, length: 1, style: "BOLD" as const })),
+  }));
+  return { blocks, entityMap: {} };
+};
+
 let host = 0;
-const whoever = async ({ isGuest, token }: Sample) => {
-  if (token) return { token };
+const whoever = async ({ isGuest, sender }: Sample): Promise<{ token?: string; headers?: Record<string, string> }> => {
+  if (sender) return { token: (await sender()).token };
   if (!isGuest) return { token: (await signedIn()).token };
   host += 1;
   return { headers: throughCdn(`203.0.${host >> 8}.${host & 255}`) };
 };
 
-test("ERR-18: every form of the contract is compared here", () => {
+test("ERR-18: every form of the contract is compared here", async () => {
   const files = readdirSync(new URL("../packages/api", import.meta.url)).filter((file) => file.endsWith(".form.ts"));
-  expect([...samples.map(({ file }) => file), "class.form.ts"].toSorted()).toEqual(files.toSorted());
+  const compared = [...samples, ...(await courseSamples())].map(({ file }) => file);
+  expect([...compared, "class.form.ts"].toSorted()).toEqual(files.toSorted());
 });
 
 const emptied = (value: unknown): unknown => {
@@ -206,7 +322,7 @@ const emptied = (value: unknown): unknown => {
 };
 
 const compare = async (sample: Sample): Promise<void> => {
-  const { route, errors, good, values } = sample;
+  const { route, errors, good, values, params, isPath = false } = sample;
   const empty = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, emptied(value)]));
   const wishes: Wish[] = [
     good,
@@ -218,9 +334,11 @@ const compare = async (sample: Sample): Promise<void> => {
     const found = errors(body);
     const isRight = Object.keys(found).length === 0;
     counts[isRight ? "taken" : "refused"] += 1;
-    const answer = await call(route, { body, ...(await whoever(sample)) });
+    const sent = isPath ? { params: body as { code: string } } : { body, ...(params && { params }) };
+    const answer = await call(route, { ...sent, ...(await whoever(sample)) });
     const about = JSON.stringify(body).slice(0, 300);
     if (isRight) expect([answer.status < 300, about]).toEqual([true, about]);
+    else if (isPath) expect([answer.status, answer.body.code, about]).toEqual([404, "route.missing", about]);
     else expect([answer.status, answer.body, about]).toEqual([400, found, about]);
   }
   // Neither side of the comparison is empty.
@@ -229,4 +347,7 @@ const compare = async (sample: Sample): Promise<void> => {
 
 const title = "ERR-18: the server takes what the screen's rules take, and refuses the rest in their words";
 test.each(samples)(`${title}: $route`, compare);
+test(`${title}: assistant, Q&A, classes and suspensions`, async () => {
+  for (const sample of await courseSamples()) await compare(sample);
+});
 test(`${title}: class.create`, async () => compare(await classSample()));

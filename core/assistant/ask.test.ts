@@ -117,7 +117,7 @@ test("GPT-20: an empty prompt is refused by field", async () => {
       fields: { prompt: ["Please write something first."] },
     });
   await expect(askExpandOn(person, { ...place, prompt: "a".repeat(4001) })).rejects.toMatchObject({
-    fields: { prompt: ["At most 4000 characters."] },
+    fields: { prompt: ["Ensure this field has no more than 4000 characters."] },
   });
   expect((await askExpandOn(person, { ...place, prompt: ` ${"a".repeat(4000)} ` })).status).toBe("done");
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { AssistantAnswer } from "@cu/api/assistant";
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import { promptForm } from "@cu/api/prompt.form";
 import type { QuestionType } from "@cu/api/quiz";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
@@ -16,8 +18,6 @@ import { untilSettled } from "./waiting.ts";
 export type Made = z.output<typeof AssistantAnswer>;
 /** What a call knows once its wait is over: the answer, or the job to ask for again. */
 export type Outcome = { status: "done"; answer: Made } | { status: "pending"; id: string };
-
-const longestPrompt = 4000;
 
 /** The lecture's summary, made once for each transcript and engine; null without a transcript (GPT-14). */
 export const askSummary = async (person: Person, place: LessonPlace): Promise<Outcome | null> => {
@@ -44,9 +44,7 @@ const askInWords = async (
   repeat: RepeatKey | undefined,
 ): Promise<Outcome> => {
   const { video } = await mustAsk(person, asked);
-  const prompt = asked.prompt.trim();
-  if (prompt === "") throw new FieldFailure({ prompt: ["Please write something first."] });
-  if (prompt.length > longestPrompt) throw new FieldFailure({ prompt: [`At most ${longestPrompt} characters.`] });
+  const { prompt } = filled(promptForm, { prompt: asked.prompt });
   mustHaveTranscript(video);
   return await answered(person, {
     // The same Idempotency-Key is the same job: however often it comes, it is answered and counted once.

@@ -1,5 +1,7 @@
 import type { Feedback, setFeedback as route } from "@cu/api/assistant";
 import { Failure } from "@cu/api/failure";
+import { feedbackForm } from "@cu/api/feedback.form";
+import { filled } from "@cu/api/form";
 import type { Parsed } from "@cu/api/route";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
@@ -29,8 +31,9 @@ export const setFeedback = async (person: Person, body: Rating): Promise<z.outpu
 /** What was wrong, in the rater's words (GPT-23). Another person's feedback is missing. */
 export const setFeedbackComment = async (
   person: Person,
-  { id, feedback }: { id: number; feedback: string },
+  { id, ...wish }: { id: number; feedback: string },
 ): Promise<{ id: number; feedback: string }> => {
+  const { feedback } = filled(feedbackForm, wish);
   const { data: pointer } = await FeedbackIdEntity.get({ id }).go({ consistent: true });
   if (pointer?.sub !== person.sub) throw new Failure("feedback.missing");
   const { element, elementId } = pointer;

@@ -1,6 +1,8 @@
 import type { setDataSharing } from "@cu/api/class-own";
-import { Failure, FieldFailure } from "@cu/api/failure";
+import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
+import { sharingForm } from "@cu/api/sharing.form";
 import type { Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
@@ -22,8 +24,7 @@ export const shareData = (person: Person, classId: number, wanted: string): Prom
     if (!enrolment || !found) throw new Failure("class.missing");
     const { dataAccessLevel: former } = enrolment;
     if (wanted === former) return { id: classId, dataAccessLevel: former };
-    const dataAccessLevel = choicesOf(found).find((level) => level === wanted);
-    if (!dataAccessLevel) throw new FieldFailure({ dataAccessLevel: ["This class does not allow this choice."] });
+    const { dataAccessLevel } = filled(sharingForm(choicesOf(found)), { dataAccessLevel: wanted });
     const { number } = enrolment;
     // A member who leaves at this moment is not brought back, and their number may be another student's by now.
     const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId })

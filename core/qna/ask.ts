@@ -1,4 +1,5 @@
 import type { askInCourse as route } from "@cu/api/qna";
+import { blankQuestion } from "@cu/api/qna.form";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
@@ -12,7 +13,7 @@ import { countedOnce, placeOfPost, placeWrite, signature } from "./post.ts";
 import { enterRoom } from "./room.ts";
 import { totalWrites } from "./totals.ts";
 import { toQuestion } from "./view.ts";
-import { blankQuestion, toWords } from "./words.ts";
+import { toWords } from "./words.ts";
 
 export type NewQuestion = {
   readonly text: unknown;

@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import type { replyInCourse as route } from "@cu/api/qna";
+import { blankReply } from "@cu/api/qna.form";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
@@ -13,7 +14,7 @@ import { QnaReplyEntity } from "./post.entity.ts";
 import { countedOnce, placeOfPost, placeWrite, signature } from "./post.ts";
 import { isFull, open, repliersWrite, replyCounts } from "./question-write.ts";
 import { toReply } from "./view.ts";
-import { blankReply, toWords } from "./words.ts";
+import { toWords } from "./words.ts";
 
 type View = Returned<typeof route>;
 

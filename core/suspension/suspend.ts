@@ -1,4 +1,6 @@
 import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import { suspensionForm } from "@cu/api/suspension.form";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
@@ -24,7 +26,8 @@ const news = (course: CourseRecord): Write[] =>
  * ADM-75: suspends a course: from the next request on it is not sold, listed or opened to new people. Buyers keep it,
  * unless it is taken down, as the law may require. A second suspension replaces the reason.
  */
-export const suspendCourse = async (admin: Admin, courseId: number, { reason, takenDown }: Wish): Promise<void> => {
+export const suspendCourse = async (admin: Admin, courseId: number, { takenDown, ...wish }: Wish): Promise<void> => {
+  const { reason } = filled(suspensionForm, wish);
   const suspension = { at: nowIso(), by: admin.id, reason, takenDown };
   const changed = await changeCourse(
     courseId,
@@ -62,8 +65,9 @@ const findUser = async (userId: number): Promise<UserItem> => {
 };
 
 /** ADM-77: suspends a person: every call of theirs is refused from the next one on. Nobody suspends themselves. */
-export const suspendPerson = (admin: Admin, userId: number, reason: string): Promise<void> =>
+export const suspendPerson = (admin: Admin, userId: number, typed: string): Promise<void> =>
   untilCommitted(async () => {
+    const { reason } = filled(suspensionForm, { reason: typed });
     if (userId === admin.id) throw new Failure("actor.forbidden");
     const { sub } = await findUser(userId);
     const suspension = { at: nowIso(), by: admin.id, reason };

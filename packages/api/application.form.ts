@@ -1,12 +1,12 @@
 import type { FieldErrors } from "./failure.ts";
-import { atMost, type Form, type TextRule, wrongRows } from "./form.ts";
-import { longestName, nameProblem, personNameProblem, reservedText, tidyName } from "./name.ts";
+import { atMost, type Form, wrongRows } from "./form.ts";
+import { nameProblem, personNameProblem, reservedText, tidyName } from "./name.ts";
 
 /** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
-export const longestInstitution = 100;
+const longestInstitution = 100;
 /** Universities, and departments, of one creator. */
 const mostNames = 10;
-export const longestCourse = 100;
+const longestCourse = 100;
 const mostCourses = 100;
 const mostStudents = 1_000_000_000;
 
@@ -26,14 +26,11 @@ export type Application = {
   courses: { name: string; numOfStudents: number }[];
 };
 
-type ApplicationForm = Form<ApplicationWish, Application> & { readonly fields: Readonly<Record<string, TextRule>> };
-
 /**
  * ONB-09 to ONB-13, in the documents' own words. `isReserved` says whether a name would pass for the product's people;
  * the server sees through more alphabets than the screen.
  */
-export const applicationForm = (isReserved: (name: string) => boolean): ApplicationForm => ({
-  fields: { firstName: { most: longestName }, lastName: { most: longestName } },
+export const applicationForm = (isReserved: (name: string) => boolean): Form<ApplicationWish, Application> => ({
   read: (wish) => {
     const firstName = tidyName(wish.firstName ?? "");
     const lastName = tidyName(wish.lastName ?? "");

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { PathId } from "./address.ts";
+import { feedbackForm } from "./feedback.form.ts";
 import { Id, Instant, LooseText } from "./field.ts";
+import { textFields } from "./form-body.ts";
 import { QuestionType } from "./quiz.ts";
 import { route } from "./route.ts";
 
@@ -139,7 +141,7 @@ export const setFeedbackComment = route({
   path: "/api/v1/gpt/set-feedback-comment",
   for: "signedIn",
   summary: "What was wrong with the answer, in the rater's words",
-  body: z.object({ id: Id, feedback: z.string().trim().min(1).max(5000) }),
+  body: z.object({ id: Id, ...textFields(feedbackForm.fields) }),
   answer: { status: 200, schema: z.object({ id: Id, feedback: z.string() }) },
   fails: [...lesson, "feedback.missing", "server.busy"],
   needs: ["table.write"],

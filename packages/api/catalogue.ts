@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QueryFlag, QueryId, QueryPage, queryIds, queryInt } from "./address.ts";
 import { Course, LicensedModule, Named } from "./course.ts";
-import { Cupoints, Id } from "./field.ts";
+import { Cupoints, Id, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
@@ -53,11 +53,9 @@ export const listCourses = route({
     pageSize: queryInt(1, 100).optional().describe("20 unless told"),
     cursor: ListCursor.optional().describe("`next` of the page before, instead of `page`"),
     list: CatalogueList.optional(),
-    search: z
-      .string()
-      .max(200)
-      .optional()
-      .describe("The first letters of words of the name or the description, in any case; the first eight words count"),
+    search: SearchText.optional().describe(
+      "The first letters of words of the name or the description, in any case; the first eight words count",
+    ),
     category: QueryId.optional(),
     subCategory: QueryId.optional(),
     free: QueryFlag.optional(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { OfClass, queryInt } from "./address.ts";
+import { SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
 export const readRoster = route({
@@ -11,7 +12,7 @@ export const readRoster = route({
   params: OfClass,
   query: z.object({
     cursor: queryInt(0, 99_999_999).optional().describe("`next` of the page before"),
-    search: z.string().max(150).optional().describe("A student's whole user name, in any case, or id"),
+    search: SearchText.optional().describe("A student's whole user name, in any case, or id"),
   }),
   answer: {
     status: 200,

@@ -11,7 +11,6 @@ export const mostWindows = 500;
 const mostCourses = 50;
 const mostPlaces = 1_000_000;
 export const longestLabel = 100;
-export const longestCode = 32;
 
 export const dateText = "Enter a valid date.";
 export const termText = "The code must expire after it becomes valid.";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { OfUser } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { Author, Name } from "./course.ts";
-import { Id } from "./field.ts";
+import { Id, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
 export const CreatorProfile = z.object({
@@ -26,7 +26,7 @@ export const searchCreators = route({
   path: "/api/v1/creators/",
   for: "creator",
   summary: "Content creators by user name, first or last name, at most 20",
-  query: z.object({ search: z.string().max(100).default("") }),
+  query: z.object({ search: SearchText.default("") }),
   answer: { status: 200, schema: z.array(Author) },
   fails: ["request.limited"],
   needs: ["table.write"],

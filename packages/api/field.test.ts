@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { PathId, QueryFlag, QueryId, QueryPage, queryIds, queryInt } from "./address.ts";
-import { Code, Cupoints, Fraction, Id, LooseLine, LooseNumber, LooseText, OlderThan, Share } from "./field.ts";
+import {
+  Code,
+  Cupoints,
+  Fraction,
+  Id,
+  LooseLine,
+  LooseNumber,
+  LooseText,
+  OlderThan,
+  SearchText,
+  Share,
+} from "./field.ts";
 import { defaultZone, isTimeZone, zoneMinutes } from "./time-zone.ts";
 
 /** What a schema makes of each value; undefined is a refusal. */
@@ -10,7 +21,17 @@ const none = (count: number) => Array.from({ length: count }, () => undefined);
 
 test("COD-36: a code counts without blanks around it and in any case, and has one to 64 signs", () => {
   expect(taken(Code, " north-7 ", "A", "a".repeat(64))).toEqual(["NORTH-7", "A", "A".repeat(64)]);
-  expect(taken(Code, "", "   ", "a".repeat(65), 7)).toEqual(none(4));
+  expect(taken(Code, "😀".repeat(64))).toEqual(["😀".repeat(64)]);
+  expect(taken(Code, "", "   ", "a".repeat(65), "😀".repeat(65), 7)).toEqual(none(5));
+});
+
+test("ERR-20: a search is cut instead of refused, and never within a character", () => {
+  expect(taken(SearchText, ` ${"a".repeat(200)}bc`, "", " red  black ")).toEqual(["a".repeat(200), "", "red  black"]);
+  expect(taken(SearchText, `${"a".repeat(198)}😀b`, `${"a".repeat(199)}😀`, `${"a".repeat(199)} b`)).toEqual([
+    `${"a".repeat(198)}😀`,
+    "a".repeat(199),
+    "a".repeat(199),
+  ]);
 });
 
 test("SES-45: a part of a price has at most six decimals, and what a browser computes near them means them", () => {

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { codeForm, codeProblem, longestCode } from "./code.form.ts";
+import { searchText } from "./search-text.ts";
 
 /** A database id in the contract: a positive safe integer. */
 export const Id = z.int().positive().describe("Database id");
@@ -15,10 +17,12 @@ export const OlderThan = z.object({
 /** A class code or coupon as typed by people: blanks around it and case do not count. */
 export const Code = z
   .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .transform((code) => code.toUpperCase());
+  .meta({ minLength: 1, maxLength: longestCode })
+  .transform((code, { issues }) => {
+    const message = codeProblem(code);
+    if (message !== undefined) issues.push({ code: "custom", input: code, message });
+    return codeForm.read({ code }).kept.code;
+  });
 
 /** Cupoints: 100 = US $1, never fractional. */
 export const Cupoints = z.int().nonnegative().describe("cupoints, 100 = US $1");
@@ -42,6 +46,10 @@ export const Share = Fraction.refine((share) => Math.abs(share - onGrid(share)) 
 // bounds then lie far beyond what is right, so that a person reads core's words.
 export const LooseLine = z.string().max(1000);
 export const LooseText = z.string().max(50_000);
+
+/** What is searched for: of a longer text the beginning counts. */
+export const SearchText = LooseLine.overwrite(searchText);
+
 // The store takes no number beyond 1e126 or, apart from 0, below 1e-130: nothing here is that large, and a number that
 // small is taken as 0.
 export const LooseNumber = z

@@ -12,6 +12,7 @@ export const textFields = <const Fields extends Readonly<Record<string, TextRule
   Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, textField(rule)])) as Texts<Fields>;
 
 const textField = ({ most, missing }: TextRule) =>
-  (most <= 1000 ? LooseLine : LooseText)
+  // The schema counts an emoji twice, the form once.
+  (most <= 500 ? LooseLine : LooseText)
     .default("")
     .describe(`${missing === undefined ? "May be empty; at" : "At"} most ${most} characters`);

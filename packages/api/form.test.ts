@@ -34,8 +34,8 @@ test("ERR-18: a form of texts is kept without the blanks around them, or refused
 
 test("ERR-18, STA-51: a route takes each text of its form far beyond its bound, and a missing one as empty", () => {
   const { line, text, note } = textFields({
-    line: { most: 1000, missing: "Missing" },
-    text: { most: 1001, missing: "Missing" },
+    line: { most: 500, missing: "Missing" },
+    text: { most: 501, missing: "Missing" },
     note: { most: 10 },
   });
   expect([line, text, note].map((field) => field.parse(undefined))).toEqual(["", "", ""]);
@@ -43,8 +43,8 @@ test("ERR-18, STA-51: a route takes each text of its form far beyond its bound, 
   expect([takes(line, 1000), takes(line, 1001)]).toEqual([true, false]);
   expect([takes(text, 50_000), takes(text, 50_001)]).toEqual([true, false]);
   expect([line, text, note].map(({ description }) => description)).toEqual([
-    "At most 1000 characters",
-    "At most 1001 characters",
+    "At most 500 characters",
+    "At most 501 characters",
     "May be empty; at most 10 characters",
   ]);
 });

@@ -31,6 +31,10 @@ const flatten = (errors: FieldErrors, path: string): [string, string][] =>
     );
   });
 
+/** What is wrong with one field, if anything. */
+export const wrongField = (field: string, problem: string | undefined): FieldErrors =>
+  problem === undefined ? {} : { [field]: [problem] };
+
 /** What is wrong in each row of a list; undefined when all are right. */
 export const wrongRows = (rows: FieldErrors[]): FieldErrors[] | undefined =>
   rows.some((errors) => Object.keys(errors).length > 0) ? rows : undefined;

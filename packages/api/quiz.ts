@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ClassName, InCourse, InVideo, PathId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Fraction, Id, Instant } from "./field.ts";
+import { Fraction, Id, Instant, LooseText } from "./field.ts";
 import { RichText } from "./rich-text.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
@@ -70,7 +70,7 @@ export const attemptQuestion = route({
   params: InVideo.extend({ questionId: PathId }),
   body: z.object({
     selectedOptions: z.array(Id).max(100).default([]),
-    answerText: z.string().max(20_000).nullish(),
+    answerText: LooseText.nullish().describe("At most 20000 characters"),
     answerImageId: Id.nullish(),
   }),
   answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option) }) },

@@ -2,9 +2,11 @@ import * as z from "zod";
 import { InCourse, OfUser } from "./address.ts";
 import { Suspension } from "./course.ts";
 import { Id, Instant, OlderThan } from "./field.ts";
+import { textFields } from "./form-body.ts";
 import { route } from "./route.ts";
+import { suspensionForm } from "./suspension.form.ts";
 
-const Reason = z.string().trim().min(1, "Please say why.").max(1000);
+const Reason = textFields(suspensionForm.fields);
 
 export const suspendCourse = route({
   id: "suspension.course",
@@ -14,7 +16,7 @@ export const suspendCourse = route({
   summary:
     "Suspends a course at once: not sold, listed or opened to anybody new; buyers keep it unless it is taken down",
   params: InCourse,
-  body: z.object({ reason: Reason, takenDown: z.boolean().default(false) }),
+  body: z.object({ ...Reason, takenDown: z.boolean().default(false) }),
   answer: { status: 204 },
   fails: ["course.missing", "server.busy"],
   needs: ["table.write"],
@@ -39,7 +41,7 @@ export const suspendPerson = route({
   for: "admin",
   summary: "Suspends a person at once: every call of theirs is refused, also signing in",
   params: OfUser,
-  body: z.object({ reason: Reason }),
+  body: z.object(Reason),
   answer: { status: 204 },
   fails: ["person.missing", "server.busy"],
   needs: ["table.write"],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InCourse, PathId } from "./address.ts";
-import { Id } from "./field.ts";
+import { Id, SearchText } from "./field.ts";
 import { largeBody, route } from "./route.ts";
 import { Video } from "./video.ts";
 
@@ -70,7 +70,7 @@ export const searchTranscripts = route({
   summary: "Where in a course something is said, in the order of the course",
   params: InCourse,
   query: CourseKey,
-  body: z.object({ searchValue: z.string().max(200) }),
+  body: z.object({ searchValue: SearchText }),
   answer: { status: 200, schema: z.object({ results: z.array(SearchHit) }) },
   fails: ["course.missing", "request.limited"],
   needs: ["table.write", "viewerAddress"],

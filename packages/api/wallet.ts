@@ -2,6 +2,7 @@ import * as z from "zod";
 import { PathId } from "./address.ts";
 import { Cupoints, Fraction, Id, Instant } from "./field.ts";
 import { route, smallBody } from "./route.ts";
+import { isTopUp, largestTopUp, smallestTopUp, topUpText } from "./top-up.form.ts";
 
 export const Currency = z.object({
   abbreviation: z.string(),
@@ -42,7 +43,10 @@ export const Wallet = z.object({
 });
 
 /** WAL-06: a top-up is 100 to 10,000 cupoints. */
-export const TopUpAmount = z.int().min(100).max(10_000);
+export const TopUpAmount = z
+  .number()
+  .refine(isTopUp, { error: topUpText })
+  .meta({ type: "integer", minimum: smallestTopUp, maximum: largestTopUp });
 
 export const createPaymentIntent = route({
   id: "wallet.create-payment-intent",

@@ -45,6 +45,12 @@ test("QZL-16: an open question needs an answer", () => {
   expect(answerProblem(openEnded, { selectedOptions: [], answerText: "a tree" })).toBeNull();
 });
 
+test("ERR-20: an open answer has at most 20,000 characters, an emoji being one", () => {
+  const problem = (length: number) =>
+    answerProblem(openEnded, { selectedOptions: [], answerText: "😀".repeat(length) });
+  expect([problem(20_000), problem(20_001)]).toEqual([null, "An answer has at most 20000 characters."]);
+});
+
 test("QZL-17: a choice question needs a selection", () => {
   const nothing = { selectedOptions: [], answerText: "a tree" };
   expect(answerProblem(selectOne, nothing)).toBe("You must select and answer");

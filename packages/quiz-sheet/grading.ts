@@ -14,10 +14,15 @@ export type Grade = {
 
 export type Answer = { readonly selectedOptions: readonly number[]; readonly answerText: string | null };
 
+/** Of an answer in the learner's own words, as people count: an emoji is one. */
+const longestAnswer = 20_000;
+
 /** Why an answer cannot be graded, or null. */
 export function answerProblem(question: GradedQuestion, answer: Answer): string | null {
   if (question.questionType === "open_ended") {
-    return (answer.answerText ?? "").trim() === "" ? "You must enter your answer" : null;
+    const text = answer.answerText ?? "";
+    if (text.trim() === "") return "You must enter your answer";
+    return Array.from(text).length > longestAnswer ? `An answer has at most ${longestAnswer} characters.` : null;
   }
   const chosen = new Set(answer.selectedOptions);
   const own = new Set(question.options.map((option) => option.id));

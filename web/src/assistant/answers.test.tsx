@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, button, openChat } from "./assistant.test-kit.tsx";
 
@@ -60,13 +60,17 @@ test("GPT-08 GPT-11 GPT-23: thumbs down opens a comment box that sends nothing e
   await user.click(button("Summary"));
   await user.click(await screen.findByRole("button", { name: "Bad answer" }));
   const box = await screen.findByRole("textbox", { name: "What was wrong with this answer?" });
-  expect(button("Send comment")).toHaveProperty("disabled", true);
-  await user.type(box, "  ");
-  expect(button("Send comment")).toHaveProperty("disabled", true);
+  for (const nothing of ["{Shift}", "  "]) {
+    await user.type(box, nothing);
+    await user.click(button("Send comment"));
+    expect(screen.getByRole("alert").textContent).toBe("Please write something first.");
+    expect(document.activeElement).toBe(box);
+  }
   await user.type(box, "Wrong second");
+  expect(screen.queryByRole("alert")).toBeNull();
   await user.click(button("Send comment"));
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull());
-  expect(api.of("assistant.feedback-comment").map(({ body }) => body)).toEqual([{ id: 5, feedback: "Wrong second" }]);
+  expect(api.of("assistant.feedback-comment").map(({ body }) => body)).toEqual([{ id: 5, feedback: "  Wrong second" }]);
 });
 
 test("GPT-33, X9: raw HTML, links and pictures of an answer are not shown", async () => {
@@ -202,4 +206,18 @@ test("GPT-23: a comment that cannot be sent stays in its box with the reason, an
   await user.click(button("Send comment"));
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull());
   expect(screen.getByText("Thank you for your feedback.")).toBeDefined();
+});
+
+test("ERR-20: a question that is too long stays in its box, which says so at once and sends nothing", async () => {
+  const { user, api, input } = await openChat();
+  await user.click(input);
+  await user.paste("😀".repeat(4001));
+  expect(screen.getByText("Ensure this field has no more than 4000 characters.")).toBeDefined();
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(button("Send")).toHaveProperty("disabled", true);
+  await user.keyboard("{Enter}");
+  expect(api.of("assistant.expand-on")).toHaveLength(0);
+  fireEvent.change(input, { target: { value: "😀".repeat(4000) } });
+  expect(screen.queryByText(/no more than 4000/)).toBeNull();
+  expect(button("Send")).toHaveProperty("disabled", false);
 });

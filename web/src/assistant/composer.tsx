@@ -1,8 +1,10 @@
+import { problemsIn } from "@cu/api/form";
+import { promptForm } from "@cu/api/prompt.form";
 import { ArrowBendDownRightIcon } from "@phosphor-icons/react/dist/csr/ArrowBendDownRight";
 import { ListBulletsIcon } from "@phosphor-icons/react/dist/csr/ListBullets";
 import { ListChecksIcon } from "@phosphor-icons/react/dist/csr/ListChecks";
 import { PaperPlaneRightIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneRight";
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
 import { Hidden } from "../ui/heading.tsx";
 import styles from "./composer.module.css";
 
@@ -18,7 +20,11 @@ type ComposerProps = {
 
 /** The box to ask in: Enter sends, Shift and Enter begin a new line (GPT-13). */
 export const Composer = ({ ref, draft, isBusy, onDraft, onSuggest, onFollowUp, onSend }: ComposerProps) => {
-  const canSend = draft.trim() !== "" && !isBusy;
+  const problem = problemsIn(promptForm.read({ prompt: draft }).errors).prompt;
+  // Nothing written yet is nothing wrong: the button waits for it.
+  const isWrong = problem !== undefined && draft.trim() !== "";
+  const canSend = problem === undefined && !isBusy;
+  const id = useId();
   const press = (event: KeyboardEvent) => {
     // While a word is composed of several keys, Enter belongs to the keyboard's own list.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -48,9 +54,10 @@ export const Composer = ({ ref, draft, isBusy, onDraft, onSuggest, onFollowUp, o
           aria-label="Ask cuGPT about this lecture"
           placeholder="Ask about this lecture"
           rows={1}
-          maxLength={4000}
           value={draft}
           onChange={(event) => onDraft(event.target.value)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? id : undefined}
           onKeyDown={press}
         />
         <button
@@ -64,6 +71,11 @@ export const Composer = ({ ref, draft, isBusy, onDraft, onSuggest, onFollowUp, o
           <PaperPlaneRightIcon size={20} aria-hidden />
         </button>
       </div>
+      {isWrong && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,9 +1,12 @@
+import { feedbackForm } from "@cu/api/feedback.form";
 import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
 import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
 import { useEffect, useId, useState } from "react";
+import { useForm } from "../forms/use-form.ts";
 import { errorText, useAction } from "../lib/api.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { takeFocus } from "../ui/focus.ts";
+import { Form } from "../ui/form.tsx";
 import type { Rating } from "./conversation.ts";
 import styles from "./feedback.module.css";
 import type { Element } from "./message.ts";
@@ -73,26 +76,38 @@ export const Feedback = ({ target, rating, onRate }: FeedbackProps) => {
   );
 };
 
+const first = { feedback: "" };
+
 const Comment = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const [text, setText] = useState("");
-  const field = useId();
   const send = useAction("assistant.feedback-comment", { onSuccess: onDone });
-  const trySend = () => void send.trigger({ body: { id, feedback: text.trim() } }).catch(() => undefined);
+  const form = useForm({
+    first,
+    rules: feedbackForm,
+    wishOf: (draft) => draft,
+    send: (wish) => send.trigger({ body: { id, ...wish } }),
+  });
+  const box = useId();
+  const { errors, ...field } = form.field("feedback");
+  const problem = errors[0] ?? (send.error && errorText(send.error));
   return (
-    <div className={styles.comment}>
-      <label htmlFor={field}>What was wrong with this answer?</label>
+    <Form {...form.props} className={styles.comment}>
+      <label htmlFor={box}>What was wrong with this answer?</label>
       <textarea
         ref={takeFocus}
-        id={field}
+        id={box}
         rows={2}
-        maxLength={5000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={errors.length > 0}
+        aria-describedby={problem && `${box}-problem`}
+        {...field}
       />
-      {send.error && <p role="alert">{errorText(send.error)}</p>}
-      <Button size="small" disabled={text.trim() === ""} busy={send.isMutating} busyText="Sending" onClick={trySend}>
+      {problem && (
+        <p id={`${box}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="small" busy={send.isMutating} busyText="Sending">
         Send comment
       </Button>
-    </div>
+    </Form>
   );
 };

@@ -1,7 +1,8 @@
+import { largestTopUp, smallestTopUp, topUpText } from "@cu/api/top-up.form";
 import { moneyText } from "@cu/pricing/currency";
 import { useEffect, useId, useRef } from "react";
 import hidden from "../ui/hidden.module.css";
-import { amountOf, type Choice, largest, presets, smallest } from "./amount.ts";
+import { amountOf, type Choice, presets } from "./amount.ts";
 import styles from "./amount-choice.module.css";
 
 type AmountChoiceProps = {
@@ -50,8 +51,9 @@ export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow =
             aria-label="Other amount in cupoints"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={7}
-            placeholder={inRow ? `${smallest} to ${largest}` : `Other amount, ${smallest} to ${largest}`}
+            placeholder={
+              inRow ? `${smallestTopUp} to ${largestTopUp}` : `Other amount, ${smallestTopUp} to ${largestTopUp}`
+            }
             value={text}
             aria-invalid={isWrong}
             aria-describedby={`${id}-value ${id}-wrong`}
@@ -63,7 +65,7 @@ export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow =
         </label>
       </div>
       <p id={`${id}-wrong`} className={styles.wrong}>
-        {isWrong && `Enter a whole number from ${smallest} to ${largest}.`}
+        {isWrong && topUpText}
       </p>
     </fieldset>
   );

@@ -1,21 +1,16 @@
+import { isTopUp, largestTopUp, smallestTopUp } from "@cu/api/top-up.form";
+
 /** WAL-05. */
 export const presets = [100, 200, 500, 1000] as const;
 
-/** WAL-06. The schema that says so too stays on the server; a test compares the two. */
-export const smallest = 100;
-export const largest = 10_000;
-
 /** A preset, or what was typed into the field for another amount. */
 export type Choice = { readonly preset: number } | { readonly text: string };
-
-export const isAmount = (cupoints: number): boolean =>
-  Number.isInteger(cupoints) && cupoints >= smallest && cupoints <= largest;
 
 /** Undefined while there is no amount that a card can be charged for. */
 export const amountOf = (choice: Choice): number | undefined => {
   if ("preset" in choice) return choice.preset;
   const text = choice.text.trim();
-  return /^\d+$/.test(text) && isAmount(Number(text)) ? Number(text) : undefined;
+  return /^\d+$/.test(text) && isTopUp(Number(text)) ? Number(text) : undefined;
 };
 
 export const choiceOf = (cupoints: number): Choice =>
@@ -28,4 +23,4 @@ export const firstChoice = ({ amount, shortfall = 0 }: { amount?: number; shortf
   return choiceOf(presets.find((preset) => preset >= shortfall) ?? within(shortfall));
 };
 
-const within = (cupoints: number): number => Math.min(largest, Math.max(smallest, Math.ceil(cupoints)));
+const within = (cupoints: number): number => Math.min(largestTopUp, Math.max(smallestTopUp, Math.ceil(cupoints)));

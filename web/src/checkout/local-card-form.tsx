@@ -1,5 +1,6 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import {
   type CardErrors,
   type CardText,
@@ -51,13 +52,12 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
     if (card[name] !== "" && error) setErrors((before) => ({ ...before, [name]: error }));
   };
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = cardErrors(card);
     setErrors(found);
     const first = order.find((name) => found[name]);
-    if (first) return fields[first].current?.focus();
-    void topUp.pay((intent) => confirmCard(intent, detailsOf(card)));
+    if (first) fields[first].current?.focus();
+    else void topUp.pay((intent) => confirmCard(intent, detailsOf(card)));
   };
 
   const props = (name: keyof CardText) => ({
@@ -71,7 +71,7 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
   });
 
   return (
-    <form id={formId} className={styles.card} noValidate onSubmit={submit}>
+    <Form id={formId} className={styles.card} onSubmit={submit}>
       <Field
         label="Card number"
         name="cardnumber"
@@ -93,7 +93,7 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
           });
         }}
       />
-    </form>
+    </Form>
   );
 };
 

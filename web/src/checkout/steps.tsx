@@ -1,6 +1,7 @@
 import { cupointsText } from "@cu/pricing/currency";
 import { LockIcon } from "@phosphor-icons/react/dist/csr/Lock";
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Form } from "../ui/form.tsx";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
@@ -55,22 +56,16 @@ export const Steps = ({ formId, topUp }: StepsProps) => {
   );
 };
 
-const Amount = ({ formId, topUp }: StepsProps) => {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void topUp.begin();
-  };
-  return (
-    <form id={formId} noValidate onSubmit={submit}>
-      <AmountChoice
-        choice={topUp.choice}
-        onChoose={topUp.choose}
-        isWrong={topUp.isAmountWrong}
-        shortfall={topUp.shortfall}
-      />
-    </form>
-  );
-};
+const Amount = ({ formId, topUp }: StepsProps) => (
+  <Form id={formId} onSubmit={() => void topUp.begin()}>
+    <AmountChoice
+      choice={topUp.choice}
+      onChoose={topUp.choose}
+      isWrong={topUp.isAmountWrong}
+      shortfall={topUp.shortfall}
+    />
+  </Form>
+);
 
 const Card = ({ formId, topUp }: StepsProps) => (
   <>

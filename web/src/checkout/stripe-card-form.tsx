@@ -1,7 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElementsOptions } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Form } from "../ui/form.tsx";
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import type { Intent, Outcome } from "./card-provider.ts";
@@ -72,15 +73,10 @@ const Inner = ({ formId, intent, topUp }: StripeCardFormProps) => {
     return { status: "refused", message: error?.message ?? "The card was not charged." };
   };
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void topUp.pay(confirm);
-  };
-
   return (
-    <form id={formId} className={styles.card} onSubmit={submit}>
+    <Form id={formId} className={styles.card} onSubmit={() => void topUp.pay(confirm)}>
       <PaymentElement onReady={(element) => element.focus()} options={{ layout: "tabs", wallets: { link: "never" } }} />
-    </form>
+    </Form>
   );
 };
 

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from "react";
+import { codeProblem } from "@cu/api/code.form";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "../lib/use-session.ts";
 import { accounts, paths } from "../paths.tsx";
@@ -6,12 +7,12 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { takeFocus } from "../ui/focus.ts";
+import { Form } from "../ui/form.tsx";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Empty } from "../ui/states.tsx";
 import styles from "./class-code-dialog.module.css";
 import { CourseHits } from "./course-hits.tsx";
-import { emptyCode } from "./empty-code.ts";
 import { EnrolledDialog } from "./enrolled-dialog.tsx";
 import { GuestEntry } from "./guest-entry.tsx";
 import { JoinClass } from "./join-class.tsx";
@@ -31,7 +32,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const { status } = useSession();
   const { addressWith } = useKeptCode();
   const [text, setText] = useState(kept);
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const search = useCodeSearch();
   const redeem = useRedeem();
   const isGuest = status === "FAILED";
@@ -41,15 +42,16 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
 
   const change = (typed: string) => {
     setText(typed);
-    setIsEmpty(false);
+    setProblem(undefined);
     search.clear();
     redeem.reset();
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isGuest) return void search.find(text);
-    if (text.trim() === "") setIsEmpty(true);
-    else location.assign(accounts.login(addressWith(text.trim())));
+  const submit = () => {
+    const found = codeProblem(text);
+    setProblem(found);
+    if (found !== undefined) return;
+    if (isGuest) location.assign(accounts.login(addressWith(text.trim())));
+    else void search.find(text.trim());
   };
   const { found } = search;
   const asked = askedOf(redeem.error);
@@ -65,13 +67,12 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
             ? "Your instructor gives it to you. Log in or sign up first; the code is kept."
             : "Your instructor gives it to you. See first what it opens, then join the class."}
         </Text>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Form className={styles.form} onSubmit={submit}>
           <Field
             label="Class code"
             value={text}
-            maxLength={64}
             autoComplete="off"
-            errors={isEmpty ? [emptyCode] : search.refused ? [search.refused] : []}
+            errors={[problem ?? search.refused ?? []].flat()}
             ref={takeFocus}
             onChange={({ target }) => change(target.value)}
           />
@@ -84,7 +85,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
               </Button>
             )}
           </div>
-        </form>
+        </Form>
         {found && (
           <div className={styles.found}>
             {found.warning && <Note tone="due">{found.warning}</Note>}

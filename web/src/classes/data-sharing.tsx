@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { sharingForm } from "@cu/api/sharing.form";
+import { useForm } from "../forms/use-form.ts";
 import { useAction } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { passFocus } from "../ui/focus.ts";
+import { Form } from "../ui/form.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { toast } from "../ui/toast.tsx";
 import { applySharing } from "./apply-class.ts";
@@ -19,31 +21,34 @@ type DataSharingProps = {
 
 /** What the student shares with the class (COD-24, COD-42). Nothing changes until saved, so arrow keys are safe. */
 export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
-  const [chosen, setChosen] = useState<Level>();
-  const form = useRef<HTMLFormElement>(null);
+  // A level that the class no longer allows stays until the student chooses another (COD-47).
+  const offered = [...new Set([...allowed, level])];
+  const form = useForm<{ dataAccessLevel: Level }, { dataAccessLevel: Level }>({
+    first: { dataAccessLevel: level },
+    rules: sharingForm(offered),
+    wishOf: (draft) => draft,
+    send: (body) => save.trigger({ params: { usedId }, body }),
+  });
   const save = useAction("class.share", {
     apply: applySharing,
     onSuccess: () => {
-      setChosen(undefined);
+      form.drop();
       toast("Data access preferences saved.");
-      passFocus(() => form.current?.querySelector<HTMLElement>("input:checked") ?? null);
+      passFocus(() => form.props.ref.current?.querySelector<HTMLElement>("input:checked") ?? null);
     },
   });
-  // A level that the class no longer allows stays until the student chooses another (COD-47).
-  const offered = [...new Set([...allowed, level])];
-  const current = chosen ?? level;
-  const choice = <LevelChoice offered={offered} chosen={current} isBusy={save.isMutating} onChoose={setChosen} />;
+  const { dataAccessLevel: current } = form.draft;
+  const choice = (
+    <LevelChoice
+      offered={offered}
+      chosen={current}
+      isBusy={save.isMutating}
+      onChoose={(dataAccessLevel) => form.change({ dataAccessLevel })}
+    />
+  );
   if (offered.length === 1) return choice;
   return (
-    <form
-      ref={form}
-      className={styles.sharing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The error is shown below; the choice stays, so it can be saved again.
-        void save.trigger({ params: { usedId }, body: { dataAccessLevel: current } }).catch(() => undefined);
-      }}
-    >
+    <Form {...form.props} className={styles.sharing}>
       {choice}
       <Refusal error={save.error} />
       {(current !== level || save.isMutating) && (
@@ -53,6 +58,6 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 };

@@ -4,7 +4,6 @@ import { Refused } from "@cu/api/refused";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
 import { useAction } from "../lib/api.ts";
-import { emptyCode } from "./empty-code.ts";
 
 type Found = Answer<typeof searchCoupons> & { code: string };
 type State = { found?: Found; refused?: string };
@@ -14,9 +13,7 @@ export const useCodeSearch = () => {
   const [state, setState] = useState<State>({});
   const search = useAction("class.search");
 
-  const find = async (typed: string): Promise<void> => {
-    const code = typed.trim();
-    if (code === "") return setState({ refused: emptyCode });
+  const find = async (code: string): Promise<void> => {
     try {
       const found = await search.trigger({ params: { code } });
       setState({ found: { ...found, code } });

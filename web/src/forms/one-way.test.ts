@@ -13,24 +13,14 @@ const filesWith = (pattern: RegExp): string[] =>
     .map(({ file }) => file)
     .toSorted();
 
-// These still have an element of their own. The list only gets shorter.
-const olderForms = [
-  "accounts/logout-page.tsx",
-  "accounts/name-form.tsx",
-  "checkout/local-card-form.tsx",
-  "checkout/steps.tsx",
-  "checkout/stripe-card-form.tsx",
-  "classes/class-code-dialog.tsx",
-  "classes/data-sharing.tsx",
-  "purchase/code-form.tsx",
-  "qna/composer.tsx",
-  "screens/account/top-up-section.tsx",
-  "ui/field.tsx",
-];
-
 test("ERR-18: no form is written beside the site's one, and none checks its fields without the rules of useForm", () => {
-  expect(filesWith(/<form\b/)).toEqual([...olderForms, "ui/form.tsx"].toSorted());
+  // The browser itself sends the logout: it goes where the server leads it.
+  expect(filesWith(/<form\b/)).toEqual(["accounts/logout-page.tsx", "accounts/name-form.tsx", "ui/form.tsx"]);
   expect(filesWith(/\buseChecks\(/)).toEqual(["accounts/name-form.tsx", "forms/use-form.ts"]);
+});
+
+test("ERR-20: no field cuts what is typed or pasted, so that only the form's rules count its characters", () => {
+  expect(filesWith(/maxLength=|maxlength=/)).toEqual([]);
 });
 
 test("STA-56: windows are the kit's; the one without a way round it and the calendar of a field are their own", () => {

@@ -6,7 +6,7 @@ type TextAreaProps = {
   label: string;
   optional?: boolean;
   errors?: readonly string[];
-} & Pick<ComponentProps<"textarea">, "name" | "value" | "onChange" | "rows" | "maxLength" | "disabled">;
+} & Pick<ComponentProps<"textarea">, "name" | "value" | "onChange" | "rows" | "disabled">;
 
 /** Several lines of text. */
 export const TextArea = ({ label, optional = false, errors = [], ...rest }: TextAreaProps) => (

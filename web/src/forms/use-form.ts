@@ -1,4 +1,4 @@
-import { type Form, type Problems, problemsIn, type TextRule } from "@cu/api/form";
+import { type Form, type Problems, problemsIn } from "@cu/api/form";
 import { fieldsOf } from "../lib/api.ts";
 import { useOnce } from "../lib/use-once.ts";
 import { useChecks } from "./use-checks.ts";
@@ -9,7 +9,7 @@ type FormOptions<Draft extends object, Wish> = {
   place?: string;
   /** What the form begins with: a value that stays the same while nobody types. */
   first: Draft;
-  rules: Form<Wish, unknown> & { readonly fields?: Readonly<Record<string, TextRule>> };
+  rules: Form<Wish, unknown>;
   /** Takes what is sent from what was typed. The rules read this and nothing else, as they do on the server. */
   wishOf: (draft: Draft) => Wish;
   /** Sends it. What is refused field by field shows at the fields; the action shows any other failure. */
@@ -76,9 +76,7 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
     submit,
     /** For `Form`. */
     props: { ref: element, onSubmit: () => void submit() },
-    /** For a choice of one of several. */
-    choice: field,
-    /** For a field of one text. */
-    text: (name: TextOf<Draft>) => ({ ...field(name), maxLength: rules.fields?.[name]?.most }),
+    /** For a field of one text, and for a choice of one of several. */
+    field,
   };
 };

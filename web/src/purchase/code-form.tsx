@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from "react";
+import { codeProblem } from "@cu/api/code.form";
+import { useState } from "react";
 import { GuestEntry } from "../classes/guest-entry.tsx";
 import { JoinClass } from "../classes/join-class.tsx";
 import { useKeptCode } from "../classes/kept-code.ts";
@@ -6,6 +7,7 @@ import { accounts } from "../paths.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { takeFocus } from "../ui/focus.ts";
+import { Form } from "../ui/form.tsx";
 import { Note } from "../ui/note.tsx";
 import styles from "./code-form.module.css";
 import type { useCode } from "./use-code.ts";
@@ -28,11 +30,10 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
       </Button>
     );
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const typed = text.trim();
-    if (isGuest && typed) location.assign(accounts.login(kept.addressWith(typed)));
-    // An empty one is refused before anybody is asked, a guest's as well.
+    if (isGuest && codeProblem(typed) === undefined) location.assign(accounts.login(kept.addressWith(typed)));
+    // A wrong one is refused before anybody is asked, a guest's as well.
     else if (isGuest !== undefined && !code.isBusy) void code.enter(typed).then(kept.forget);
   };
   const { asked } = code;
@@ -49,11 +50,10 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
     );
   const refused = code.answer?.isError ? [code.answer.text] : [];
   return (
-    <form className={isGuest ? styles.guest : styles.code} onSubmit={submit} noValidate>
+    <Form className={isGuest ? styles.guest : styles.code} onSubmit={submit}>
       <Field
         label="Class code or coupon"
         value={text}
-        maxLength={64}
         autoComplete="off"
         errors={refused}
         ref={takeFocus}
@@ -71,6 +71,6 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
       <div className={styles.note}>
         {code.answer && !code.answer.isError && <Note tone="right">{code.answer.text}</Note>}
       </div>
-    </form>
+    </Form>
   );
 };

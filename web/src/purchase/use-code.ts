@@ -1,6 +1,6 @@
+import { codeProblem } from "@cu/api/code.form";
 import { foreignCouponText } from "@cu/api/site-texts";
 import { useState } from "react";
-import { emptyCode } from "../classes/empty-code.ts";
 import type { Level } from "../classes/license.ts";
 import { type Asked, askedOf, redeemRefusal, useRedeem } from "../classes/use-redeem.ts";
 import type { Coupon, Course } from "../course/course.ts";
@@ -21,7 +21,8 @@ export const useCode = (course: Course) => {
   const redeem = useRedeem();
 
   const enter = async (code: string, sharing: Level | "ask" = "ask"): Promise<void> => {
-    if (code === "") return setState((before) => ({ ...before, answer: { text: emptyCode, isError: true } }));
+    const problem = codeProblem(code);
+    if (problem !== undefined) return setState((before) => ({ ...before, answer: { text: problem, isError: true } }));
     try {
       // Names no item: the coupon may be for the course or for some of its modules, which `isFor` checks.
       const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });

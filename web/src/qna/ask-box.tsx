@@ -1,3 +1,4 @@
+import { blankQuestion } from "@cu/api/qna.form";
 import { isBlank, plainText } from "@cu/rich-text/plain-text";
 import { ChatCircleTextIcon } from "@phosphor-icons/react/dist/csr/ChatCircleText";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
@@ -39,7 +40,7 @@ export const AskBox = ({ draft, placeholder, ...composer }: AskBoxProps) => {
           label="Your question"
           placeholder={placeholder}
           submitText="Ask Question"
-          emptyText="Please enter a question first."
+          emptyText={blankQuestion}
           failedText="Your question was not posted. It is kept where you wrote it."
           onPosted={() => close("posted")}
           onCancel={() => close("closed")}

@@ -1,3 +1,5 @@
+import { problemsIn } from "@cu/api/form";
+import { postForm } from "@cu/api/qna.form";
 import { isBlank } from "@cu/rich-text/plain-text";
 import { useId, useRef, useState } from "react";
 import { type FieldHandle, RichTextField } from "../editor/rich-text-field.tsx";
@@ -6,6 +8,7 @@ import { errorText, fieldErrors } from "../lib/api.ts";
 import { useIsHere } from "../lib/use-is-here.ts";
 import { useOnce } from "../lib/use-once.ts";
 import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
 import { toast } from "../ui/toast.tsx";
 import styles from "./composer.module.css";
 import { begunAt } from "./drafts.ts";
@@ -65,8 +68,9 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
   });
 
   const submit = async () => {
-    if (isBlank(text.current)) {
-      setProblem(emptyText);
+    const { text: wrong } = problemsIn(postForm(emptyText).read({ text: text.current }).errors);
+    if (wrong !== undefined) {
+      setProblem(wrong);
       field.current?.focus();
       return;
     }
@@ -76,14 +80,7 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
   };
 
   return (
-    <form
-      className={styles.composer}
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.composer} label={label} onSubmit={() => void submit()}>
       <p className={styles.as}>
         Posting as <b>{mayBeAnonymous && anonymous ? anonymousName : name}</b>
         {audience && `, ${audience}`}
@@ -135,6 +132,6 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,3 +1,4 @@
+import { blankReply } from "@cu/api/qna.form";
 import { ArrowBendUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowBendUpLeft";
 import { memo, useRef, useState } from "react";
 import { loadEditor } from "../editor/load-editor.ts";
@@ -118,7 +119,7 @@ export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps
             label="Your reply"
             placeholder="Write a reply"
             submitText="Post reply"
-            emptyText="Please enter a reply first."
+            emptyText={blankReply}
             failedText="Your reply was not posted. It is kept where you wrote it."
             name={fullName(room.person)}
             mayBeAnonymous={room.person.id !== room.licenseCreatorId}

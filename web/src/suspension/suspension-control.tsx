@@ -1,8 +1,11 @@
+import { suspensionForm } from "@cu/api/suspension.form";
 import { useState } from "react";
 import { TextArea } from "../forms/text-area.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { Button } from "../ui/button.tsx";
 import { dateTimeText } from "../ui/date.ts";
 import { ConfirmDialog } from "../ui/dialog.tsx";
+import { Form } from "../ui/form.tsx";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Switch } from "../ui/switch.tsx";
@@ -24,24 +27,24 @@ type SuspensionControlProps = {
   onLift: () => Promise<unknown>;
 };
 
+const first = { reason: "", takenDown: false };
+
 /** For admins: suspends with a reason after a second press, and lifts it again (ADM-79). */
 export const SuspensionControl = (props: SuspensionControlProps) => {
   const { what, suspension, effect, canTakeDown = false, busy, error, onSuspend, onLift } = props;
   const [asked, setAsked] = useState<"suspend" | "lift">();
-  const [reason, setReason] = useState("");
-  const [takenDown, setTakenDown] = useState(false);
-  const [isEmpty, setEmpty] = useState(false);
   const close = () => setAsked(undefined);
-  const suspend = () => {
-    if (!reason.trim()) return setEmpty(true);
-    void onSuspend({ reason: reason.trim(), takenDown }).then(
-      () => {
-        close();
-        setReason("");
-      },
-      () => undefined,
-    );
-  };
+  const form = useForm({
+    first,
+    rules: suspensionForm,
+    wishOf: (draft) => draft,
+    send: async (wish) => {
+      await onSuspend(wish);
+      close();
+      form.drop();
+    },
+  });
+  const { takenDown } = form.draft;
   return (
     <section className={styles.control} aria-label="For admins">
       {suspension ? (
@@ -59,26 +62,20 @@ export const SuspensionControl = (props: SuspensionControlProps) => {
         action={takenDown ? "Take it down" : "Suspend"}
         busy={busy}
         onClose={close}
-        onConfirm={suspend}
+        onConfirm={() => void form.submit()}
       >
-        <div className={styles.form}>
+        <Form {...form.props} className={styles.form}>
           <Text tone="quiet">{effect} It takes effect at once, and you can lift it again.</Text>
-          <TextArea
-            label="Reason"
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            errors={isEmpty ? ["Please say why."] : []}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setEmpty(false);
-            }}
-          />
+          <TextArea label="Reason" rows={3} {...form.field("reason")} />
           {canTakeDown && (
-            <Switch label="Take it down: who bought it loses it too" on={takenDown} onChange={setTakenDown} />
+            <Switch
+              label="Take it down: who bought it loses it too"
+              on={takenDown}
+              onChange={(on) => form.change({ takenDown: on })}
+            />
           )}
           {error && <Note tone="wrong">{error}</Note>}
-        </div>
+        </Form>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "lift"}

@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
+import { Form } from "./form.tsx";
 import hidden from "./hidden.module.css";
 
 type FieldProps = {
@@ -18,7 +19,6 @@ type FieldProps = {
   | "onBlur"
   | "autoComplete"
   | "inputMode"
-  | "maxLength"
   | "placeholder"
   | "required"
   | "disabled"
@@ -61,15 +61,7 @@ type SearchProps = {
 };
 
 export const SearchField = ({ label, placeholder = label, value, onChange, onSubmit }: SearchProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: the element `search` is too new for some browsers
-  <form
-    role="search"
-    className={styles.search}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit?.();
-    }}
-  >
+  <Form role="search" className={styles.search} onSubmit={() => onSubmit?.()}>
     <MagnifyingGlassIcon size={20} aria-hidden />
     <input
       type="search"
@@ -78,7 +70,7 @@ export const SearchField = ({ label, placeholder = label, value, onChange, onSub
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
-  </form>
+  </Form>
 );
 
 type SelectProps = { label: string; hideLabel?: boolean; children: ReactNode } & Pick<

@@ -1,5 +1,5 @@
 import { moneyText } from "@cu/pricing/currency";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AmountChoice } from "../../checkout/amount-choice.tsx";
 import { Crediting } from "../../checkout/crediting.tsx";
@@ -7,6 +7,7 @@ import { RefillWindow } from "../../checkout/refill-dialog.tsx";
 import { useTopUp } from "../../checkout/use-top-up.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { passFocus } from "../../ui/focus.ts";
+import { Form } from "../../ui/form.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ownPath } from "./own-path.ts";
@@ -39,8 +40,7 @@ export const TopUpSection = () => {
     if (search.has("topup")) setSearch({}, { replace: true });
   };
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void topUp.begin().then((isOpened) => isOpened && setIsOpen(true));
   };
 
@@ -55,7 +55,7 @@ export const TopUpSection = () => {
           cupoints ($2); premium modules typically cost about $2 to $5.
         </Text>
       </div>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <AmountChoice inRow choice={topUp.choice} onChoose={topUp.choose} isWrong={topUp.isAmountWrong && !isOpen} />
         <div className={styles.go}>
           <Button
@@ -71,7 +71,7 @@ export const TopUpSection = () => {
             By card. Credited at once.
           </Text>
         </div>
-      </form>
+      </Form>
       {!isOpen && (topUp.failure || topUp.isPaying) && (
         <div className={styles.outcome}>
           {topUp.step === "crediting" ? (

@@ -1,3 +1,4 @@
+import { searchText } from "@cu/api/search-text";
 import { useSearchParams } from "react-router-dom";
 
 /** CAT-44: public lists show four courses a page. */
@@ -13,7 +14,7 @@ export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = {
     page: positive(params.get("page")) ?? 1,
-    search: params.get("search")?.trim().slice(0, 200) || undefined,
+    search: searchText(params.get("search") ?? "") || undefined,
     category: positive(params.get("category")),
     subCategory: positive(params.get("subCategory")),
   };

@@ -1,4 +1,3 @@
-import { longestCode, longestLabel } from "@cu/api/class.form";
 import { useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
 import { clockText, zoneName } from "../../classes/window-text.ts";
@@ -62,7 +61,6 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           label="Label"
           value={draft.label}
           required
-          maxLength={longestLabel}
           autoComplete="off"
           placeholder="Algorithms, second year"
           errors={errorsOf("label")}
@@ -73,7 +71,6 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
             <Field
               label="Code"
               value={draft.code}
-              maxLength={longestCode}
               autoComplete="off"
               hint="Leave it blank to have one made."
               errors={errorsOf("code")}
@@ -89,7 +86,6 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
             label="Student limit"
             value={draft.places}
             inputMode="numeric"
-            maxLength={9}
             autoComplete="off"
             hint={`${joinedText(joined)}Leave it blank for no limit.`}
             errors={errorsOf("maxRedemptions")}

@@ -9,7 +9,7 @@ import { Form } from "../../ui/form.tsx";
 export type Message = { [Name in keyof typeof contactForm.fields]: string };
 
 export const ContactForm = ({ form }: { form: ReturnType<typeof useForm<Message, Message>> }) => {
-  const control = (name: keyof Message) => ({ label: contactLabels[name], ...form.text(name) });
+  const control = (name: keyof Message) => ({ label: contactLabels[name], ...form.field(name) });
   return (
     <Form {...form.props} className={styles.form} label="Contact us">
       <div className={styles.pair}>

@@ -15,13 +15,13 @@ export const CourseStep = ({ form, onNext }: CourseStepProps) => {
   };
   return (
     <Form {...form.props} className={styles.form} onSubmit={next} label="The course">
-      <Field label="Course name" {...form.text("courseName")} required />
-      <TextArea label="Course description" {...form.text("courseDescription")} optional rows={4} />
+      <Field label="Course name" {...form.field("courseName")} required />
+      <TextArea label="Course description" {...form.field("courseDescription")} optional rows={4} />
       <div className={styles.pair}>
-        <Field label="First name" {...form.text("firstName")} required autoComplete="given-name" />
-        <Field label="Last name" {...form.text("lastName")} required autoComplete="family-name" />
+        <Field label="First name" {...form.field("firstName")} required autoComplete="given-name" />
+        <Field label="Last name" {...form.field("lastName")} required autoComplete="family-name" />
       </div>
-      <Field label="Email" {...form.text("email")} required type="email" inputMode="email" autoComplete="email" />
+      <Field label="Email" {...form.field("email")} required type="email" inputMode="email" autoComplete="email" />
       <div className={styles.end}>
         <Button type="submit" look="go" size="large">
           Next

@@ -1,4 +1,3 @@
-import { longestLink } from "@cu/api/demo.form";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -23,7 +22,6 @@ export const LinkRows = ({ links, onChange, errorsOf }: LinkRowsProps) => (
           placeholder="https://"
           value={link}
           required
-          maxLength={longestLink}
           errors={errorsOf(`links.${row}.link`)}
           onChange={({ target }) => onChange(links.with(row, target.value))}
         />

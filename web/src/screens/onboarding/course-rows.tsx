@@ -1,4 +1,3 @@
-import { longestCourse } from "@cu/api/application.form";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -24,7 +23,6 @@ export const CourseRows = ({ courses, onChange, errorsOf }: CourseRowsProps) => 
             label="Course name"
             value={course.name}
             required
-            maxLength={longestCourse}
             errors={errorsOf(`courses.${row}.name`)}
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -33,7 +31,6 @@ export const CourseRows = ({ courses, onChange, errorsOf }: CourseRowsProps) => 
             value={course.numOfStudents}
             required
             inputMode="numeric"
-            maxLength={9}
             errors={errorsOf(`courses.${row}.numOfStudents`)}
             onChange={({ target }) => change({ numOfStudents: target.value })}
           />

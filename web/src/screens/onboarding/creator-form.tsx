@@ -28,8 +28,8 @@ export const CreatorForm = ({ form, onBack }: CreatorFormProps) => {
   return (
     <Form {...form.props} className={styles.form} label="About you and your courses">
       <div className={styles.pair}>
-        <Field label="First name" autoComplete="given-name" {...form.text("firstName")} required />
-        <Field label="Last name" autoComplete="family-name" {...form.text("lastName")} required />
+        <Field label="First name" autoComplete="given-name" {...form.field("firstName")} required />
+        <Field label="Last name" autoComplete="family-name" {...form.field("lastName")} required />
       </div>
       <NamesField label="Universities" placeholder="Choose or type a name" {...names("universities", universities)} />
       <NamesField label="Departments" placeholder="Choose or type a name" {...names("departments", departments)} />

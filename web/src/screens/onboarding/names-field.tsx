@@ -1,4 +1,3 @@
-import { longestInstitution } from "@cu/api/application.form";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useState } from "react";
@@ -78,7 +77,6 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
         <Input
           className={styles.input}
           placeholder={value.length === 0 ? placeholder : ""}
-          maxLength={longestInstitution}
           onKeyDown={(event) => {
             if (event.key === "Backspace" && text === "" && value.length > 0) onChange(value.slice(0, -1));
           }}

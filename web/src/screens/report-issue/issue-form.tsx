@@ -37,7 +37,7 @@ export const IssueForm = ({ categories }: IssueFormProps) => {
   return (
     <Form {...form.props} className={styles.form} label="Report an issue">
       {report.error && !form.isBusy && !fieldsOf(report.error) && <Note tone="wrong">Something went wrong.</Note>}
-      <Choice label="Category" {...form.choice("category")}>
+      <Choice label="Category" {...form.field("category")}>
         <option value="">Choose what it is about</option>
         {categories.map(({ name, label }) => (
           <option key={name} value={name}>
@@ -45,8 +45,8 @@ export const IssueForm = ({ categories }: IssueFormProps) => {
           </option>
         ))}
       </Choice>
-      <Field label="Subject" {...form.text("subject")} required />
-      <TextArea label="What happened" {...form.text("text")} rows={8} />
+      <Field label="Subject" {...form.field("subject")} required />
+      <TextArea label="What happened" {...form.field("text")} rows={8} />
       <div className={styles.end}>
         <Button type="submit" look="go" size="large" busy={form.isBusy} busyText="Sending">
           Send report

@@ -1,11 +1,10 @@
+import { searchText } from "@cu/api/search-text";
 import { useSearchParams } from "react-router-dom";
-
-const longest = 200;
 
 /** The search of a course, kept in the address; an empty term is the course itself (CRS-11). */
 export const useCourseSearch = () => {
   const [params, setParams] = useSearchParams();
-  const term = params.get("search")?.trim().slice(0, longest) || undefined;
+  const term = searchText(params.get("search") ?? "") || undefined;
   const page = Math.max(1, Math.floor(Number(params.get("hits"))) || 1);
   // Back leads from what was found to the course, not from letter to letter.
   const change = (next: string | undefined) =>

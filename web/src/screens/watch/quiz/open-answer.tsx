@@ -31,7 +31,6 @@ export const OpenAnswer = ({ question, attempt, draft, onWrite }: OpenAnswerProp
           id={id}
           className={styles.text}
           rows={6}
-          maxLength={20_000}
           value={draft.text}
           onChange={(event) => onWrite({ text: event.target.value })}
         />

@@ -1,0 +1,18 @@
+import { type Form, problemsIn, textForm } from "./form.ts";
+
+export const longestCode = 64;
+
+const typed = textForm({ code: { most: longestCode, missing: "Please input a coupon code!" } });
+
+type Entered = { readonly code: string };
+
+/** COD-02: a class code or coupon as people enter it. Blanks around it and case do not count. */
+export const codeForm: Form<Entered, Entered> = {
+  read: (wish) => {
+    const { kept, errors } = typed.read(wish);
+    return { kept: { code: kept.code.toUpperCase() }, errors };
+  },
+};
+
+/** What is wrong with a code, for the fields that take nothing else. */
+export const codeProblem = (code: string): string | undefined => problemsIn(codeForm.read({ code }).errors).code;

@@ -1,0 +1,18 @@
+import type * as z from "zod";
+import type { DataAccessLevel } from "./coupon.ts";
+import { type Form, wrongField } from "./form.ts";
+
+type Level = z.output<typeof DataAccessLevel>;
+
+/** COD-25: what a student shares with a class, one of the levels that it allows or the one that they have. */
+export const sharingForm = (
+  allowed: readonly Level[],
+): Form<{ dataAccessLevel: string }, { dataAccessLevel: Level }> => ({
+  read: ({ dataAccessLevel: wanted }) => {
+    const level = allowed.find((each) => each === wanted);
+    return {
+      kept: { dataAccessLevel: level ?? "no_access" },
+      errors: wrongField("dataAccessLevel", level === undefined ? "This class does not allow this choice." : undefined),
+    };
+  },
+});

@@ -1,2 +1,0 @@
-/** COD-02. */
-export const emptyCode = "Please input a coupon code!";
