@@ -93,7 +93,8 @@ test("GPT-01, GPT-04, GPT-08, GPT-09, GPT-11, GPT-12, GPT-13, GPT-25, GPT-26, GP
     const comment = page.getByLabel("What was wrong with this answer?");
     const sendComment = page.getByRole("button", { name: "Send comment" });
     await comment.waitFor();
-    expect(await sendComment.isDisabled()).toBe(true);
+    await hand.press(sendComment);
+    await page.getByText("Please write something first.", { exact: true }).waitFor();
     await hand.write(comment, "It quotes more than it explains.");
     await hand.press(sendComment);
     await comment.waitFor({ state: "detached" });
