@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { applicationForm } from "@cu/api/application.form";
 import { classForm, longestLabel } from "@cu/api/class.form";
@@ -9,6 +10,7 @@ import { feedbackForm } from "@cu/api/feedback.form";
 import type { Form, TextRule } from "@cu/api/form";
 import { issueForm } from "@cu/api/issue.form";
 import { isReservedName, longestName } from "@cu/api/name";
+import { personForm } from "@cu/api/person.form";
 import { promptForm } from "@cu/api/prompt.form";
 import { blankQuestion, postForm } from "@cu/api/qna.form";
 import type { RouteId } from "@cu/api/routes";
@@ -25,7 +27,9 @@ import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { issueCategories } from "@cu/core/issue/report";
+import { UserEntity } from "@cu/core/person/user.entity";
 import { makeSchool } from "@cu/core/qna/qna.test-kit";
+import { ensureUser } from "@cu/core/user/ensure-user";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { expect, test } from "vitest";
@@ -313,7 +317,7 @@ const whoever = async ({ isGuest, sender }: Sample): Promise<{ token?: string; h
 test("ERR-18: every form of the contract is compared here", async () => {
   const files = readdirSync(new URL("../packages/api", import.meta.url)).filter((file) => file.endsWith(".form.ts"));
   const compared = [...samples, ...(await courseSamples())].map(({ file }) => file);
-  expect([...compared, "class.form.ts"].toSorted()).toEqual(files.toSorted());
+  expect([...compared, "class.form.ts", "person.form.ts"].toSorted()).toEqual(files.toSorted());
 });
 
 const emptied = (value: unknown): unknown => {
@@ -349,5 +353,21 @@ const title = "ERR-18: the server takes what the screen's rules take, and refuse
 test.each(samples)(`${title}: $route`, compare);
 test(`${title}: assistant, Q&A, classes and suspensions`, async () => {
   for (const sample of await courseSamples()) await compare(sample);
+});
+test("ERR-18, ONB-21: a sign-in keeps the names that the account's form takes, and drops the rest", async () => {
+  const rules = personForm((name) => isReservedName(name, config.productName));
+  const texts = textsFor({ most: longestName }).filter((text) => text.trim() !== "");
+  for (const names of [
+    ...texts.map((firstName) => ({ firstName, lastName: "King" })),
+    ...[...texts, "Team", "mir\u0430"].map((lastName) => ({ firstName: "Curio", lastName })),
+  ]) {
+    const { kept, errors } = rules.read(names);
+    const sub = randomUUID();
+    const told = { sub, username: `u-${sub}`, email: "ada@example.com" };
+    await ensureUser({ ...told, firstName: "Ada", lastName: "Lovelace" });
+    await ensureUser({ ...told, ...names });
+    const { data: user } = await UserEntity.get({ sub }).go();
+    expect(user).toMatchObject(Object.keys(errors).length === 0 ? kept : { firstName: "Ada", lastName: "Lovelace" });
+  }
 });
 test(`${title}: class.create`, async () => compare(await classSample()));

@@ -1,4 +1,5 @@
-import { personNameProblem, tidyName } from "@cu/api/name";
+import { tidyName } from "@cu/api/name";
+import { namesProblems } from "@cu/api/person.form";
 import { looksReserved } from "./reserved.ts";
 
 type Names = { readonly firstName: string; readonly lastName: string };
@@ -13,8 +14,5 @@ export const nameFromPool = (told: Names, former: Names = { firstName: "", lastN
   // A name that a person already has stays, by whatever rule it came.
   if (told.firstName === kept.firstName && told.lastName === kept.lastName) return kept;
   const names = { firstName: tidyName(told.firstName), lastName: tidyName(told.lastName) };
-  const isRefused =
-    [names.firstName, names.lastName].some((name) => personNameProblem(name) !== undefined) ||
-    looksReserved(`${names.firstName}${names.lastName}`);
-  return isRefused ? kept : names;
+  return Object.keys(namesProblems(names, looksReserved)).length > 0 ? kept : names;
 };

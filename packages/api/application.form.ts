@@ -1,6 +1,7 @@
 import type { FieldErrors } from "./failure.ts";
 import { atMost, type Form, wrongRows } from "./form.ts";
-import { nameProblem, personNameProblem, reservedText, tidyName } from "./name.ts";
+import { nameProblem, tidyName } from "./name.ts";
+import { personForm } from "./person.form.ts";
 
 /** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
 const longestInstitution = 100;
@@ -32,27 +33,23 @@ export type Application = {
  */
 export const applicationForm = (isReserved: (name: string) => boolean): Form<ApplicationWish, Application> => ({
   read: (wish) => {
-    const firstName = tidyName(wish.firstName ?? "");
-    const lastName = tidyName(wish.lastName ?? "");
+    const person = personForm(isReserved).read({ firstName: wish.firstName ?? "", lastName: wish.lastName ?? "" });
     const universities = namesIn(wish.universities);
     const departments = namesIn(wish.departments);
     const courses = (wish.courses ?? []).map((course) => ({
       name: tidyName(course.name ?? ""),
       numOfStudents: course.numOfStudents ?? 0,
     }));
-    const errors: FieldErrors = {};
+    const errors: FieldErrors = { ...person.errors };
     const add = (field: keyof Application, problem: string | undefined) => {
       if (problem !== undefined) errors[field] = [problem];
     };
-    add("firstName", firstName ? personNameProblem(firstName) : "Missing first name");
-    add("lastName", lastName ? personNameProblem(lastName) : "Missing last name");
-    if (isReserved(`${firstName}${lastName}`)) add("lastName", reservedText);
     add("universities", namesProblem(universities, "At least one university required"));
     add("departments", namesProblem(departments, "At least one department required"));
     const rows = wrongRows(courses.map(courseErrors));
     if (rows) errors.courses = rows;
     add("courses", coursesProblem(courses.length));
-    return { kept: { firstName, lastName, universities, departments, courses }, errors };
+    return { kept: { ...person.kept, universities, departments, courses }, errors };
   },
 });
 

@@ -15,8 +15,8 @@ const filesWith = (pattern: RegExp): string[] =>
 
 test("ERR-18: no form is written beside the site's one, and none checks its fields without the rules of useForm", () => {
   // The browser itself sends the logout: it goes where the server leads it.
-  expect(filesWith(/<form\b/)).toEqual(["accounts/logout-page.tsx", "accounts/name-form.tsx", "ui/form.tsx"]);
-  expect(filesWith(/\buseChecks\(/)).toEqual(["accounts/name-form.tsx", "forms/use-form.ts"]);
+  expect(filesWith(/<form\b/)).toEqual(["accounts/logout-page.tsx", "ui/form.tsx"]);
+  expect(filesWith(/\buseChecks\(/)).toEqual(["forms/use-form.ts"]);
 });
 
 test("ERR-20: no field cuts what is typed or pasted, so that only the form's rules count its characters", () => {
