@@ -26,7 +26,10 @@ const notOk = (cause: unknown): never => {
 export const readHistory = (params: Place): Promise<Answer<typeof listExpandOns>> =>
   call("assistant.last-expand-on", { params }).catch(notOk);
 
-/** Asks, and waits for as long as the work is pending. `null`: there is nothing to summarise (GPT-14). */
+/**
+ * Asks, and waits for as long as the work is pending. `null`: there is nothing to summarise (GPT-14). No action: the
+ * conversation holds what is pending and its key, also while its panel is closed.
+ */
 export const ask = async (params: Place, { element, prompt, key }: Ask): Promise<Made | null> => {
   if (element === 1) {
     const answer = await call("assistant.summary", { params }).catch(notOk);

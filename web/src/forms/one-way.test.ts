@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -23,9 +24,36 @@ test("ERR-20: no field cuts what is typed or pasted, so that only the form's rul
   expect(filesWith(/maxLength=|maxlength=/)).toEqual([]);
 });
 
-test("STA-56: windows are the kit's; the one without a way round it and the calendar of a field are their own", () => {
-  expect(filesWith(/<ModalOverlay\b|<dialog\b/)).toEqual([
-    "screens/onboarding/onboarding-window.tsx",
-    "ui/dialog-window.tsx",
-  ]);
+test("SES-55: windows and tabs are the kit's", () => {
+  expect(filesWith(/<ModalOverlay\b|<Modal\b|<dialog\b/)).toEqual(["ui/dialog-window.tsx"]);
+  // A question of the video lies over its picture and leaves the page beside it in use.
+  expect(filesWith(/role="(?:alert)?dialog"/)).toEqual(["screens/watch/quiz/quiz-drawer.tsx"]);
+  expect(filesWith(/role="tab(?:list|panel)?"/)).toEqual(["ui/tabs.tsx"]);
+});
+
+test("SES-55: what sends keeps no busy flag of its own, nor one of a library", () => {
+  const flag = /\[\s*(?:is)?(?:busy|sending|saving|running|posting|pending|ending|deleting|submitting)\w*\s*,\s*set/i;
+  expect(filesWith(flag)).toEqual(["lib/use-once.ts"]);
+  expect(filesWith(/\b(?:useTransition|useActionState|useSWRMutation)\(/)).toEqual([]);
+});
+
+/** Who sends without useAction, and why. The list only gets shorter. */
+const plainSenders = {
+  "accounts/user-pool.ts": "the user pool's library calls it, outside of every component",
+  "assistant/calls.ts": "the conversation holds what is pending, also while its panel is closed",
+  "lib/api.ts": "is useAction",
+  "qna/use-discussion.ts": "several posts are on their way at a time, each once for its composer",
+  "screens/demo/send-file.ts": "several files are on their way at a time, and each can be called off",
+  "screens/watch/use-watch-posts.ts": "nobody presses it; its queue keeps order and keys",
+};
+
+const reading = new Set(routes.filter(({ method }) => method === "GET").map(({ id }): string => id));
+
+// A route that is not named in the call may be one that sends.
+const sends = (text: string): boolean =>
+  [...text.matchAll(/(?<![.\w])call\(\s*("[\w.-]+"|[^)"]?)/g)].some(([, id = ""]) => !reading.has(id.slice(1, -1)));
+
+test("SES-55: only what is listed sends without useAction; whoever only reads may call", () => {
+  const senders = sources.filter(({ text }) => sends(text)).map(({ file }) => file);
+  expect(senders.toSorted()).toEqual(Object.keys(plainSenders));
 });

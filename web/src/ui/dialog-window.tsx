@@ -3,24 +3,51 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 import type { DialogProps } from "./dialog.tsx";
+import gate from "./gate.module.css";
+import hidden from "./hidden.module.css";
 
-export const DialogWindow = ({ title, open, onClose, children, aside, size }: DialogProps) => (
-  <ModalOverlay isOpen={open} isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.scrim}>
-    <Modal className={aside ? styles.wide : styles[size ?? "plain"]}>
-      <Dialog className={styles.dialog}>
-        <div className={styles.main}>
-          <div className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton label="Close" onClick={onClose}>
-              <XIcon size={20} aria-hidden />
-            </IconButton>
-          </div>
-          {children}
-        </div>
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-);
+type DialogWindowProps = Omit<DialogProps, "onClose"> & {
+  /** Without it the window stands in the place of the page, and nobody gets round it. */
+  onClose?: () => void;
+  /** The title is only read out. */
+  isTitleHidden?: boolean;
+};
+
+export const DialogWindow = ({ title, isTitleHidden, open, onClose, children, aside, size }: DialogWindowProps) => {
+  const sized = aside ? styles.wide : styles[size ?? "plain"];
+  return (
+    <ModalOverlay
+      isOpen={open}
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+      className={onClose ? styles.scrim : gate.scrim}
+    >
+      <Modal className={onClose ? sized : gate.modal}>
+        <Dialog className={styles.dialog}>
+          {onClose ? (
+            <div className={styles.main}>
+              <div className={styles.head}>
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+                <IconButton label="Close" onClick={onClose}>
+                  <XIcon size={20} aria-hidden />
+                </IconButton>
+              </div>
+              {children}
+            </div>
+          ) : (
+            <div className={gate.main}>
+              <Heading slot="title" level={1} className={isTitleHidden ? hidden.hidden : gate.title}>
+                {title}
+              </Heading>
+              {children}
+            </div>
+          )}
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

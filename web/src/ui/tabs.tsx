@@ -5,14 +5,26 @@ export type Tab = {
   value: string;
   label: string;
   /** One that is still coming keeps the place of a digit, so that no tab moves when it is there. */
-  count?: number | "coming";
-  content: ReactNode;
+  count?: number | `${number}+` | "coming";
+  /** A place of the page that something jumps to: the tab opens when it gets the focus. */
+  place?: string;
+  content?: ReactNode;
 };
 
-type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly (Tab & { value: Value })[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Puts the row of tabs into a bar that holds more. */
+  bar?: (row: ReactNode) => ReactNode;
+  /** One panel for all tabs, which stays while they change. */
+  children?: ReactNode;
+};
 
 /** Which tab is open belongs to the URL, so the caller holds it. Panels that are closed are not mounted. */
-export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
+  const { label, tabs, value, onChange, bar, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const open = tabs.find((tab) => tab.value === value);
@@ -30,30 +42,36 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
     onChange(next.value);
   };
 
+  const idOf = (tab: Tab) => tab.place ?? `${id}${tab.value}`;
+  const row = (
+    <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={idOf(tab)}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab === open}
+          aria-controls={tab === open ? `${id}panel` : undefined}
+          tabIndex={tab === open ? 0 : -1}
+          onFocus={() => tab.place && onChange(tab.value)}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count === "coming" && <span className={styles.coming} aria-hidden="true" />}
+          {tab.count !== undefined && tab.count !== "coming" && <span className={styles.count}> {tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}${tab.value}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab === open}
-            aria-controls={tab === open ? `${id}panel` : undefined}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-            {tab.count === "coming" && <span className={styles.coming} aria-hidden="true" />}
-            {typeof tab.count === "number" && <span className={styles.count}> {tab.count}</span>}
-          </button>
-        ))}
-      </div>
+      {bar ? bar(row) : row}
       {open && (
-        <div key={open.value} id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${open.value}`}>
-          {open.content}
+        <div key={children ? "all" : open.value} id={`${id}panel`} role="tabpanel" aria-labelledby={idOf(open)}>
+          {children ?? open.content}
         </div>
       )}
     </div>

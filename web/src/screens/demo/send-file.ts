@@ -34,7 +34,10 @@ export const fileProblem = (file: File): "type" | "size" | "empty" | undefined =
   return file.size > demoFiles.largest ? "size" : undefined;
 };
 
-/** Asks for a place and puts the file straight into the file store. Gives its id. */
+/**
+ * Asks for a place and puts the file straight into the file store. Gives its id. No action: several files are on their way
+ * at a time, and each can be called off.
+ */
 export const sendFile = async (file: File, { onProgress, signal }: Options): Promise<number> => {
   const body = { fileName: file.name.slice(-300), contentType: videoTypeOf(file) ?? "", size: file.size };
   const { id, url, headers } = await call("demo.start-upload", { body });

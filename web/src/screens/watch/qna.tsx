@@ -1,18 +1,19 @@
-import { lazy, useCallback, useId, useMemo, useState } from "react";
+import { lazy, useCallback, useMemo, useState } from "react";
 import type { Player } from "../../player/player.ts";
 import { ClassSelect } from "../../qna/class-select.tsx";
 import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
+import { firstQuestions } from "../../qna/place.ts";
 import { ScopeNote } from "../../qna/scope-note.tsx";
 import { useClassChoice } from "../../qna/use-class-choice.ts";
 import { useThread } from "../../qna/use-thread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { Course, Place } from "./place.ts";
 import styles from "./qna.module.css";
-import { placesOf, type QnaLevel } from "./qna-levels.ts";
-import { QnaTabs } from "./qna-tabs.tsx";
+import { placesOf, type QnaLevel, qnaLevels } from "./qna-levels.ts";
 
 const loadDiscussion = () => whenOnline(() => import("../../qna/discussion.tsx"), false);
 const Discussion = lazy(() => loadDiscussion().then((module) => ({ default: module.Discussion })));
@@ -21,7 +22,6 @@ type QnaProps = { course: Course; place: Place; player: Player | null; duration:
 
 /** Below the player: questions about this video, its module and the whole course (WCH-06). Fetched when it is near. */
 export const Qna = ({ course, place, player, duration }: QnaProps) => {
-  const panelId = useId();
   const [level, setLevel] = useState<QnaLevel>("video-qna");
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => {
@@ -49,30 +49,38 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
     }),
     [player, duration],
   );
+  const words = {
+    "video-qna": "This video",
+    "module-qna": `Module ${place.module.moduleIndex}`,
+    "course-qna": "Whole course",
+  };
+  const threads = { "video-qna": ofVideo, "module-qna": ofModule, "course-qna": ofCourse };
   return (
     <section className={styles.qna} aria-label="Q&A">
       <h2>
         <Hidden>Q&A</Hidden>
       </h2>
       <Near onNear={want} />
-      <div className={styles.bar}>
-        <QnaTabs
-          level={level}
-          moduleNumber={place.module.moduleIndex}
-          counts={{
-            "video-qna": ofVideo.data?.length,
-            "module-qna": ofModule.data?.length,
-            "course-qna": ofCourse.data?.length,
-          }}
-          panelId={panelId}
-          onOpen={(next) => {
-            setLevel(next);
-            want();
-          }}
-        />
-        <ClassSelect choice={choice} />
-      </div>
-      <div id={panelId} role="tabpanel" aria-labelledby={level}>
+      <Tabs
+        label="Q&A level"
+        tabs={qnaLevels.map(({ id }) => ({
+          value: id,
+          place: id,
+          label: words[id],
+          count: amount(threads[id].data?.length),
+        }))}
+        value={level}
+        onChange={(next) => {
+          setLevel(next);
+          want();
+        }}
+        bar={(row) => (
+          <div className={styles.bar}>
+            {row}
+            <ClassSelect choice={choice} />
+          </div>
+        )}
+      >
         <ScopeNote choice={choice} />
         <Later when={isReady} waiting={<DiscussionSkeleton />}>
           <Discussion
@@ -83,10 +91,14 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
             moment={level === "video-qna" ? moment : undefined}
           />
         </Later>
-      </div>
+      </Tabs>
     </section>
   );
 };
+
+// A long thread has more questions than the first reading.
+const amount = (count: number | undefined) =>
+  count === undefined ? "coming" : count === firstQuestions ? (`${count}+` as const) : count;
 
 const isAnswered = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
   data !== undefined || error !== undefined;

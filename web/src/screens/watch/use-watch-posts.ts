@@ -25,7 +25,8 @@ export const useWatchPosts = ({ player, collection, module, video, onDenied, onP
     let isHere = true;
     const queue = createPostQueue({
       tab: crypto.randomUUID(),
-      // Each call may outlive the page: nobody knows which one is the last.
+      // No action: nobody presses it, the queue keeps its order and its keys, and each call may outlive the page, as nobody
+      // knows which one is the last.
       send: (post, idempotencyKey) =>
         call("watch.post", { body: { collection, module, video, ...post } }, { idempotencyKey, keepalive: true }),
       onDenied: () => isHere && denied(),
