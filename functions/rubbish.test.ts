@@ -99,7 +99,7 @@ for (const row of targets) {
       for (const field of Object.keys(base))
         for (const value of [...types, ...strings]) variants.push({ ...base, [field]: value });
     variants.push({ ...(base as object), __proto__: { isAdmin: true }, isAdmin: true, price: -1, owner: 1, id: 1 });
-    const step = process.env.LONG ? 1 : Math.max(1, Math.floor(variants.length / tries));
+    const step = process.env.LONG ? 1 : Math.ceil(variants.length / tries);
     for (const body of [...variants.filter((_, n) => n % step === 0), ...nestedRubbish(base)]) {
       const { status, text } = await call(row.route, { ...sent, body, token: world.token.admin });
       expect(status, `${row.route}: ${JSON.stringify(body)?.slice(0, 200)}`).toBeLessThan(500);
