@@ -20,7 +20,7 @@ const kit = [
   /web\/src\/(?:purchase\/offer|course\/(?:card-offer|access-state|authors|use-metas|info-card\/|intro-video))/,
   // So small that a request of its own would cost more.
   /web\/src\/(?:player\/(?:player-view\.module\.css|video-of-link)|classes\/(?:guest-entry|kept-code))/,
-  /packages\/(?:pricing|quiz-sheet\/label)|rolldown\/runtime/,
+  /packages\/(?:pricing|quiz-sheet\/label|api\/(?:form|code\.form|search-text)\.ts)|rolldown\/runtime/,
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr(?!\/dist\/infinite))\//,
 ];
 const icon = /@phosphor-icons\/react\/dist\/csr/;
@@ -61,8 +61,9 @@ const groups = [
     test: /web\/src\/(?:purchase\/|course\/(?!info-card)|screens\/course\/(?!dialogs|search\/search-hit|preview\/)|ui\/video-card)/,
     priority: 1,
   },
-  // The code entry is on many pages; its windows and the calendar come when they open.
-  { name: "classes", test: /web\/src\/classes\/(?!days-field|[\w-]*dialog)/, minShareCount: 2, priority: 1 },
+  // The code entry is on many pages; its windows and the calendar come when they open, and what a student shares is a
+  // form of My Classes.
+  { name: "classes", test: /web\/src\/classes\/(?!days-field|data-sharing|[\w-]*dialog)/, minShareCount: 2, priority: 1 },
   // Home with what it shares with the other public pages, to which people come from it.
   {
     name: "marketing",
