@@ -63,7 +63,12 @@ const groups = [
   },
   // The code entry is on many pages; its windows and the calendar come when they open, and what a student shares is a
   // form of My Classes.
-  { name: "classes", test: /web\/src\/classes\/(?!days-field|data-sharing|[\w-]*dialog)/, minShareCount: 2, priority: 1 },
+  {
+    name: "classes",
+    test: /web\/src\/classes\/(?!days-field|data-sharing|[\w-]*dialog)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Home with what it shares with the other public pages, to which people come from it.
   {
     name: "marketing",
