@@ -40,6 +40,13 @@ export type Page = {
   readonly for: PageAudience;
   /** The module that draws it, below `web/src`; of a page that leads to another one, the address of that. */
   readonly code: `${string}.tsx` | { readonly leadsTo: `/${string}` };
+  /** The pages of one chunk come together, with what they need: people go to and fro between them. */
+  readonly chunk?: string;
+  /**
+   * Chunks that it has parts in common with and loads with its own: one of other pages, or one of nothing but what two
+   * pages share.
+   */
+  readonly shares?: readonly string[];
   /** Its entries in the menus. */
   readonly menu?: { readonly text: string } & { readonly [Name in MenuName]?: MenuPlace };
   /** What is asked for before the program runs (decision 016): only where people enter. */

@@ -2,15 +2,15 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildSite, siteFolder } from "../../web/build/build-site.ts";
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 /**
- * What a page's first load brings, by the build's manifest: the entry, the page's chunk, and all they import at once. A
+ * What a page's first load brings, by the build's manifest: the kit, the page's chunk, and all they import at once. A
  * page that shares a group with others is found by the group's name.
  */
 export const firstLoad = (manifest: Record<string, Chunk>, page: string): string[] => {
   const names = Object.keys(manifest);
-  const entry = names.find((name) => manifest[name]?.isEntry);
+  const entry = names.find((name) => manifest[name]?.name === "kit");
   const chunk =
     names.find((name) => name.endsWith(`/${page}.tsx`)) ?? names.find((name) => manifest[name]?.name === page);
   if (!entry || !chunk) throw new Error(`The build has no ${page}.`);
@@ -36,10 +36,10 @@ if (process.argv[1] === import.meta.filename) {
   const manifest = readManifest();
   console.log("\nP8: first load, brotli JS and CSS by the manifest (asserted in a browser by journeys/bytes.test.ts)");
   const pages = {
-    home: "marketing",
-    catalogue: "catalogue-page",
+    home: "home",
+    catalogue: "lists",
     course: "course",
-    watch: "watch-page",
+    watch: "watch",
     account: "account-page",
   };
   for (const [page, chunk] of Object.entries(pages)) {

@@ -68,8 +68,9 @@ const pathOf = (id: RouteId): string => {
 /** What the page's module needs beyond what the document loads anyway; its own chunk first. */
 const filesOf = (module: string, bundle: Rolldown.OutputBundle): { scripts: string[]; styles: string[] } => {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  const chunkWith = (file: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
+  const own = chunkWith(module);
+  const entry = chunkWith("/src/main.tsx");
   if (!own || !entry) throw new Error(`The build has no ${module}.`);
   const loaded = withImports(entry, chunks);
   const needed = [...withImports(own, chunks)].filter((chunk) => !loaded.has(chunk));

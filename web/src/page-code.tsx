@@ -57,6 +57,8 @@ type Table = typeof pages;
 type Guarded = { [Name in PageName]: Table[Name]["for"] extends "anyone" | "itself" ? never : Name }[PageName];
 type LeadingOn = { [Name in PageName]: Table[Name]["code"] extends string ? never : Name }[PageName];
 
+type ToCome = { [Name in PageName]: Table[Name]["code"] extends Table["notFound"]["code"] ? Name : never }[PageName];
+
 /** The code of the pages that everybody may open, fetched when they are opened, and what it is given. */
 export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingOn>]: Code<[]> } = {
   home: alone(HomePage),
@@ -87,8 +89,8 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   author: alone(AuthorPage),
 };
 
-/** The same of those behind a guard (`for`), which knows the person. */
-export const guardedPages: { readonly [Name in Guarded]: Code<[user: User]> } = {
+/** The same of those behind a guard (`for`), which knows the person. What is to come has no code yet. */
+export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[user: User]> } = {
   myCourses: withUser(MyCoursesPage),
   myClasses: withUser(MyClassesPage),
   dashboard: [NotOpenPage, () => <NotOpenPage part="dashboard" />],
@@ -96,10 +98,5 @@ export const guardedPages: { readonly [Name in Guarded]: Code<[user: User]> } = 
   classCodes: alone(ClassCodesPage),
   createClassCode: withUser(CreateClassCodePage),
   editClassCode: [EditClassCodePage, (user) => <EditClassCodePage user={user} closed={<NotAuthorizedPage />} />],
-  createCourse: alone(NotFoundPage),
-  editCourse: alone(NotFoundPage),
-  ownCourse: alone(NotFoundPage),
-  createModule: alone(NotFoundPage),
-  ownModule: alone(NotFoundPage),
   admin: [NotOpenPage, () => <NotOpenPage part="admin" />],
 };

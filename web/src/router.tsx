@@ -6,15 +6,15 @@ import { paths } from "./paths.tsx";
 import { CreatorsOnly } from "./shell/creators-only.tsx";
 import { SignedIn } from "./shell/signed-in.tsx";
 
-const open = new Map(Object.entries(openPages));
-const guarded = new Map(Object.entries(guardedPages));
+const open: Record<string, (typeof openPages)["home"]> = openPages;
+const guarded: Record<string, (typeof guardedPages)["myCourses"]> = guardedPages;
 
 /**
  * The code of the opened page, which the head start has already asked for. If it does not come, the page says so when
  * it is drawn.
  */
 export const codeOfFirstPage = async (): Promise<void> => {
-  const [code] = open.get(window.headStart?.page ?? "") ?? [];
+  const [code] = open[window.headStart?.page ?? ""] ?? [];
   await code?.bring().catch(() => undefined);
 };
 
@@ -27,9 +27,9 @@ const guards: Record<Guard, (draw: Draw) => ReactElement> = {
 };
 
 const elementOf = (name: string, { guard, leadsTo = paths.notFound }: PageRow): ReactElement => {
-  if (!guard) return open.get(name)?.[1]() ?? <Navigate replace to={leadsTo} />;
-  const [, draw] = guarded.get(name) ?? [];
-  return guards[guard](draw ?? (() => <NotFoundPage />));
+  if (!guard) return open[name]?.[1]() ?? <Navigate replace to={leadsTo} />;
+  // Of what is not there yet only the guard is.
+  return guards[guard](guarded[name]?.[1] ?? (() => <NotFoundPage />));
 };
 
 /** Every page of the table at its address, with and without a final slash (SES-33). */

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { chunksBy } from "./chunk-groups.ts";
+
+/** Who imports what, below `src`. */
+const chunksOf = (imports: Record<string, string[]>) =>
+  chunksBy({ getModuleInfo: (id) => ({ importedIds: imports[id] ?? [], importers: [] }) }, (file) => file);
+
+const home = "screens/home/home-page.tsx";
+const course = "screens/course/course-page.tsx";
+const module = "screens/course/module-page.tsx";
+const certification = "screens/certification/certification-page.tsx";
+const contact = "screens/contact/contact-page.tsx";
+
+test("SES-66: a chunk of pages is what they need beyond the kit, their own code included", () => {
+  const chunk = chunksOf({ "main.tsx": ["react"], [course]: ["panel", "react"], panel: ["shop"], [module]: ["shop"] });
+  expect(["main.tsx", "react"].map(chunk)).toEqual(["kit", "kit"]);
+  expect([course, module, "panel", "shop"].map(chunk)).toEqual(["course", "course", "course", "course"]);
+});
+
+test("SES-66: what two entrances need is in the kit, and what one needs and a page that does not share with it", () => {
+  const chunk = chunksOf({
+    [home]: ["card"],
+    [course]: ["card", "shop", "dialog"],
+    [certification]: ["shop"],
+    [contact]: ["dialog", "form"],
+  });
+  expect(["card", "dialog", "shop", "form", contact, certification].map(chunk)).toEqual([
+    "kit",
+    "kit",
+    "course",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("SES-66: pages that only share have one chunk of what two of them need, and their own code apart", () => {
+  const chunk = chunksOf({
+    "screens/my-courses/my-courses-page.tsx": ["window", "own"],
+    "screens/class-codes/class-codes-page.tsx": ["window"],
+  });
+  expect(["window", "own", "screens/class-codes/class-codes-page.tsx"].map(chunk)).toEqual([
+    "classes",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("SES-66: what comes with a page is in its chunk; of a late part what would be a request of its own", () => {
+  const chunk = chunksOf({
+    "screens/watch/quiz/quiz-drawer.tsx": ["grading", "button"],
+    [contact]: ["button", "drafts"],
+    "qna/discussion.tsx": ["post", "post.module.css", "drafts"],
+  });
+  expect(["grading", "button"].map(chunk)).toEqual(["watch", "kit"]);
+  expect(["post", "post.module.css", "drafts"].map(chunk)).toEqual([undefined, "watch", "kit"]);
+});

@@ -1,0 +1,94 @@
+import path from "node:path";
+import type { Page } from "@cu/api/page";
+import { pages } from "@cu/api/pages";
+
+/** The graph of modules, as the bundler hands it to the name of a group. */
+type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; importers: string[] } | null };
+
+/**
+ * What a chunk has besides the static imports of its pages: the program fetches it later, but then at once with the
+ * page, and each file would be a request. Of a late part only the style and what pages need as well is in the chunk.
+ */
+const together: { chunk: string; root: string; isLate?: true }[] = [
+  // One rule of style, on the page of every wrong address.
+  { chunk: "kit", root: "screens/static/static.module.css" },
+  // Most lectures have questions.
+  { chunk: "watch", root: "screens/watch/quiz/quiz-drawer.tsx" },
+  // A preview is fetched by somebody about to watch.
+  { chunk: "watch", root: "player/video-window.tsx" },
+  // Both hosts' players need it, and no lecture has both.
+  { chunk: "watch", root: "../../node_modules/media-played-ranges-mixin/dist/index.js" },
+  // Below every lecture, fetched when one gets near it.
+  { chunk: "watch", root: "qna/discussion.tsx", isLate: true },
+];
+
+const icon = /@phosphor-icons\/react\/dist\/csr/;
+const table: Page[] = Object.values<Page>(pages);
+
+/**
+ * The kit is what the document needs, what two chunks of entrances need (pages with a head start), and what one needs
+ * and a page that does not share with it. A chunk of pages is what they need beyond the kit. Without groups, whatever
+ * two pages need would be a file of its own, and a first load twenty requests.
+ */
+export const chunkGroups = (root: string) => {
+  let chunkOf: ((id: string) => string | undefined) | undefined;
+  const group = (wanted: string, priority: number) => ({
+    debugName: wanted,
+    priority,
+    name: (id: string, graph: Graph) => {
+      // The graph is complete when the first name is asked for.
+      chunkOf ??= chunksBy(graph, (file) => path.join(root, "src", file));
+      return chunkOf(id) === wanted ? wanted : null;
+    },
+  });
+  const names = new Set(table.flatMap(({ chunk = [], shares = [] }) => [chunk, shares].flat()));
+  return [
+    group("kit", 2),
+    ...[...names].map((name) => group(name, 1)),
+    // What is left of the icons, where two late parts draw the same one.
+    {
+      debugName: "icons",
+      name: (id: string, graph: Graph) =>
+        icon.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1 ? "icons" : null,
+    },
+  ];
+};
+
+/** Somebody who loads chunks: a page, or what comes together with one. */
+type User = { chunk?: string; shares: readonly string[]; isEntrance: boolean; needs: ReadonlySet<string> };
+
+const loads = ({ chunk, shares }: User, name: string) => chunk === name || shares.includes(name);
+
+/** The chunk of a module, or nothing where the bundler decides. */
+export const chunksBy = (graph: Graph, source: (file: string) => string) => {
+  const needsOf = (file: string) => closure(graph, source(file));
+  const entry = needsOf("main.tsx");
+  const pageUsers = table.flatMap(({ code, chunk, shares = [], early }): User[] =>
+    typeof code === "string"
+      ? [{ ...(chunk && { chunk }), shares, isEntrance: early !== undefined, needs: needsOf(code) }]
+      : [],
+  );
+  const isOfPages = (id: string) => pageUsers.some(({ needs }) => needs.has(id));
+  const parts = together.map(({ chunk, root, isLate }): User => {
+    const needs = [...needsOf(root)].filter((id) => !isLate || id.endsWith(".css") || isOfPages(id));
+    return { chunk, shares: [], isEntrance: true, needs: new Set(needs) };
+  });
+  const users = [...pageUsers, ...parts];
+  const drawn = new Set(users.map(({ chunk }) => chunk));
+  return (id: string): string | undefined => {
+    if (entry.has(id)) return "kit";
+    const here = users.filter(({ needs }) => needs.has(id));
+    const [own, other] = new Set(here.flatMap(({ isEntrance, chunk }) => (isEntrance && chunk) || []));
+    if (own) return !other && here.every((user) => loads(user, own)) ? own : "kit";
+    const [first, second] = here.flatMap(({ shares }) => shares.filter((name) => !drawn.has(name)));
+    return second && first;
+  };
+};
+
+/** A module and all that it imports before it runs. */
+const closure = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closure(graph, next, found);
+  return found;
+};
