@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import type { PageName } from "@cu/api/pages";
+import type { Page, PageAudience } from "@cu/api/page";
+import { type PageName, pages } from "@cu/api/pages";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -151,7 +152,13 @@ test.each([["/404/"], ["/404"], ["/collections/5/modules/"], ["/mock/anything"],
   },
 );
 
-test.each([["/my-collections/"], ["/dashboard/"]])("SES-32: %s asks a guest to sign in", async (at) => {
+/** The addresses behind a guard, as the table of pages has them. */
+const guardedBy = (...audiences: PageAudience[]) =>
+  Object.values<Page>(pages).flatMap(({ path, for: audience }) =>
+    audiences.includes(audience) ? [[path.replace(/:\w+/g, "5").replace("*", "")]] : [],
+  );
+
+test.each(guardedBy("signedIn", "creator", "admin"))("SES-32, SES-66: %s asks a guest to sign in", async (at) => {
   await open(<Router />, { at });
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
 });
@@ -175,16 +182,17 @@ test("ADM-02: the admin area leads everybody but admins home", async () => {
   ).toBeDefined();
 });
 
-const creatorsAddresses = [["/creator/home/"], ["/collections/create"], ["/collections/5/edit/"], ["/modules/create/"]];
-
-test.each(creatorsAddresses)("ERR-03: %s tells a learner that it is not for them, with the way home", async (at) => {
-  await open(<Router />, { at, signedIn: true });
-  expect(
-    await main().findByRole("heading", { name: "Sorry, you are not authorized to access this page." }),
-  ).toBeDefined();
-  expect(main().getByText("403")).toBeDefined();
-  expect(main().getByRole("link", { name: "Go Back to Home" }).getAttribute("href")).toBe("/");
-});
+test.each(guardedBy("creator"))(
+  "ERR-03, SES-66: %s tells a learner that it is not for them, with the way home",
+  async (at) => {
+    await open(<Router />, { at, signedIn: true });
+    expect(
+      await main().findByRole("heading", { name: "Sorry, you are not authorized to access this page." }),
+    ).toBeDefined();
+    expect(main().getByText("403")).toBeDefined();
+    expect(main().getByRole("link", { name: "Go Back to Home" }).getAttribute("href")).toBe("/");
+  },
+);
 
 test("ERR-03: an admin who is no creator is not authorized either; a guest is asked to sign in, a creator is let through", async () => {
   fakeApi({ "user.read": () => admin });

@@ -1,17 +1,8 @@
-import { fillLogin, fillSignUp, unionFind } from "../steps.ts";
+import { fillLogin, fillSignUp } from "../steps.ts";
 import { courses, dialog, heading, pressed, type View } from "../view.ts";
 
 export const guestViews: View[] = [
-  { name: "premium courses", address: "/collections/", title: "Premium Courses", ready: heading(/./) },
   { name: "no course found", address: "/collections/?search=zzzz", title: "Premium Courses", ready: heading(/./) },
-  { name: "free courses", address: "/free-collections/", title: "Free Courses", ready: heading(/./) },
-  {
-    name: "certifications",
-    address: "/certification-collections/",
-    title: "Certification Courses",
-    ready: heading(/./),
-  },
-  { name: "course", address: "/collections/5/", title: courses.connection, ready: heading(courses.connection) },
   {
     name: "course, search results",
     address: "/collections/5/",
@@ -43,19 +34,6 @@ export const guestViews: View[] = [
     prepare: pressed(/^Buy the course/),
     ready: dialog("Sign up to continue"),
   },
-  {
-    name: "module",
-    address: "/collections/5/modules/2/",
-    title: `${unionFind.module}, ${courses.connection}`,
-    ready: heading(unionFind.module),
-  },
-  {
-    name: "certification",
-    address: "/collections/12/certification/",
-    title: `Certification, ${courses.books}`,
-    ready: heading(/./),
-  },
-  { name: "not found", address: "/404/", title: "Page not found", ready: heading(/does not exist/) },
   { name: "sign-in needed", address: "/my-collections/", title: "Please sign in", ready: heading(/must be signed in/) },
 ];
 

@@ -2,8 +2,6 @@ import { fillLogin, moduleBlock, payWith, testCards } from "../steps.ts";
 import { courses, dialog, heading, pressed, type View } from "../view.ts";
 
 export const memberViews: View[] = [
-  { name: "my courses", address: "/my-collections/", title: "My Courses", ready: heading(/./) },
-  { name: "account", address: "/account", title: "Account and wallet", ready: heading("Account and wallet") },
   {
     name: "top-up, amount",
     isOpened: true,

@@ -1,42 +1,14 @@
 import type { Person } from "../steps.ts";
-import { heading, pressed, type View } from "../view.ts";
+import { pressed, type View } from "../view.ts";
 
-/** The public pages around the courses: what the product is, who makes it, and the forms that anyone may send. */
+/** States of the public pages around the courses. */
 export const siteViews: View[] = [
-  { name: "home", address: "/", title: "", ready: heading(/./) },
-  { name: "for creators", address: "/creator/", title: "For creators", ready: heading(/./) },
-  { name: "build a course", address: "/laas/", title: "Build a Course", ready: heading(/./) },
-  { name: "terms", address: "/terms/", title: "Terms of use", ready: heading("Terms of use") },
-  { name: "about", address: "/aboutus/", title: "About Us", ready: heading("Our Story") },
   {
     name: "FAQ, a question open",
     address: "/frequently-asked-questions/",
     title: "FAQ",
     prepare: ({ page }) => page.locator("summary").first().click(),
     ready: (page) => page.locator("details[open]"),
-  },
-  {
-    name: "walkthrough",
-    address: "/walkthrough/create-collection/",
-    title: "How a course is built",
-    ready: heading(/./),
-  },
-  {
-    name: "certifications",
-    address: "/certifications/",
-    title: "Certifications",
-    ready: (page) => page.getByRole("region", { name: "Courses with a certificate" }).getByRole("link"),
-  },
-];
-
-/** Who makes the courses. */
-export const profileViews: View[] = [
-  { name: "creator", address: "/creators/5/", title: "Ines Okafor", ready: heading("Ines Okafor") },
-  {
-    name: "author",
-    address: "/tomas-lindqvist/",
-    title: "Tomas Lindqvist",
-    ready: (page) => page.getByRole("tabpanel", { name: "Certificate Courses" }).getByRole("link"),
   },
   {
     name: "author, other courses",
@@ -61,8 +33,6 @@ const describedDemo = async (person: Person) => {
 const video = { name: "soil.mp4", mimeType: "video/mp4", buffer: Buffer.from("a short film about soil") };
 
 export const formViews: View[] = [
-  { name: "report an issue, signed out", address: "/report-issue/", title: "Report an issue", ready: heading(/./) },
-  { name: "contact", address: "/contactus/", title: "Contact us", ready: heading("Contact us") },
   {
     name: "contact, left empty",
     isOpened: true,
@@ -88,7 +58,6 @@ export const formViews: View[] = [
     },
     ready: (page) => page.getByRole("button", { name: "Send another message" }),
   },
-  { name: "demo, step 1", address: "/demo/", title: "Request a demo", ready: heading("Request a demo") },
   {
     name: "demo, step 1 left empty",
     isOpened: true,

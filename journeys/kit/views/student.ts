@@ -1,9 +1,8 @@
 import { unionFind } from "../steps.ts";
-import { courses, dialog, heading, pressed, type View } from "../view.ts";
+import { courses, dialog, pressed, type View } from "../view.ts";
 
 /** Jonas is in a class already, and joins another one. */
 export const studentViews: View[] = [
-  { name: "my classes", address: "/scheduled-licenses", title: "My Classes", ready: heading("My Classes") },
   {
     name: "my courses of a student",
     address: "/my-collections/",
