@@ -17,6 +17,12 @@ export const outlineProblems = ({ head, body }: Document): string[] => {
   ];
 };
 
+/** Level and words of every heading of the page, in order. */
+export const outlineOf = (): string[] =>
+  [...document.querySelectorAll(`main :is(${headings})`)].map(
+    ({ tagName, textContent }) => `${tagName.slice(1)} ${textContent}`,
+  );
+
 const levelsOf = (found: readonly Element[]): number[] => found.map(({ tagName }) => Number(tagName.slice(1)));
 
 const skips = (levels: readonly number[]): boolean =>

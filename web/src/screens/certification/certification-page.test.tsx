@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
+import { outlineOf } from "../../test/outline.ts";
 import { learner } from "../../test/people.ts";
 import { timeLeftText } from "./period-line.tsx";
 import { type Standing, untilChange } from "./use-standing.ts";
@@ -64,7 +65,7 @@ test("CER-05: a course without certification says so and leads back", async () =
   expect(screen.getByRole("link", { name: "Back to the course" }).getAttribute("href")).toBe("/collections/5/?key=k");
 });
 
-test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learned, asked and for how long", async () => {
+test("CER-01, CER-04, CER-22, SES-63: the page is open to guests and tells what is learned, asked and for how long", async () => {
   const api = serve(course);
   await openCourse({ at, signedIn: false });
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
@@ -77,6 +78,12 @@ test("CER-01, CER-04, CER-22: the page is open to guests and tells what is learn
   expect(screen.getByText("Loops and arrays in any language")).toBeDefined();
   expect(screen.getByText("Minimum performance 70%")).toBeDefined();
   expect(screen.getByText("The certification runs for 12 months")).toBeDefined();
+  expect(outlineOf()).toEqual([
+    "1 Algorithms on Graphs",
+    "2 What you will be able to do",
+    "2 What you should bring",
+    "2 How it works",
+  ]);
   cleanup();
   serve(makeCourse({ certification: { ...certification, duration: 1 } }));
   await openCourse({ at, signedIn: false });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cardOf, certification, makeCourse } from "../../course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
 import { giveLayout } from "../../ui/carousel.test-kit.ts";
 import { CertificationsPage } from "./certifications-page.tsx";
 
@@ -53,9 +54,21 @@ test("CAT-17: while they load four placeholders stand in their places", async ()
   expect(await screen.findByRole("heading", { name: "Course 1" })).toBeDefined();
 });
 
-test("CER-02: a card names its months and its trial, and leads to the certification; the list is one link away", async () => {
+test("CER-02, SES-63: a card names its months and its trial, and leads to the certification; the list is one link away", async () => {
   await openPage(() => ({ count: 1, results: cards(1) }));
   const card = within(await firstCard());
+  await waitFor(() =>
+    expect(outlineOf()).toEqual([
+      "1 Certified skills, tried before you pay",
+      "2 Courses with a certificate",
+      "3 Course 1",
+      "2 What counts is how many attempts you needed",
+      "2 From trial to certificate",
+      "3 Start the free trial",
+      "3 Learn at your own pace",
+      "3 Request it",
+    ]),
+  );
   expect(card.getByText("3 modules, 1 month, 3-day free trial")).toBeDefined();
   expect(card.getByRole("link", { name: "Course 1" }).getAttribute("href")).toBe("/collections/1/certification/");
   expect(screen.getByRole("link", { name: "See all Certification Courses" }).getAttribute("href")).toBe(

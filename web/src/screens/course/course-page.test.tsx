@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, test, vi } from "vitest";
 import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
+import { outlineOf } from "../../test/outline.ts";
 import { admin, learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
@@ -92,10 +93,21 @@ test("CRS-40: a long description is there as a whole, and can be opened where a 
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("CRS-05: a block names the author and shows four video cards a page", async () => {
+test("CRS-05, SES-63: a block names the author and shows four video cards a page", async () => {
   serve(makeCourse({ modules: [{ name: "Long", videos: ["a", "b", "c", "d", "e"] }] }));
   const { user } = await openCourse();
   await screen.findByRole("article", { name: "Long" });
+  await waitFor(() =>
+    expect(outlineOf()).toEqual([
+      "1 Algorithms on Graphs",
+      "2 1 module",
+      "3 Long",
+      "4 1.1. a",
+      "4 1.2. b",
+      "4 1.3. c",
+      "4 1.4. d",
+    ]),
+  );
   expect(block("Long").getByRole("link", { name: "Ruth Adeyemi" }).getAttribute("href")).toBe("/creators/41/");
   const titles = () =>
     block("Long")

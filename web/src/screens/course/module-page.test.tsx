@@ -12,6 +12,7 @@ import { session } from "../../lib/session.ts";
 import { Shell } from "../../shell/shell.tsx";
 import { accessToken } from "../../test/open.tsx";
 import { openCourse, serve } from "../../test/open-course.tsx";
+import { outlineOf } from "../../test/outline.ts";
 import { creator, learner } from "../../test/people.ts";
 import { address, goBack, Place } from "../../test/place.tsx";
 import { deniedText, expiredText } from "../watch/access-text.ts";
@@ -43,12 +44,15 @@ const turnedAway = async (accessError: unknown) => {
   return userEvent.setup();
 };
 
-test("CRS-02: the page of a module shows that module alone, with its price and its locked cards", async () => {
+test("CRS-02, SES-63: the page of a module shows that module alone, with its price and its locked cards", async () => {
   serve(course);
   await openCourse({ at: "/collections/5/modules/2/" });
   expect(await screen.findByRole("heading", { level: 1, name: "Spanning trees" })).toBeDefined();
   expect(await screen.findByRole("button", { name: "Buy module, $2 (200 cupoints)" })).toBeDefined();
   expect(screen.getAllByText("Locked")).toHaveLength(2);
+  await waitFor(() =>
+    expect(outlineOf()).toEqual(["1 Spanning trees", "2 2.1. The cut argument", "2 2.2. Kruskal, sorted"]),
+  );
   expect(screen.queryByText("Walking a graph")).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import type { Course } from "../../course/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
 import { creator } from "../../test/people.ts";
 import { CreatorHomePage } from "./creator-home-page.tsx";
 
@@ -32,10 +33,11 @@ const openHome = async (courses: readonly Course[], answers: Parameters<typeof f
 const rows = async () =>
   within(await screen.findByRole("list", { name: "Authored Courses" })).findAllByRole("listitem");
 
-test("CRE-43: the own courses are listed with who sees them, and open as their authors see them", async () => {
+test("CRE-43, SES-63: the own courses are listed with who sees them, and open as their authors see them", async () => {
   const unlisted = { ...makeCourse({ id: 6, name: "Unlisted" }), privacyScope: "unlisted" as const };
   const { api } = await openHome([makeCourse({ id: 5, name: "Public" }), { ...unlisted, collectionUnlistedKey: "k" }]);
   const [open_, hidden] = (await rows()).map((row) => within(row));
+  expect(outlineOf()).toEqual(["1 Authored Courses", "2 Public", "2 Unlisted"]);
   expect(await open_?.findByText("Public", { selector: "span" })).toBeDefined();
   expect(await hidden?.findByText("Unlisted", { selector: "span" })).toBeDefined();
   expect(hidden?.getByRole("link", { name: "Open course: Unlisted" }).getAttribute("href")).toBe(
@@ -44,12 +46,13 @@ test("CRE-43: the own courses are listed with who sees them, and open as their a
   expect(api.of("user.collections")[0]?.params).toEqual({ userId: String(creator.id) });
 });
 
-test("CRE-43: it says that nothing can be built here yet, and what can be done instead", async () => {
+test("CRE-43, SES-63: it says that nothing can be built here yet, and what can be done instead", async () => {
   await openHome([]);
   expect(screen.getByText(/^Courses cannot be built or edited on this site yet/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Send us your lectures" }).getAttribute("href")).toBe("/demo/");
   expect(screen.getByRole("link", { name: "Class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
   expect(await screen.findByRole("heading", { level: 2, name: "You have no course yet" })).toBeDefined();
+  expect(outlineOf()).toEqual(["1 Authored Courses", "2 You have no course yet"]);
 });
 
 test("CRE-43: a suspended course says so with its reason", async () => {

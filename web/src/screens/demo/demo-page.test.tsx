@@ -1,11 +1,12 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { outlineOf } from "../../test/outline.ts";
 import { made, row, sendingOf, standAlone, video, visit } from "./demo.test-kit.tsx";
 
 standAlone();
 
-test("STA-42 STA-43 STA-44 STA-45: the first step names what is missing, in the documents' words", async () => {
+test("STA-42 STA-43 STA-44 STA-45, SES-63: the first step names what is missing, in the documents' words", async () => {
   const { press, box, user, toSecondStep } = await visit();
   await press("Next");
   for (const text of [
@@ -21,6 +22,7 @@ test("STA-42 STA-43 STA-44 STA-45: the first step names what is missing, in the 
   expect(screen.queryByText("Please input your email!")).not.toBeNull();
   await user.clear(box("Email"));
   await toSecondStep();
+  expect(outlineOf()).toEqual(["1 Request a demo", "2 Videos and links", "3 Videos", "3 Links"]);
   expect(document.activeElement).toBe(screen.getByText("Videos and links"));
 });
 

@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
 
 const openAt = async (at: string) => {
   fakeApi({ "accounts.tokens": () => ({}) });
@@ -15,12 +16,16 @@ test.each([
   ["/terms/", "Terms of use"],
   ["/privacy/", "Privacy"],
   ["/imprint/", "Imprint"],
-])("STA-60: %s shows what the operator wrote, marked as a sample until it is replaced", async (at, title) => {
+])("STA-60, SES-63: %s shows what the operator wrote, marked as a sample until it is replaced", async (at, title) => {
   await openAt(at);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeDefined();
   expect(document.title).toContain(title);
   expect(screen.getByText("Sample text.")).toBeDefined();
-  expect(within(screen.getByRole("article")).getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(1);
+  // What the parts are called is the operator's.
+  const [first, ...parts] = outlineOf();
+  expect(first).toBe(`1 ${title}`);
+  expect(parts.map((part) => part.slice(0, 2))).toEqual(Array.from(parts, () => "2 "));
+  expect(parts.length).toBeGreaterThan(1);
 });
 
 test("STA-60: a link of such a text leads inside the product without loading it anew", async () => {

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { outlineOf } from "../../test/outline.ts";
 import { address, elsewhere, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
 import { makeWatchCourse } from "./watch.test-kit.ts";
 
@@ -12,9 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("WCH-01: modules and videos count from 1, with and without a slash at the end", async () => {
+test("WCH-01, SES-63: modules and videos count from 1, with and without a slash at the end", async () => {
   await openPlaying({ at: "/collections/5/modules/1/videos/2" });
   expect(screen.getByRole("heading", { level: 1, name: "Dijkstra's order" })).toBeDefined();
+  await waitFor(() => expect(outlineOf()).toEqual(["1 Dijkstra's order", "2 Q&A"]));
   cleanup();
   await openPlaying({ at: "/collections/5/modules/2/videos/1/" });
   expect(screen.getByRole("heading", { level: 1, name: "The cut argument" })).toBeDefined();
