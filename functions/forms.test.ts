@@ -7,7 +7,7 @@ import { contactForm } from "@cu/api/contact.form";
 import { demoCourse, demoForm } from "@cu/api/demo.form";
 import type { FieldErrors } from "@cu/api/failure";
 import { feedbackForm } from "@cu/api/feedback.form";
-import type { Form, TextRule } from "@cu/api/form";
+import { type Form, type TextRule, wrongField } from "@cu/api/form";
 import { issueForm } from "@cu/api/issue.form";
 import { isReservedName, longestName } from "@cu/api/name";
 import { personForm } from "@cu/api/person.form";
@@ -16,7 +16,7 @@ import { blankQuestion, postForm } from "@cu/api/qna.form";
 import type { RouteId } from "@cu/api/routes";
 import { sharingForm } from "@cu/api/sharing.form";
 import { suspensionForm } from "@cu/api/suspension.form";
-import { topUpForm } from "@cu/api/top-up.form";
+import { isTopUp, topUpText } from "@cu/api/top-up.form";
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Creator } from "@cu/core/actor";
 import { makeLecture, workOff } from "@cu/core/assistant/assistant.test-kit";
@@ -100,7 +100,7 @@ const samples: Sample[] = [
   {
     file: "top-up.form.ts",
     route: "wallet.create-payment-intent",
-    errors: errorsBy(topUpForm),
+    errors: ({ cupoints }) => wrongField("cupoints", isTopUp(Number(cupoints)) ? undefined : topUpText),
     good: { cupoints: 1000 },
     values: { cupoints: [99, 99.5, 100, 100.5, 101, 9999, 10_000, 10_001, 0, -100, 1e9, 1e300] },
   },
