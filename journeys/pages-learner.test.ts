@@ -4,7 +4,7 @@ import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, confirmSignUp, fillSignUp, open } from "./kit/steps.ts";
 import { accountViews, memberViews } from "./kit/views/member.ts";
 import { newcomerViews } from "./kit/views/newcomer.ts";
-import { pageViews } from "./kit/views/pages.ts";
+import { pageViews, viewers } from "./kit/views/pages.ts";
 import { standingViews } from "./kit/views/standing.ts";
 import { studentViews } from "./kit/views/student.ts";
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 test("axe finds nothing on a member's pages", () =>
-  judge(stack, [...pageViews("member"), ...memberViews, ...accountViews], "mira-holm"));
+  judge(stack, [...pageViews("member"), ...memberViews, ...accountViews], viewers.member));
 
 test("axe finds nothing on a certification, from the trial to the request", () =>
   judge(stack, standingViews, "mira-holm"));
 
 test("axe finds nothing on what a student of a class sees", () =>
-  judge(stack, [...pageViews("student"), ...studentViews], "jonas-petrov"));
+  judge(stack, [...pageViews("student"), ...studentViews], viewers.student));
 
 test("axe finds nothing on the onboarding of a new account", () =>
   asPerson(

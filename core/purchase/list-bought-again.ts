@@ -1,3 +1,4 @@
+import { boughtAgainPerPage } from "@cu/api/page-size";
 import type { listBoughtAgain as route } from "@cu/api/purchase";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
@@ -8,8 +9,6 @@ import { entryOf, transactionId } from "../ledger/transaction-id.ts";
 import { batchGet } from "../store/batch.ts";
 import { toTransaction } from "../wallet/transaction.ts";
 import { BoughtAgainEntity } from "./bought-again.entity.ts";
-
-const perPage = 25;
 
 type Page = { before?: string | undefined; beforeId?: number | undefined };
 
@@ -22,7 +21,7 @@ export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page)
   const last = beforeId === undefined ? {} : entryOf(beforeId);
   const { data } = await (before === undefined ? all : all.lt({ date: before, ...last })).go({
     order: "desc",
-    limit: perPage,
+    limit: boughtAgainPerPage,
   });
   const keyOf = ({ walletId, sequence }: { walletId: number; sequence: number }) =>
     EntryEntity.get({ walletId, sequence }).params().Key;

@@ -6,4 +6,7 @@ export const classesPerPage = 50;
 /** Courses of which a person bought something. */
 export const purchasedPerPage = 100;
 
+/** Purchases of what was given back before. */
+export const boughtAgainPerPage = 25;
+
 export const promotionsPerPage = 100;

@@ -23,7 +23,7 @@ export type EarlyCall = {
 };
 
 /** The demo's people as whom the journeys look at a page. */
-export type Viewer = "guest" | "member" | "student" | "creator";
+export type Viewer = "guest" | "member" | "student" | "creator" | "admin";
 
 export type PageView = {
   readonly as: Viewer;

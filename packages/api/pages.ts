@@ -163,6 +163,12 @@ export const pages = {
   ownCourse: { path: "/creator/created-collections/:courseId", for: "creator", code: notFound, view: notThereYet },
   createModule: { path: "/modules/create/", for: "creator", code: notFound, view: notThereYet },
   ownModule: { path: "/creator/created-modules/:moduleId", for: "creator", code: notFound, view: notThereYet },
+  boughtAgain: {
+    path: "/admin/bought-again/",
+    for: "admin",
+    code: "screens/bought-again/bought-again-page.tsx",
+    view: seen("admin", "Bought again"),
+  },
   admin: {
     path: "/admin/*",
     for: "admin",

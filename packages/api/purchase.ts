@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CourseKey, InCourse, PathId } from "./address.ts";
 import { AccessMap, Author, UserCertification } from "./course.ts";
 import { Code, Cupoints, Id, Instant } from "./field.ts";
+import { boughtAgainPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 import { Transaction } from "./wallet.ts";
 
@@ -73,7 +74,7 @@ export const listBoughtAgain = route({
   method: "GET",
   path: "/api/v1/purchases-bought-again/",
   for: "admin",
-  summary: "Who bought again what they had bought and given back before, newest first, 25 at a time",
+  summary: `Who bought again what they had bought and given back before, newest first, ${boughtAgainPerPage} at a time`,
   query: z.object({
     before: Instant.optional().describe("The instant of the last one that was seen"),
     beforeId: PathId.optional().describe("With `before`: its transaction"),

@@ -12,8 +12,8 @@ const parts = {
   },
   admin: {
     title: "The admin area",
-    text: "Certificate requests and transcripts will be handled here.",
-    back: { text: "Go Back to Home", to: paths.home },
+    text: "Certificate requests and transcripts will be handled here. One list is here already: who bought again what they had given back.",
+    back: { text: "Bought again", to: paths.boughtAgain },
   },
 } as const;
 

@@ -1,0 +1,113 @@
+import { cupointsText } from "@cu/pricing/currency";
+import { Link } from "react-router-dom";
+import { errorText } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { dateTimeText } from "../../ui/date.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import styles from "./bought-again-page.module.css";
+import { type BoughtAgain, useBoughtAgain } from "./use-bought-again.ts";
+
+const columns: readonly Column<BoughtAgain>[] = [
+  {
+    id: "who",
+    head: "Who",
+    narrow: "first",
+    cell: ({ buyer, buyerId }) =>
+      buyer ? (
+        <>
+          <b>
+            {buyer.firstName} {buyer.lastName}
+          </b>{" "}
+          <span className={styles.quiet}>{buyer.username}</span>
+        </>
+      ) : (
+        <span className={styles.quiet}>Account {buyerId}, which is gone</span>
+      ),
+  },
+  {
+    id: "what",
+    head: "Bought again",
+    narrow: "second",
+    cell: ({ collection, memo, at }) => (
+      <>
+        <Link className={styles.course} to={paths.course(collection)}>
+          {memo}
+        </Link>{" "}
+        <time className={styles.date} dateTime={at}>
+          {dateTimeText(at)}
+        </time>
+      </>
+    ),
+  },
+  {
+    id: "paid",
+    head: "Paid",
+    narrow: "side",
+    number: true,
+    cell: ({ paidCupoints }) => <span className={styles.paid}>{cupointsText(paidCupoints)}</span>,
+  },
+];
+
+/** WAL-38: for admins, who looks at a course, gives it back and buys it again. */
+export const BoughtAgainPage = () => (
+  <Page>
+    <Title>Bought again</Title>
+    <Breadcrumbs crumbs={[{ text: "Admin Home", to: paths.admin }, { text: "Bought again" }]} />
+    <Heading level={1}>Bought again</Heading>
+    <p className={styles.lead}>
+      People who gave a purchase back and bought it again, the newest first. A second purchase cannot be given back.
+    </p>
+    <Purchases />
+  </Page>
+);
+
+const Purchases = () => {
+  const { purchases, error, hasMore, isLoading, more, retry } = useBoughtAgain();
+  const failed = error && (
+    <Failed title="Failed to load data" level={2} onRetry={retry}>
+      {errorText(error)}
+    </Failed>
+  );
+  if (!purchases) return failed ?? <PurchasesSkeleton />;
+  if (purchases.length === 0)
+    return (
+      <Empty title="Nobody has bought again what they gave back" level={2}>
+        The first time that somebody does, it appears here.
+      </Empty>
+    );
+  return (
+    <>
+      <DataTable
+        label="Bought again"
+        columns={columns}
+        rows={purchases}
+        rowKey={({ transactionId }) => transactionId}
+      />
+      {failed}
+      {hasMore && !failed && (
+        <div className={styles.more}>
+          <Button busy={isLoading} busyText="Loading" onClick={more}>
+            Show older purchases
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const PurchasesSkeleton = () => (
+  <Skeleton label="Loading purchases">
+    <div className={styles.bars}>
+      {Array.from({ length: 6 }, (_, n) => (
+        <Bar key={n} width="100%" height={48} />
+      ))}
+    </div>
+  </Skeleton>
+);
