@@ -11,14 +11,14 @@ export const leftBehind = () => {
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     const remove = target.removeEventListener.bind(target);
-    vi.spyOn(target, "addEventListener").mockImplementation((...of: Parameters<typeof add>) => {
-      held.push([target, of[0], of[1]]);
-      add(...of);
+    vi.spyOn(target, "addEventListener").mockImplementation((kind, listener, options) => {
+      held.push([target, kind, listener]);
+      add(kind, listener, options);
     });
-    vi.spyOn(target, "removeEventListener").mockImplementation((...of: Parameters<typeof remove>) => {
-      const at = held.findIndex(([on, kind, listener]) => on === target && kind === of[0] && listener === of[1]);
+    vi.spyOn(target, "removeEventListener").mockImplementation((kind, listener, options) => {
+      const at = held.findIndex((one) => one[0] === target && one[1] === kind && one[2] === listener);
       if (at >= 0) held.splice(at, 1);
-      remove(...of);
+      remove(kind, listener, options);
     });
   }
   return () => ({ listeners: held.map(([, kind]) => kind), timers: vi.getTimerCount() - timers });
