@@ -53,9 +53,23 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** What `npm start` runs, on free ports and with a data folder of its own. Resolves when it says that it serves. */
+/**
+ * What `npm start` runs, on free ports and with a data folder of its own. Resolves when it says that it serves. A port
+ * that was free a moment ago may be another journey's by now: then it starts on others.
+ */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const folder = options.folder ?? newFolder();
+  const isTaken = (error: unknown) => options.port === undefined && /cannot use port/.test(String(error));
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startIn(folder, options);
+    } catch (error) {
+      if (tries === 3 || !isTaken(error)) throw error;
+    }
+  }
+};
+
+const startIn = async (folder: string, options: StackOptions): Promise<Stack> => {
   const port = options.port ?? (await freePort());
   const apiPort = options.apiPort ?? (await freePort());
   const child = spawn(

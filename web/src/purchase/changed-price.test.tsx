@@ -1,10 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeCourse, promotionOf } from "../course/course.test-kit.ts";
 import type { Course } from "../course/course.ts";
+import { refresh } from "../lib/api.ts";
 import { openCourse, serve } from "../test/open-course.tsx";
-import { bought, course, pressBuy } from "./purchase.test-kit.tsx";
+import { bought, course, pressBuy, withBalance } from "./purchase.test-kit.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -113,6 +114,29 @@ test("BUY-28: a lost answer is told, and pressing again repeats the same purchas
   expect(keys).toHaveLength(2);
   expect(keys[0]).not.toBeNull();
   expect(keys[0]).toBe(keys[1]);
+});
+
+test("BUY-35, BUY-12: a purchase whose answer was lost is shown as made once what is read says so, and nothing is offered", async () => {
+  let isMade = false;
+  const [first] = course.modules;
+  const access = { accessType: "permanent", accessFrom: null, accessUntil: null } as const;
+  const api = serve(course, {
+    user: () => ({ ...withBalance(1240), moduleAccess: isMade && first ? { [first.id]: access } : {} }),
+    "purchase.buy-module": () => {
+      isMade = true;
+      throw new TypeError("The network is gone.");
+    },
+  });
+  const { user } = await openCourse();
+  const dialog = await pressBuy(user, /^Buy module, \$2.50/);
+  await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
+  expect(await dialog.findByText("Unable to reach the server right now. Please try again later.")).toBeDefined();
+  await act(() => refresh(["user.read"]));
+  await screen.findByRole("heading", { name: "Purchase successful." });
+  expect(screen.queryByRole("button", { name: /^(?:Buy for|Enrol)/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Stay on this page" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(api.of("purchase.buy-module")).toHaveLength(1);
 });
 
 test("BUY-28, BUY-30: another refusal names no price, reads nothing again, and the next press buys", async () => {

@@ -1,3 +1,4 @@
+import { Unreachable } from "@cu/api/client";
 import { type ReactNode, useState } from "react";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
 import { heldModules } from "../course/access-state.ts";
@@ -28,17 +29,28 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const purchase = usePurchase(course, courseKey, buyer);
   const kept = useKeptWish();
   const [pressed, setPressed] = useState<Wanted>();
-  const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone);
+  const isUnanswered = purchase.error instanceof Unreachable;
+  const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone || isUnanswered);
+  // The answer was lost with the network, but what has been read since says that the purchase was made (BUY-35).
+  const isDone = purchase.isDone || (isUnanswered && wanted !== undefined && has(course, wanted, user));
   const close = () => {
     setPressed(undefined);
     kept.forget();
     // The button that opened the window is gone when it worked, so the focus cannot return to it.
-    if (purchase.isDone) passFocus();
+    if (isDone) passFocus();
   };
   return (
     <>
       {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setPressed })}
-      {wanted && <PurchaseDialog course={course} wanted={wanted} buyer={buyer} purchase={purchase} onClose={close} />}
+      {wanted && (
+        <PurchaseDialog
+          course={course}
+          wanted={wanted}
+          buyer={buyer}
+          purchase={{ ...purchase, isDone }}
+          onClose={close}
+        />
+      )}
       <EnrolledWindow coupon={code.joined} onClose={code.closeJoined} />
     </>
   );
@@ -46,14 +58,15 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
 
 /**
  * What a guest wanted before they signed in (BUY-34). Nothing until somebody is signed in, nor when they already have
- * it, unless they have just bought it: then its window is still open.
+ * it, unless they have just bought it, or tried to: then its window is still open.
  */
-const resumed = (course: Course, wish: string | undefined, user: CurrentUser | undefined, isDone: boolean) => {
+const resumed = (course: Course, wish: string | undefined, user: CurrentUser | undefined, isTried: boolean) => {
   const wanted = wantedOf(course, wish);
-  return wanted && user && (isDone || !has(course, wanted, user)) ? wanted : undefined;
+  return wanted && user && (isTried || !has(course, wanted, user)) ? wanted : undefined;
 };
 
-const has = (course: Course, wanted: Wanted, user: CurrentUser): boolean => {
+const has = (course: Course, wanted: Wanted, user: CurrentUser | undefined): boolean => {
+  if (!user) return false;
   if (wanted.kind === "module") return heldModules(course, user).has(wanted.module.id);
   if (wanted.kind === "certification") return course.userCertification?.isExpired === false;
   return hasEverything(course, user);
