@@ -51,6 +51,29 @@ test("ONB-21: the account's form says the rule of names before one fails it, and
   expect(onChanged).not.toHaveBeenCalled();
 });
 
+test("ONB-09, ERR-20: an address that no mail can reach is not saved, and an empty code is not sent; the field says why", async () => {
+  const nextStep = { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE" };
+  pool.update.mockResolvedValueOnce({ email: { nextStep } });
+  const { user } = open();
+  for (const address of ["", "lena", "lena@", "lena@example"]) {
+    await user.clear(box("E-mail"));
+    if (address) await user.type(box("E-mail"), address);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByText("Enter an e-mail address, like ann@example.com.")).toBeDefined();
+    expect(document.activeElement).toBe(box("E-mail"));
+  }
+  expect(pool.update).not.toHaveBeenCalled();
+  await user.clear(box("E-mail"));
+  await user.type(box("E-mail"), "lena@example.org ");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const code = await screen.findByRole("textbox", { name: "Code from the e-mail" });
+  await user.click(screen.getByRole("button", { name: "Confirm the e-mail address" }));
+  expect(screen.getByText("Enter the code from the e-mail.")).toBeDefined();
+  expect(pool.confirm).not.toHaveBeenCalled();
+  await user.type(code, "1");
+  expect(screen.queryByText("Enter the code from the e-mail.")).toBeNull();
+});
+
 test("ONB-09: a name is saved once, and the button says meanwhile that it works", async () => {
   const saved = Promise.withResolvers<object>();
   pool.update.mockReturnValueOnce(saved.promise);

@@ -1,4 +1,6 @@
-import { personForm } from "@cu/api/person.form";
+import { isEmail } from "@cu/api/email";
+import { type Form as Rules, wrongField } from "@cu/api/form";
+import { type PersonNames, personForm } from "@cu/api/person.form";
 import { confirmUserAttribute, updateUserAttributes } from "aws-amplify/auth";
 import { useState } from "react";
 import { useForm } from "../forms/use-form.ts";
@@ -21,7 +23,17 @@ type NameFormProps = {
 };
 
 // The user pool would accept any name, and the product would keep the old one.
-const rules = personForm(isReserved);
+const names = personForm(isReserved);
+
+type Wish = PersonNames & { readonly email: string };
+const rules: Rules<Wish, Wish> = {
+  read: (wish) => {
+    const { kept, errors } = names.read(wish);
+    const email = wish.email.trim();
+    const problem = isEmail(email) ? undefined : "Enter an e-mail address, like ann@example.com.";
+    return { kept: { ...kept, email }, errors: { ...errors, ...wrongField("email", problem) } };
+  },
+};
 
 /** A new e-mail address counts once its mailed code has been entered. */
 export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
@@ -33,7 +45,7 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
     wishOf: (draft) => draft,
     send: (wish) => {
       const { kept } = rules.read(wish);
-      const userAttributes = { given_name: kept.firstName, family_name: kept.lastName, email: wish.email.trim() };
+      const userAttributes = { given_name: kept.firstName, family_name: kept.lastName, email: kept.email };
       return onWork(
         updateUserAttributes({ userAttributes }).then((outcome) => {
           setConfirming(outcome.email?.nextStep.updateAttributeStep === "CONFIRM_ATTRIBUTE_WITH_CODE");
@@ -77,16 +89,25 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
 
 const AddressCode = ({ onSend }: { onSend: (code: string) => Promise<unknown> }) => {
   const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
   const { run, isBusy } = useOnce(() => onSend(code.trim()));
+  const submit = () => {
+    if (code.trim() === "") setProblem("Enter the code from the e-mail.");
+    else void run();
+  };
   return (
-    <Form className={styles.form} onSubmit={() => void run()}>
+    <Form className={styles.form} onSubmit={submit}>
       <Field
         label="Code from the e-mail"
         value={code}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
-        onChange={({ target }) => setCode(target.value)}
+        errors={problem === undefined ? [] : [problem]}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setProblem(undefined);
+        }}
       />
       <Button type="submit" look="go" busy={isBusy}>
         Confirm the e-mail address
