@@ -19,7 +19,7 @@ import { JoinClass } from "./join-class.tsx";
 import { useKeptCode } from "./kept-code.ts";
 import type { Level } from "./license.ts";
 import { useCodeSearch } from "./use-code-search.ts";
-import { askedOf, redeemRefusal, useRedeem } from "./use-redeem.ts";
+import { type Asked, askedOf, redeemRefusal, useRedeem } from "./use-redeem.ts";
 
 type ClassCodeDialogProps = {
   /** What the person typed before signing in, or "". */
@@ -33,6 +33,8 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const { addressWith } = useKeptCode();
   const [text, setText] = useState(kept);
   const [problem, setProblem] = useState<string>();
+  // Stays while the choice is sent: the pressed button and what was chosen do not go before the answer.
+  const [asked, setAsked] = useState<Asked>();
   const search = useCodeSearch();
   const redeem = useRedeem();
   const isGuest = status === "FAILED";
@@ -43,6 +45,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const change = (typed: string) => {
     setText(typed);
     setProblem(undefined);
+    setAsked(undefined);
     search.clear();
     redeem.reset();
   };
@@ -54,11 +57,15 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
     else void search.find(text.trim());
   };
   const { found } = search;
-  const asked = askedOf(redeem.error);
   const join = (sharing: Level | "ask") =>
     found &&
-    // The refusal is shown below.
-    void redeem.trigger({ params: { code: found.code }, query: { dataAccessLevel: sharing } }).catch(() => undefined);
+    void redeem
+      .trigger({ params: { code: found.code }, query: { dataAccessLevel: sharing } })
+      .catch((error: unknown) => setAsked(askedOf(error)));
+  const dontJoin = () => {
+    setAsked(undefined);
+    redeem.reset();
+  };
   return (
     <Dialog open title="Have a class code?" onClose={onClose}>
       <div className={styles.body}>
@@ -114,7 +121,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
                     .
                   </Text>
                 ) : asked ? (
-                  <JoinClass asked={asked} isBusy={redeem.isMutating} onJoin={join} onCancel={() => redeem.reset()} />
+                  <JoinClass asked={asked} isBusy={redeem.isMutating} onJoin={join} onCancel={dontJoin} />
                 ) : (
                   <div className={styles.actions}>
                     <Button look="go" busy={redeem.isMutating} busyText="Joining" onClick={() => join("ask")}>

@@ -210,9 +210,11 @@ test("COD-58: before somebody joins, the class says what it will see, and what w
   const asks = (allowableDataAccessChoices: string[]) =>
     new Failure("class.unacknowledged", undefined, { label: "Graphs, second year", allowableDataAccessChoices });
   let allowed = ["full", "anonymous"];
+  const sent = Promise.withResolvers<void>();
   const entry = await openEntry({
-    "coupon.redeem": ({ query }) => {
+    "coupon.redeem": async ({ query }) => {
       if (query.dataAccessLevel === "ask") throw asks(allowed);
+      await sent.promise;
       return { coupon: license, moduleAccess: {} };
     },
   });
@@ -230,6 +232,11 @@ test("COD-58: before somebody joins, the class says what it will see, and what w
   await user.click(await dialog.findByRole("button", { name: "Join the class" }));
   await user.click(await dialog.findByRole("radio", { name: /^Anonymous/ }));
   await user.click(dialog.getByRole("button", { name: "Join and share this" }));
+  // While it is sent, what was chosen stays.
+  await waitFor(() => expect(api.of("coupon.redeem")).toHaveLength(4));
+  expect(dialog.getByRole<HTMLInputElement>("radio", { name: /^Anonymous/ }).checked).toBe(true);
+  expect(dialog.queryByRole("button", { name: "Join the class" })).toBeNull();
+  sent.resolve();
   await screen.findByRole("dialog", { name: "Enrolled!" });
   expect(api.of("coupon.redeem").map(({ query }) => query)).toEqual([
     { dataAccessLevel: "ask" },
