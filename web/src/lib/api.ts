@@ -114,13 +114,16 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
 
   const act = async (input: Input<RouteById<Id>>, { idempotencyKey }: SendOptions = {}) => {
     const begunIn = round.current;
+    const { who } = session.state();
     setState(({ data }) => ({ data }));
     try {
       const answer = idempotencyKey
         ? await call(id, input, { idempotencyKey })
         : await sendOnce(open, input, (key) => call(id, input, { idempotencyKey: key }));
       const now = { isHere: isHere() };
-      await Promise.all([apply?.(answer), refresh(changed)]);
+      // Another tab may have signed in as somebody else meanwhile, to whose screens the answer says nothing.
+      const isTheirs = session.state().who === who;
+      await Promise.all([isTheirs && apply?.(answer), refresh(changed)]);
       setState({ data: answer });
       onSuccess?.(answer, now);
       return answer;

@@ -1,10 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
-import { open } from "../test/open.tsx";
+import { accessToken, open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { errorText, setAnswer, useAction, useApi } from "./api.ts";
+import { session } from "./session.ts";
 
 const balanceOf = (cupointsBalance: number) => ({
   ...learner,
@@ -113,4 +114,25 @@ test("SES-59: who has left the page meanwhile is not forgotten: the answer arriv
   act(() => answer?.());
   await waitFor(() => expect(seen).toEqual([{ isHere: false }, { isHere: true }]));
   here.unmount();
+});
+
+test("SES-59: an answer that comes after somebody else has signed in changes nothing on their screen", async () => {
+  let answer: (() => void) | undefined;
+  let balance = 100;
+  fakeApi({
+    "user.read": () => balanceOf(balance),
+    "user.learner-apply": () => new Promise((resolve) => (answer = () => resolve(balanceOf(300)))),
+  });
+  const done = vi.fn();
+  await open(<Apply onSuccess={done} />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  press();
+  await waitFor(() => expect(answer).toBeDefined());
+  balance = 7;
+  localStorage.setItem("access", accessToken(undefined, "somebody-else"));
+  await act(() => session.start());
+  await screen.findByText("Balance 7");
+  await act(async () => answer?.());
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(screen.getByText("Balance 7")).toBeDefined();
 });

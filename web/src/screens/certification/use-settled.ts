@@ -39,15 +39,17 @@ export const useSettled = (
       ? request.trigger({ params, body: {} })
       : evaluate.trigger({ params, query: { key: key ?? undefined }, body: {} });
   const { run, isBusy } = useOnce(async (onDone: () => void): Promise<void> => {
-    isDone.current = await send().then(
+    const worked = await send().then(
       () => true,
       () => false,
     );
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
-    if (isDone.current) onDone();
+    // Whoever left meanwhile keeps the focus where they are.
+    isDone.current = worked;
+    if (worked) onDone();
     // After a refusal too: what the page shows was outdated.
     await refresh(changed);
-    if (isDone.current) toast(done);
+    if (worked) toast(done);
   });
   return { isBusy, error: isBusy ? undefined : (evaluate.error ?? request.error), run };
 };
