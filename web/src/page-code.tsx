@@ -92,7 +92,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   author: alone(AuthorPage),
 };
 
-/** The same of those behind a guard (`for`), which knows the person. What is to come has no code yet. */
+/** The code of the pages behind a guard (`for`), which is given the person. Pages that are to come have none yet. */
 export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[user: User]> } = {
   myCourses: withUser(MyCoursesPage),
   myClasses: withUser(MyClassesPage),

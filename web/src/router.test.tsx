@@ -158,6 +158,27 @@ const guardedBy = (...audiences: PageAudience[]) =>
     audiences.includes(audience) ? [[path.replace(/:\w+/g, "5").replace("*", "")]] : [],
   );
 
+test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes.md says", () => {
+  expect(guardedBy("signedIn").flat()).toEqual([
+    "/my-collections/",
+    "/scheduled-licenses",
+    "/dashboard/",
+    "/creator/classcodes/5/edit/",
+  ]);
+  expect(guardedBy("creator").flat()).toEqual([
+    "/creator/home/",
+    "/creator/classcodes/",
+    "/creator/classcodes/create/",
+    "/collections/create",
+    "/collections/5/edit/",
+    "/creator/created-collections/5",
+    "/modules/create/",
+    "/creator/created-modules/5",
+  ]);
+  expect(guardedBy("admin").flat()).toEqual(["/admin/bought-again/", "/admin/"]);
+  expect(guardedBy("itself").flat()).toEqual(["/collections/5/modules/5/videos/5/", "/account", "/report-issue/"]);
+});
+
 test.each(guardedBy("signedIn", "creator", "admin"))("SES-32, SES-66: %s asks a guest to sign in", async (at) => {
   await open(<Router />, { at });
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();

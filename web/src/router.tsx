@@ -28,7 +28,7 @@ const guards: Record<Guard, (draw: Draw) => ReactElement> = {
 
 const elementOf = (name: string, { guard, leadsTo = paths.notFound }: PageRow): ReactElement => {
   if (!guard) return open[name]?.[1]() ?? <Navigate replace to={leadsTo} />;
-  // Of what is not there yet only the guard is.
+  // A page that is still to come has its guard already.
   return guards[guard](guarded[name]?.[1] ?? (() => <NotFoundPage />));
 };
 
