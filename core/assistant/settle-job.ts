@@ -8,8 +8,8 @@ import { JobEntity, type JobItem } from "./job.entity.ts";
 
 const elementOf = { summary: 1, question: 2, "expand-on": 3, draft: 2 } as const;
 
-/** Gives the job its answer, once: false when it had one, or was started anew meanwhile. */
-export const finishJob = async (job: JobItem, answer: { content: string; local: boolean }): Promise<boolean> => {
+/** Gives the job its answer, once: nothing when it had one, or was started anew meanwhile. */
+export const finishJob = async (job: JobItem, answer: { content: string; local: boolean }): Promise<void> => {
   const answerId = await leaseId("answer");
   const about = { courseId: job.courseId, videoId: job.videoId };
   const isOwn = job.kind !== "summary";
@@ -52,15 +52,15 @@ export const finishJob = async (job: JobItem, answer: { content: string; local: 
       },
     });
   }
-  return await isFirst(writes);
+  await commitFirst(writes);
 };
 
 /** Ends a pending run without an answer and gives its uses back, once; anything else is left as it is. */
 export const failJob = (
   job: JobItem,
   { failure, text }: { failure: "provider" | "bug"; text?: string },
-): Promise<boolean> =>
-  isFirst([
+): Promise<void> =>
+  commitFirst([
     {
       name: "job",
       item: {
@@ -75,13 +75,9 @@ export const failJob = (
 
 // Two workers of the same message, or many jobs of one course at its counter, may meet: a lost condition is an answer,
 // a bare conflict is worth another try.
-const isFirst = (writes: readonly Write[]): Promise<boolean> =>
-  untilCommitted(async () => {
-    try {
-      await commit(writes);
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict && error.lost.includes("job")) return false;
-      throw error;
-    }
-  });
+const commitFirst = (writes: readonly Write[]): Promise<void> =>
+  untilCommitted(() =>
+    commit(writes).catch((error: unknown) => {
+      if (!(error instanceof Conflict && error.lost.includes("job"))) throw error;
+    }),
+  );

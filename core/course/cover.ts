@@ -3,7 +3,7 @@ import { readOwn } from "../access/read-own.ts";
 import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
-import { ImageRefused, imageLimit, sizeText, storeImage } from "../image/store-image.ts";
+import { ImageRefused, storeImage } from "../image/store-image.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 
@@ -15,7 +15,6 @@ export const setCoverImage = async (
 ): Promise<string> => {
   await readOwn(person, courseId);
   if (!(file instanceof File)) throw new FieldFailure({ cover_image: ["Please choose an image."] });
-  if (file.size >= imageLimit) throw new FieldFailure({ cover_image: [sizeText] });
   await countWithinBounds(person, { images: 1 });
   const { key, url } = await storeImage(await file.bytes(), "cover").catch((error: unknown) => {
     throw error instanceof ImageRefused ? new FieldFailure({ cover_image: [error.message] }) : error;

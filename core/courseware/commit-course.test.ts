@@ -25,6 +25,15 @@ test("F4, WIZ-29: a course that packs to more than one item holds is refused, wh
   expect(fits(noise(500_000))).toBe(false);
 });
 
+test("F4, WIZ-29: a course of 2.5 MB is saved, one byte more is refused, however small it packs", async () => {
+  const made = await makeCourse({ longDescription: "" });
+  const ofBytes = (bytes: number) => ({
+    ...made,
+    longDescription: "x".repeat(bytes - Buffer.byteLength(JSON.stringify(made))),
+  });
+  expect([fits(ofBytes(2_500_000)), fits(ofBytes(2_500_001))]).toEqual([true, false]);
+});
+
 test("F4, WIZ-29: whatever course is saved can be answered by a Lambda, also one that packs to almost nothing", async () => {
   const made = await makeCourse();
   const [module] = made.modules;

@@ -30,3 +30,39 @@ test("ERR-13: a change that names no field changes none", () => {
 test("ERR-13: a route id names its handler's file", () => {
   expect(handlerFile({ id: "wallet.top-up" })).toBe("api/wallet/top-up");
 });
+
+test("ERR-13: what is read or set answers 200, what is made 201, what has nothing to tell 204, and a way elsewhere 302", () => {
+  const usual = { GET: 200, PATCH: 200, PUT: 200, POST: 201, DELETE: 204 } as const;
+  const others = routes.flatMap(({ id, method, answer: { status } }) =>
+    status === usual[method] ? [] : `${status} ${id}`,
+  );
+  expect(others.toSorted()).toEqual([
+    "200 accounts.refresh",
+    "200 accounts.start-session",
+    "200 assistant.expand-on",
+    "200 assistant.feedback",
+    "200 assistant.feedback-comment",
+    "200 assistant.generate-mcq",
+    "200 assistant.generate-question",
+    "200 catalogue.meta",
+    "200 certification.approval",
+    "200 certification.evaluate",
+    "200 certification.request",
+    "200 class.share",
+    "200 class.sync",
+    "200 contact.send",
+    "200 course.replace-key",
+    "200 transcript.search",
+    "200 transcript.upload",
+    "200 video.playlist",
+    "200 wallet.create-payment-intent",
+    "200 wallet.refund",
+    "200 wallet.stripe-webhook",
+    "204 accounts.end-everywhere",
+    "204 session.end-others",
+    "204 suspension.course",
+    "204 suspension.person",
+    "302 accounts.ask-logout",
+    "302 accounts.logout",
+  ]);
+});

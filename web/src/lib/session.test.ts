@@ -15,6 +15,10 @@ beforeEach(() => {
 
 const bearer = (headers: Headers) => headers.get("authorization");
 
+test("SES-14: before it was started a session is nobody's, and nobody has just signed in", () => {
+  expect(session.state()).toEqual({ phase: "NOT LOADED", who: "guest", isFresh: false });
+});
+
 test("SES-18, SES-20: without a stored token the sign-in on the server is asked, and its tokens are stored", async () => {
   const access = accessToken();
   const api = fakeApi({ "accounts.tokens": () => ({ access, refresh: "handle" }), "user.read": () => learner });

@@ -36,8 +36,8 @@ export const useClassChoice = (courseId: number, isWanted = true): ClassChoice =
 
 /** The running ones first, of those the newest. */
 export const inOrder = (classes: readonly CourseClass[]): CourseClass[] => {
-  const rank = ({ status }: CourseClass) => (status === "active" ? 0 : 1);
+  const runs = ({ status }: CourseClass) => Number(status === "active");
   return classes
     .filter(({ couponType }) => couponType === "scheduled_license")
-    .sort((left, right) => rank(left) - rank(right) || Date.parse(right.validFrom) - Date.parse(left.validFrom));
+    .sort((left, right) => runs(right) - runs(left) || Date.parse(right.validFrom) - Date.parse(left.validFrom));
 };

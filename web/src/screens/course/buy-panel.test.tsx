@@ -85,6 +85,12 @@ test("BUY-07: where everything is held only what it is remains: no price, no cod
   expect(bar()).toBeUndefined();
 });
 
+test("BUY-07: the way to the lectures stands in the panel only where everything is held", () => {
+  const { panel } = show();
+  expect(panel.queryByText(/the way to the lectures/)).toBeNull();
+  expect(panel.getByText("the code")).toBeDefined();
+});
+
 test("BUY-15, WAL-37: what is held already is counted, and that buying the rest again is final is said before", () => {
   const course = makeCourse();
   const { texts, unmount } = show({ course, user: owning(course, 1) });

@@ -112,6 +112,77 @@ test("PRV-02, PRV-03, PRV-04, PRV-05: looked at each second, it stops at the 120
   expect(within(dialog).queryByText("Enjoyed the preview?")).toBeNull();
 });
 
+test("PRV-05: the focus that the player had goes to the banner's button; one that is elsewhere stays there", async () => {
+  serve(course, words);
+  for (const place of ["buy", "player"] as const) {
+    opened.player = undefined;
+    const { user, unmount } = await openCourse();
+    const { dialog, shown } = await playByTheClock(user);
+    const buy = within(dialog).getByRole("button", { name: "Buy module 1" });
+    // The host's frame would have it.
+    const frame = document.createElement("button");
+    dialog.querySelector("[class*=picture]")?.append(frame);
+    (place === "player" ? frame : buy).focus();
+    shown.become({ seconds: 120 });
+    await pass(1000);
+    const again = within(dialog).getByRole("button", { name: "Watch the preview again" });
+    expect(document.activeElement).toBe(place === "player" ? again : buy);
+    vi.useRealTimers();
+    unmount();
+  }
+});
+
+test("PRV-09: below the words the end of the preview says how much of the lecture is left, where something is", async () => {
+  const lasting = (duration: number | null) => {
+    const [module, ...others] = course.modules;
+    const [video, ...rest] = module?.videos ?? [];
+    if (!module || !video) throw new Error("A course of a video.");
+    return { ...course, modules: [{ ...module, videos: [{ ...video, duration }, ...rest] }, ...others] };
+  };
+  for (const [duration, left] of [
+    [660, "2:00. From here the lecture goes on for 9:00."],
+    [121, "2:00. From here the lecture goes on for 0:01."],
+    [120, null],
+    [null, null],
+  ] as const) {
+    serve(lasting(duration), words);
+    const { user, unmount } = await openCourse();
+    const dialog = await press(user);
+    await within(dialog).findByText("Start at the map.");
+    expect(within(dialog).queryByText(/From here the lecture/)?.textContent ?? null).toBe(left);
+    unmount();
+  }
+});
+
+test("PRV-09: the offer beside it says both prices and that money comes back, or that it costs nothing", async () => {
+  const offerOf = async (offered: typeof course) => {
+    serve(offered, words);
+    const { user, unmount } = await openCourse();
+    const buy = within(await press(user)).getByRole("region", { name: "Buy" });
+    const said = {
+      lines: [...buy.querySelectorAll("p")].map(({ textContent }) => textContent),
+      buttons: within(buy)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    };
+    unmount();
+    return said;
+  };
+  expect(await offerOf(course)).toEqual({
+    lines: ["$2.50 (250 cupoints) the module", "$5.20 (520 cupoints) the course. Money back within one hour."],
+    buttons: ["Buy module 1", "Buy the course"],
+  });
+  expect(await offerOf({ ...course, freeCourse: true })).toEqual({
+    lines: [expect.stringMatching(/the module$/), "Free the course."],
+    buttons: ["Enrol in module 1", "Enrol in the course"],
+  });
+  const [only] = course.modules;
+  expect(await offerOf({ ...course, modules: only ? [only] : [] })).toEqual({
+    lines: ["$2.50 (250 cupoints) the module"],
+    buttons: ["Buy module 1"],
+  });
+});
+
 test("PRV-04: a video shorter than two minutes stops at its end", async () => {
   serve(course, words);
   const { user } = await openCourse();

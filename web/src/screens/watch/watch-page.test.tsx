@@ -86,6 +86,13 @@ test("WCH-43: everything a video needs is asked at once, after the course", asyn
   expect(Math.max(...together) - Math.min(...together)).toBe(3);
 });
 
+test("WCH-43: the transcript is asked for before it is known whether the video opens", async () => {
+  const never = Promise.withResolvers<never>();
+  const { api } = await openWatch({ answers: { "video.access": () => never.promise } });
+  await vi.waitFor(() => expect(api.of("video.access")).toHaveLength(1));
+  await vi.waitFor(() => expect(api.of("transcript.read")).toHaveLength(1));
+});
+
 test("SES-31: every link keeps the key of an unlisted course, and every call that needs it carries it", async () => {
   const { api } = await openPlaying({ at: `${address}?key=SECRET` });
   for (const id of ["course.read", "course.module-access", "video.access", "watch.history", "transcript.read"] as const)
