@@ -14,13 +14,13 @@ const lasting = (...durations: (number | null)[]): Module => {
 const watched = (...shares: (number | null)[]) =>
   progressOf(shares.map((userWatchPercentage, n) => ({ videoId: n + 1, userWatchPercentage })));
 
-test("WCH-28: a module is watched as far as the seconds of its videos are", () => {
+test("WCH-44: a module is watched as far as the seconds of its videos are", () => {
   expect(moduleProgress(lasting(100, 300), watched(1, 0.5))).toBe(0.625);
   expect(moduleProgress(lasting(100, 300), watched(1, 1))).toBe(1);
   expect(moduleProgress(lasting(100, 300), watched())).toBe(0);
 });
 
-test("WCH-28: a video of unknown length counts nothing, and what nobody can tell was not watched", () => {
+test("WCH-44: a video of unknown length counts nothing, and what nobody can tell was not watched", () => {
   expect(moduleProgress(lasting(100, null), watched(0.5, 1))).toBe(0.5);
   expect(moduleProgress(lasting(100, 100), watched(0.5, null))).toBe(0.25);
   expect(moduleProgress(lasting(null, null), watched(1, 1))).toBe(0);
