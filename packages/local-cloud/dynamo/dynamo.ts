@@ -6,6 +6,7 @@ import { requireLocal } from "../loopback.ts";
 import { type Calls, createCallLog } from "./call-log.ts";
 import { chooseEngine, type Engine, type EngineName, type EngineOptions } from "./engine.ts";
 import { faultAnswer, faultsAfter, faultsBefore, validationError } from "./fault-answer.ts";
+import { loadItems, loadingPath } from "./load.ts";
 import { nestedAdd } from "./refusals.ts";
 import { refusedUnits } from "./refused-units.ts";
 import { createReplicas } from "./replicas.ts";
@@ -42,6 +43,7 @@ export async function startDynamo({ port, stage, seed, engine: asked, ...options
   async function handle(call: Call): Promise<Answer> {
     const target = String(call.headers["x-amz-target"] ?? "");
     if (!target) return control(call);
+    if (call.url.pathname === loadingPath) return loadItems(engine, call.body);
     const operation = target.slice(target.indexOf(".") + 1);
     // Bytes of a key or a value may be any text; as latin1 every byte survives and nothing is decoded.
     const body = call.body.toString("latin1");

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createAwsJson } from "../aws-json.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { CannotStart, cannotStart, loopback } from "../loopback.ts";
+import { createLoader, type Loader } from "./dynoxide-load.ts";
 import { dynoxideBinary, type Engine, type EngineOptions } from "./engine.ts";
 import { indexStream } from "./stream-index.ts";
 
@@ -18,8 +19,10 @@ export async function startDynoxide({ dir, onStopped = crash }: EngineOptions): 
   if (!binary) throw new CannotStart(`dynoxide is not installed for ${process.platform}-${process.arch}.`);
   const file = path.join(openDataFolder("DynamoDB", dir), "dynamodb.sqlite");
   const { port, child } = await spawnListening(binary, file);
+  let loader: Loader | undefined;
   try {
     await indexStream(file);
+    loader = await createLoader(file);
   } catch (cause) {
     await stop(child);
     throw cannotStart("DynamoDB", cause, file);
@@ -40,8 +43,10 @@ export async function startDynoxide({ dir, onStopped = crash }: EngineOptions): 
       if (stopped) throw stopped;
       return engine.forward(target, body);
     },
+    load: loader?.load,
     close: async () => {
       closing = true;
+      loader?.close();
       engine.close();
       await stop(child);
     },
