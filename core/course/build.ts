@@ -1,4 +1,6 @@
+import { twiceText } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { ModuleWish, VideoWish } from "@cu/api/module.form";
 import { cleanName } from "@cu/api/name";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../actor.ts";
@@ -11,7 +13,6 @@ import { ownPriceOf } from "../courseware/price.ts";
 import { mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseId } from "../store/id.ts";
-import { type ModuleWish, twiceText, type VideoWish } from "./check.ts";
 
 /** What building modules starts from. */
 export type Ground = {

@@ -1,5 +1,8 @@
+import { type CourseWish, courseForm, usernamesOf } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
+import { parseVideoLink } from "@cu/api/video-link";
 import type { Person } from "../actor.ts";
 import { readCategories } from "../category/category.ts";
 import { nowIso } from "../clock.ts";
@@ -15,9 +18,7 @@ import type {
 import { findModules, findVideos, isOwner, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseId } from "../store/id.ts";
-import { parseVideoLink } from "../video/video-link.ts";
 import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
-import { type CourseWish, checkCourse, usernamesOf } from "./check.ts";
 import { makeKey } from "./unlisted-key.ts";
 
 /** What only seed and import decide. */
@@ -48,8 +49,8 @@ export const planCourse = async (
   before: CourseRecord | undefined,
   preset: CoursePreset = {},
 ): Promise<Plan> => {
-  const errors = checkCourse(wish);
-  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+  filled(courseForm, wish);
+  const errors: FieldErrors = {};
   const [authors, self, category] = await Promise.all([
     findAuthors(usernamesOf(wish)),
     authorBySub(person.sub),

@@ -1,3 +1,4 @@
+import type { CourseWish } from "@cu/api/course.form";
 import { expect, test } from "vitest";
 import { mustWatch } from "../access/video-access.ts";
 import { guest } from "../actor.ts";
@@ -11,7 +12,6 @@ import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { followCourse } from "../video/follow-course.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
-import type { CourseWish } from "./check.ts";
 import { readCourse } from "./read.ts";
 import { createCourse, updateCourse } from "./save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";

@@ -1,3 +1,4 @@
+import type { CourseWish } from "@cu/api/course.form";
 import { Failure } from "@cu/api/failure";
 import { readOwn } from "../access/read-own.ts";
 import type { Creator, Person } from "../actor.ts";
@@ -14,7 +15,6 @@ import { announce } from "../outbox/announce.ts";
 import type { Message } from "../outbox/message.ts";
 import { batchPut, chunks, type Item } from "../store/batch.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import type { CourseWish } from "./check.ts";
 import { type CoursePreset, type Plan, planCourse } from "./plan.ts";
 
 export type Saved = { readonly courseId: number };

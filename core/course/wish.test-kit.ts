@@ -1,6 +1,6 @@
 import { CourseInput } from "@cu/api/course";
+import type { CourseWish } from "@cu/api/course.form";
 import { FieldFailure } from "@cu/api/failure";
-import type { CourseWish } from "./check.ts";
 
 // What an operator sets and the embedded cloud does not know.
 process.env.WEB_ORIGIN ??= "http://localhost:3000";

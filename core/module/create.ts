@@ -1,8 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import { type ModuleWish, moduleForm } from "@cu/api/module.form";
 import { toModule } from "../access/course-view.ts";
 import type { Creator, Person } from "../actor.ts";
 import { buildModules, knownVideoIds } from "../course/build.ts";
-import { checkModule, type ModuleWish } from "../course/check.ts";
 import { authorBySub, findAuthors } from "../courseware/author.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { packModule } from "../courseware/module-record.ts";
@@ -38,8 +39,7 @@ export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, rep
   );
 
 const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
-  const errors = checkModule(wish);
-  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+  filled(moduleForm, wish);
   const former = new Map<number, never>();
   const [authors, primaryAuthor, videos] = await Promise.all([
     findAuthors([wish.primaryAuthorUsername ?? "", ...wish.coAuthorUsernames]),

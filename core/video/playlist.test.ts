@@ -1,8 +1,8 @@
 import { readPlaylist as route } from "@cu/api/video";
+import { parseVideoLink } from "@cu/api/video-link";
 import { expect, test } from "vitest";
 import { sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
 import { readPlaylist } from "./playlist.ts";
-import { parseVideoLink } from "./video-link.ts";
 
 const readRows = () =>
   sampleText("urls/video-urls.tsv")

@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { readPlaylist as readPlaylistRoute } from "@cu/api/video";
+import { parseVideoLink, type VideoLink } from "@cu/api/video-link";
 import * as z from "zod";
 import { feedEntries } from "./feed.ts";
 import { askHost, type Fetch, HostSilent } from "./host.ts";
-import { parseVideoLink, type VideoLink } from "./video-link.ts";
 
 type Playlist = Returned<typeof readPlaylistRoute>;
 type SingleVideo = Extract<VideoLink, { kind: "video" }>;

@@ -124,7 +124,7 @@ export const Course = z.object({
 const Text = z.string().trim();
 const Usernames = z.array(z.string().max(150)).max(20).default([]);
 
-/** core holds the limits of MOD-08 to MOD-12, each beside its message. */
+/** module.form.ts holds the limits of MOD-08 to MOD-12, each beside its message. */
 export const ModuleInput = z.object({
   id: Id.optional().describe("An existing module; without it a new one is made"),
   name: LooseLine,
@@ -147,7 +147,7 @@ export const CertificationInput = z.object({
   promotionVideoUrl: Text.max(2048).nullish(),
 });
 
-/** core holds the limits of its texts (WIZ-15), each beside its message. */
+/** course.form.ts holds the limits of its texts (WIZ-15), each beside its message. */
 export const CourseInput = z.object({
   name: LooseLine,
   description: LooseText,
@@ -157,7 +157,7 @@ export const CourseInput = z.object({
   supplementLink: Text.max(2048).nullish(),
   introVideoType: VideoType.nullish(),
   introVideoUrl: Text.max(2048).nullish(),
-  noOfModules: z.int().min(1).max(1000).default(1),
+  noOfModules: LooseNumber.default(1),
   certification: CertificationInput.nullish(),
   category: Id.nullish(),
   subCategory: Id.nullish(),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { CourseInput } from "@cu/api/course";
+import { type CourseWish, courseForm } from "@cu/api/course.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import type { Creator } from "@cu/core/actor";
-import { type CourseWish, checkCourse } from "@cu/core/course/check";
 import { ImportedEntity } from "@cu/core/course/imported.entity";
 import { createCourse, updateCourse } from "@cu/core/course/save";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
@@ -51,7 +52,8 @@ export const importCourse = async (
   }
   try {
     const before = known ? (await findSnapshot(known.courseId))?.course : undefined;
-    if (!author) check(wishOf(source, before));
+    // What the save would refuse before it looks at the table, where an import finds nothing of other people's.
+    if (!author) filled(courseForm, wishOf(source, before));
     else if (known && before) {
       await updateCourse(author, known.courseId, wishOf(source, before), { isOperator: true });
       await ImportedEntity.put({ sourceKey, courseId: known.courseId, digest }).go();
@@ -68,12 +70,6 @@ export const importCourse = async (
     else if (error instanceof Failure && error.status < 500) report.refuse(where, error.message);
     else throw error;
   }
-};
-
-// What the save would refuse before it looks at the table, where an import finds nothing of other people's.
-const check = (wish: CourseWish): void => {
-  const errors = checkCourse(wish);
-  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 };
 
 const longestKey = 1000;

@@ -27,6 +27,9 @@ const playlistId = /^[\w-]{12,64}$/;
 const vimeoId = /^[0-9]{5,12}$/;
 const vimeoHash = /^[0-9a-z]{4,64}$/i;
 
+/** What people are told about a link that names neither. */
+export const notVideoText = "Invalid video or playlist URL";
+
 /**
  * The video or playlist of a link; undefined for everything else. Only these exact hosts count, whatever else a link
  * says.

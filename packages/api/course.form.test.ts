@@ -1,6 +1,30 @@
 import { expect, test } from "vitest";
-import { checkCourse, checkModule } from "./check.ts";
-import { courseWish, moduleWish, videoWish } from "./wish.test-kit.ts";
+import { courseForm, detailsForm } from "./course.form.ts";
+import { CourseInput } from "./course.ts";
+import { moduleForm } from "./module.form.ts";
+
+let embed = 0;
+const videoWish = (more: object = {}) => ({
+  title: "A lecture",
+  videoType: "youtube",
+  embedId: `v${String(++embed).padStart(10, "0")}`,
+  ...more,
+});
+const moduleWish = (videos: number, more: object = {}) => ({
+  name: "A module",
+  videos: Array.from({ length: videos }, () => videoWish()),
+  ...more,
+});
+const courseWish = (more: object = {}) =>
+  CourseInput.parse({
+    name: "Proofs that bend",
+    description: "A short description.",
+    longDescription: "A longer description.",
+    modules: [moduleWish(1)],
+    ...more,
+  });
+const checkCourse = (wish: ReturnType<typeof courseWish>) => courseForm.read(wish).errors;
+const checkModule = (wish: Parameters<typeof moduleForm.read>[0]) => moduleForm.read(wish).errors;
 
 test("WIZ-17: a course without a name is told so", () => {
   expect(checkCourse(courseWish({ name: "  " }))).toEqual({ name: ["Please give your course a name!"] });
@@ -120,4 +144,31 @@ test("WIZ-17 MOD-08: a name of signs that are drawn as nothing is no name", () =
     expect(checkModule(oneModule({ videos: [videoWish({ title: nothing })] }))).toHaveProperty("videos");
   }
   expect(checkCourse(courseWish({ name: "\u202eא" }))).toEqual({});
+});
+
+test("WIZ-21: an import needs the address of a video or a playlist, and only where the import is chosen", () => {
+  const { modules: _, ...details } = courseWish();
+  const problem = (importVideos: boolean, importUrl: string) =>
+    detailsForm.read({ ...details, importVideos, importUrl }).errors.importUrl;
+  expect(problem(true, " ")).toEqual(["Please give your course YouTube or Vimeo URL."]);
+  expect(problem(true, "https://evil.example/v")).toEqual(["Invalid video or playlist URL"]);
+  expect(problem(true, "https://youtu.be/00GKzGyWFEs")).toBeUndefined();
+  expect(problem(true, "https://www.youtube.com/playlist?list=PLabcdefghijkl")).toBeUndefined();
+  expect(problem(false, "")).toBeUndefined();
+});
+
+test("WIZ-22: the number of modules is a whole number from 1", () => {
+  expect(courseWish().noOfModules).toBe(1);
+  for (const none of [0, -1, Number.NaN]) {
+    expect(checkCourse({ ...courseWish(), noOfModules: none })).toEqual({
+      noOfModules: ["How many modules would you like to create in this course?"],
+    });
+  }
+  for (const bad of [1.5, 1001]) expect(checkCourse(courseWish({ noOfModules: bad }))).toHaveProperty("noOfModules");
+  for (const good of [1, 1000]) expect(checkCourse(courseWish({ noOfModules: good }))).toEqual({});
+});
+
+test("WIZ-17 to WIZ-22: the first step is judged before there are any modules", () => {
+  const { modules: _, ...details } = courseWish({ name: "" });
+  expect(detailsForm.read(details).errors).toEqual({ name: ["Please give your course a name!"] });
 });

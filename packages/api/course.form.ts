@@ -1,0 +1,118 @@
+import type * as z from "zod";
+import type { CourseInput } from "./course.ts";
+import type { FieldErrors } from "./failure.ts";
+import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
+import { isUnreadable, type ModuleWish, moduleForm } from "./module.form.ts";
+import { notVideoText, parseVideoLink } from "./video-link.ts";
+import { isWebAddress, webAddressText } from "./web-address.ts";
+
+/** A course as a form sends it, parsed by the contract. */
+export type CourseWish = z.output<typeof CourseInput>;
+
+// The documents set limits for names only. These keep a page of cards and an item of the table in bounds.
+const longestName = 50;
+const longestDescription = 1000;
+const longestLongDescription = 20_000;
+// Far beyond any course. Everything a course names is looked up before the save, so an endless list is refused first.
+const mostModules = 1000;
+const mostVideos = 5000;
+const mostPeople = 100;
+
+export const twiceText = "This video is already in the course.";
+
+/** WIZ-05: the fields of the wizard's first step. */
+type DetailsWish = Omit<CourseWish, "modules">;
+
+/** What the first step asks and the course does not keep: where its videos come from. */
+export type ImportWish = { importVideos: boolean; importUrl: string };
+
+/** WIZ-17 to WIZ-22: the first step, which is left before there are any modules. */
+export const detailsForm: Form<DetailsWish & Partial<ImportWish>, DetailsWish & Partial<ImportWish>> = {
+  read: (wish) => {
+    const found = {
+      name: textProblem(wish.name, "Please give your course a name!", longestName, nameText),
+      description: textProblem(wish.description, "Please give your course a description!", longestDescription),
+      longDescription: textProblem(
+        wish.longDescription,
+        "Please give your course a longer description!",
+        longestLongDescription,
+      ),
+      supplementLink: linkProblem(wish.supplementLink),
+      universityLink: linkProblem(wish.universityLink),
+      introVideoUrl: videoProblem(wish.introVideoUrl),
+      noOfModules: countProblem(wish.noOfModules),
+      importUrl: wish.importVideos ? importProblem(wish.importUrl ?? "") : undefined,
+      subCategory: wish.subCategory && !wish.category ? "Choose a category first." : undefined,
+    };
+    const errors: FieldErrors = {};
+    for (const [field, problem] of Object.entries(found)) if (problem !== undefined) errors[field] = [problem];
+    const promotionVideo = videoProblem(wish.certification?.promotionVideoUrl);
+    if (promotionVideo !== undefined) errors.certification = { promotionVideoUrl: [promotionVideo] };
+    return { kept: wish, errors };
+  },
+};
+
+/** MOD and WIZ: a whole course, as far as it can be judged without the table. */
+export const courseForm: Form<CourseWish, CourseWish> = {
+  read: (wish) => {
+    const { errors } = detailsForm.read(wish);
+    if (new Set(usernamesOf(wish)).size > mostPeople) {
+      errors.coAuthorUsernames = [`A course and its modules can name at most ${mostPeople} authors.`];
+    }
+    const modules = modulesErrors(wish.modules);
+    if (modules) errors.modules = modules;
+    return { kept: wish, errors };
+  },
+};
+
+/** Everybody whom a course and its modules name, as written. */
+export const usernamesOf = (wish: CourseWish): string[] =>
+  [wish, ...wish.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
+    ...(primaryAuthorUsername ? [primaryAuthorUsername] : []),
+    ...coAuthorUsernames,
+  ]);
+
+const nameText = `Course name can contains maximum ${longestName} characters!`;
+
+const textProblem = (text: string, missing: string, most: number, long = atMost(most)): string | undefined => {
+  if (isUnreadable(text)) return missing;
+  return lengthOf(text.trim()) > most ? long : undefined;
+};
+
+const linkProblem = (link: string | null | undefined): string | undefined =>
+  link && !isWebAddress(link) ? webAddressText : undefined;
+
+const videoProblem = (url: string | null | undefined): string | undefined =>
+  url && parseVideoLink(url)?.kind !== "video" ? notVideoText : undefined;
+
+const countProblem = (count: number): string | undefined => {
+  if (!(count >= 1)) return "How many modules would you like to create in this course?";
+  if (count > mostModules) return `Ensure this value is less than or equal to ${mostModules}.`;
+  return Number.isInteger(count) ? undefined : "A valid integer is required.";
+};
+
+const importProblem = (url: string): string | undefined => {
+  if (url.trim() === "") return "Please give your course YouTube or Vimeo URL.";
+  return parseVideoLink(url) ? undefined : notVideoText;
+};
+
+const modulesErrors = (modules: readonly ModuleWish[]): string[] | FieldErrors[] | undefined => {
+  if (modules.length === 0) return ["Please add at least one module."];
+  if (modules.reduce((sum, { videos }) => sum + videos.length, 0) > mostVideos) {
+    return [`At most ${mostVideos} videos can stand in one course.`];
+  }
+  const seen = new Set<string>();
+  const rows = modules.map((module) => {
+    const { errors } = moduleForm.read(module);
+    const twice = module.videos.map((video): FieldErrors => {
+      const keys = [`${video.videoType} ${video.embedId}`, ...(video.id === undefined ? [] : [`id ${video.id}`])];
+      const isKnown = keys.some((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
+      return isKnown ? { embedId: [twiceText] } : {};
+    });
+    const wrong = errors.videos ? undefined : wrongRows(twice);
+    return wrong ? { ...errors, videos: wrong } : errors;
+  });
+  const ids = modules.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size < ids.length ? ["A module can stand in a course only once."] : wrongRows(rows);
+};

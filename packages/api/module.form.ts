@@ -1,0 +1,58 @@
+import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
+import type * as z from "zod";
+import type { ModuleInput } from "./course.ts";
+import type { FieldErrors } from "./failure.ts";
+import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
+import { notVideoText } from "./video-link.ts";
+import { isWebAddress, webAddressText } from "./web-address.ts";
+
+/** A module of a course as a form sends it, parsed by the contract. */
+export type ModuleWish = z.output<typeof ModuleInput>;
+export type VideoWish = ModuleWish["videos"][number];
+type LoneModule = Omit<ModuleWish, "id">;
+
+const longestName = 100;
+const longestTitle = 500;
+const priceLimit = 1_000_000;
+
+/** Whether there is nothing to read: also when there are only characters that fonts draw as nothing. */
+export const isUnreadable = (text: string): boolean => isBlank(plainRichText(text));
+
+/** MOD-08 to MOD-10, at least one video, and what a video needs. */
+export const moduleForm: Form<LoneModule, LoneModule> = {
+  read: (wish) => {
+    const errors: FieldErrors = {};
+    const name = wish.name.trim();
+    if (isUnreadable(name)) errors.name = ["Please give your module a name!"];
+    else if (lengthOf(name) > longestName) {
+      errors.name = [`Max ${longestName} characters allowed. Please shorten the module name.`];
+    }
+    const price = wish.isDefaultPrice ? undefined : priceProblem(wish.customPrice);
+    if (price !== undefined) errors.customPrice = [price];
+    const rows = wrongRows(wish.videos.map(videoErrors));
+    if (wish.videos.length === 0) errors.videos = ["Please add at least one video."];
+    else if (rows) errors.videos = rows;
+    return { kept: wish, errors };
+  },
+};
+
+const priceProblem = (price: number | null | undefined): string | undefined => {
+  if (price === null || price === undefined) return "Please enter a price.";
+  if (price < 0) return "Ensure this value is greater than or equal to 0.";
+  if (price > priceLimit) return `Ensure this value is less than or equal to ${priceLimit}.`;
+  return Number.isInteger(price) ? undefined : "A valid integer is required.";
+};
+
+const videoErrors = ({ title, videoType, embedId, embedHash, duration, importedFromURL }: VideoWish): FieldErrors => {
+  const errors: FieldErrors = {};
+  if (isUnreadable(title)) errors.title = ["This field is required."];
+  else if (lengthOf(title) > longestTitle) errors.title = [atMost(longestTitle)];
+  const isId = videoType === "youtube" ? /^[\w-]{11}$/.test(embedId) : /^[0-9]{5,12}$/.test(embedId);
+  if (!isId) errors.embedId = [notVideoText];
+  if (embedHash && !/^[0-9a-z]{4,64}$/i.test(embedHash)) errors.embedHash = [notVideoText];
+  if (importedFromURL && !isWebAddress(importedFromURL)) errors.importedFromURL = [webAddressText];
+  if (duration !== null && duration !== undefined && !(duration >= 0 && duration < 1e9)) {
+    errors.duration = ["A valid number of seconds is required."];
+  }
+  return errors;
+};
