@@ -77,6 +77,20 @@ test("an account that was never confirmed is asked for the mailed code at the ne
     await isWelcome(person);
   }));
 
+test("SES-67: a mistyped address is corrected at the step of the code, with the same name and password", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    const who = newcomer("ada-lindqvist");
+    await open(person, "/accounts/signup/?next=%2Fmy-collections%2F");
+    await fillSignUp(person, { ...who, email: "ada.lindqvist@exmaple.com" });
+    await hand.press(page.getByRole("button", { name: "Change address" }));
+    await hand.write(page.getByLabel("E-mail"), who.email);
+    await hand.press(page.getByRole("button", { name: "Sign Up" }));
+    await page.getByText(who.email, { exact: false }).waitFor();
+    await confirmSignUp(person, who.email);
+    await page.waitForURL(`${stack.site}/my-collections/`);
+  }));
+
 /** What a browser of this person holds: the token of its scripts and its cookie. */
 const holdings = async (username: string) => {
   let held = { token: "", cookie: "" };

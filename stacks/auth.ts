@@ -1,8 +1,11 @@
 import { triggers } from "@cu/api/entries";
+import { signUpProof } from "@cu/api/sign-up-proof";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
+  StringAttribute,
   UserPool,
   UserPoolClient,
   UserPoolEmail,
@@ -13,6 +16,9 @@ import type { Assets } from "./assets.ts";
 import { fn } from "./fn.ts";
 import { roleFor, type Touchable } from "./roles.ts";
 import type { Stage } from "./stage.ts";
+
+/** As CDK names it, which adds the prefix itself. */
+const ownProof = signUpProof.replace("custom:", "");
 
 type Around = { assets: Assets; touchable: Touchable };
 
@@ -32,6 +38,8 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
       givenName: { required: true, mutable: true },
       familyName: { required: true, mutable: true },
     },
+    // The hash by which the page of a sign-up can take it back (SES-67).
+    customAttributes: { [ownProof]: new StringAttribute({ maxLen: 64, mutable: true }) },
     passwordPolicy: {
       minLength: 8,
       requireLowercase: true,
@@ -55,6 +63,10 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
     // The password never leaves the browser: SRP only.
     authFlows: { userSrp: true },
     generateSecret: false,
+    // A custom attribute is writable only when it is named, and then so must be the others.
+    writeAttributes: new ClientAttributes()
+      .withStandardAttributes({ email: true, givenName: true, familyName: true })
+      .withCustomAttributes(ownProof),
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
     accessTokenValidity: Duration.minutes(15),

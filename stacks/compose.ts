@@ -55,6 +55,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     ...touchable,
     siteOrigin,
     filesOrigin,
+    people: pool.userPoolArn,
     userPoolId: pool.userPoolId,
     userPoolClientId: client.userPoolClientId,
   };

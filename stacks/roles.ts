@@ -10,7 +10,15 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { readable, type Secrets } from "./secrets.ts";
 import { indexNames } from "./storage.ts";
 
-export type Touchable = { table: TableV2; files: Bucket; work: Queue; assistant: Queue; secrets: Secrets };
+export type Touchable = {
+  table: TableV2;
+  files: Bucket;
+  work: Queue;
+  assistant: Queue;
+  secrets: Secrets;
+  /** The user pool's ARN; what the pool itself is made with cannot have it. */
+  people?: string;
+};
 
 const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
 const writes = [
@@ -26,7 +34,7 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
  * `sessionKey`, `tokenKey`, `model` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
- * user pool's public calls. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
+ * user pool's public calls, `signUps` two of its operator's. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
@@ -42,12 +50,17 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   model: readsSecrets,
   payments: readsSecrets,
   accounts: [],
+  signUps: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
   sessionKey: readsSecrets,
   tokenKey: readsSecrets,
   viewerAddress: readsSecrets,
 };
 
-const resourcesOf = (need: Need, { table, files, work, assistant, secrets }: Touchable): string[] => {
+const resourcesOf = (need: Need, { table, files, work, assistant, secrets, people }: Touchable): string[] => {
+  if (need === "signUps") {
+    if (people === undefined) throw new Error("The user pool is not made yet.");
+    return [people];
+  }
   if (actionsOf[need] === readsSecrets) return readable(secrets, [need]).map(({ secretArn }) => secretArn);
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];

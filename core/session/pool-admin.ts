@@ -2,11 +2,13 @@ import { authorization } from "../store/signature.ts";
 
 type Someone = { readonly userPoolId: string; readonly username: string; readonly region: string };
 
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
 /**
- * Ends every sign-in of a person at the pool as its operator, without a token of theirs. We sign it ourselves: the
- * SDK's client would add half a megabyte for this one call.
+ * A call of the user pool about somebody, as its operator and without a token of theirs. We sign it ourselves: the
+ * SDK's client would add half a megabyte for a few calls.
  */
-export const signOutAsAdmin = async ({ userPoolId, username, region }: Someone): Promise<void> => {
+export const asAdmin = async (operation: string, { userPoolId, username, region }: Someone): Promise<Answer> => {
   const url = new URL(
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER || `https://cognito-idp.${region}.amazonaws.com/`,
   );
@@ -17,7 +19,7 @@ export const signOutAsAdmin = async ({ userPoolId, username, region }: Someone):
     "content-type": "application/x-amz-json-1.1",
     host: url.host,
     "x-amz-date": amzDate,
-    "x-amz-target": "AWSCognitoIdentityProviderService.AdminUserGlobalSignOut",
+    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
     ...(sessionToken && { "x-amz-security-token": sessionToken }),
   };
   const credentials = {
@@ -31,6 +33,11 @@ export const signOutAsAdmin = async ({ userPoolId, username, region }: Someone):
     body,
     signal: AbortSignal.timeout(3000),
   });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`The user pool answered ${response.status} to a sign-out: ${answer.slice(0, 80)}`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+/** Ends every sign-in of a person at the pool. */
+export const signOutAsAdmin = async (someone: Someone): Promise<void> => {
+  const { status, body } = await asAdmin("AdminUserGlobalSignOut", someone);
+  if (status !== 200) throw new Error(`The user pool answered ${status} to a sign-out: ${String(body.__type)}`);
 };

@@ -32,6 +32,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.config": few,
   "accounts.start-session": few,
   "accounts.end-everywhere": few,
+  "accounts.withdraw-sign-up": few,
   "accounts.tokens": few,
   "accounts.ask-logout": few,
   "accounts.logout": few,

@@ -55,6 +55,21 @@ export const endEverywhere = route({
   needs: ["table.write", "accounts"],
 });
 
+export const withdrawSignUp = route({
+  id: "accounts.withdraw-sign-up",
+  method: "POST",
+  path: "/accounts/withdraw-sign-up/",
+  for: "anyone",
+  summary: "Takes back a sign-up whose code was not entered yet, for the page that sent it",
+  body: z.object({
+    username: z.string().min(1).max(128),
+    secret: z.string().max(128).describe("What only the page of the sign-up knows; its hash went to the user pool"),
+  }),
+  answer: { status: 204 },
+  fails: ["origin.foreign", "request.limited", "server.busy"],
+  needs: ["table.write", "viewerAddress", "signUps"],
+});
+
 export const readTokens = route({
   id: "accounts.tokens",
   method: "GET",

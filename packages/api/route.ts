@@ -23,6 +23,8 @@ export type Need =
   | "model"
   | "payments"
   | "accounts"
+  /** Looks up and removes people at the user pool as its operator. */
+  | "signUps"
   | "sessionKey"
   /** Signs access tokens. */
   | "tokenKey"

@@ -20,6 +20,7 @@ test("the app client takes no password, ends tokens soon and can revoke them", (
     ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
     EnableTokenRevocation: true,
     PreventUserExistenceErrors: "ENABLED",
+    WriteAttributes: ["custom:sign_up", "email", "family_name", "given_name"],
     AccessTokenValidity: 15,
     IdTokenValidity: 15,
     RefreshTokenValidity: 7 * 24 * 60,

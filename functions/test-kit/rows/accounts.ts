@@ -8,6 +8,7 @@ export const rows: readonly Row[] = [
     sent: () => ({ body: { accessToken: "a", idToken: "b", refreshToken: "c" } }),
   },
   { route: "accounts.end-everywhere", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
+  { route: "accounts.withdraw-sign-up", expected: all(403), sent: () => ({ body: { username: "a", secret: "b" } }) },
   { route: "accounts.tokens", expected: all(200) },
   { route: "accounts.ask-logout", expected: all(302) },
   { route: "accounts.logout", expected: all(403) },

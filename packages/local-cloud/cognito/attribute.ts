@@ -1,8 +1,9 @@
+import { signUpProof } from "@cu/api/sign-up-proof";
 import { invalidParameter } from "./failure.ts";
 import type { User } from "./pool.ts";
 
 // The app client may write these; email_verified and sub are the pool's own.
-const writable = new Set(["email", "given_name", "family_name", "preferred_username", "name", "locale"]);
+const writable = new Set(["email", "given_name", "family_name", "preferred_username", "name", "locale", signUpProof]);
 const longest = 2048;
 
 export function writableAttributes(given: Record<string, string>): Record<string, string> {

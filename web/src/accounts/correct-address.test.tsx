@@ -4,15 +4,20 @@ import { Amplify } from "aws-amplify";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Authenticated } from "./authenticated.tsx";
 
-type Attributes = { email: string };
+type Attributes = { email: string; "custom:sign_up": string };
 type Input = { username: string; password: string; options: { userAttributes: Attributes } };
 
-const pool = vi.hoisted(() => ({ signUp: vi.fn<(input: Input) => Promise<object>>(), resend: vi.fn() }));
+const pool = vi.hoisted(() => ({
+  signUp: vi.fn<(input: Input) => Promise<object>>(),
+  resend: vi.fn(),
+  withdraw: vi.fn<(username: string, secret: string) => Promise<void>>(),
+}));
 vi.mock("./user-pool.ts", () => ({
   connect: () => {
     Amplify.configure({ Auth: { Cognito: { userPoolId: "eu-west-1_pool", userPoolClientId: "client" } } });
     return Promise.resolve({});
   },
+  withdrawSignUp: pool.withdraw,
 }));
 vi.mock("aws-amplify/auth", async (original) => ({
   ...(await original<object>()),
@@ -32,6 +37,7 @@ const titles = {
 beforeEach(() => {
   pool.signUp.mockReset();
   pool.resend.mockReset();
+  pool.withdraw.mockReset();
   pool.signUp.mockResolvedValue({
     isSignUpComplete: false,
     nextStep: { signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: masked },
@@ -87,28 +93,53 @@ test("SES-65: the step of the mailed code shows the address whole as it was type
   expect(await screen.findByText(/noa@exmaple\.com/)).toBeDefined();
 });
 
-test("SES-65: Change address goes back with all that was typed, to the address, and sends the corrected one", async () => {
+const change = async (label: string, text: string) => {
+  await userEvent.click(screen.getByRole("button", { name: "Change address" }));
+  await screen.findByLabelText("User name");
+  await write(label, text);
+};
+
+test("SES-65: Change address goes back with all that was typed, to the address", async () => {
   await signUp();
   await userEvent.click(screen.getByRole("button", { name: "Change address" }));
   await screen.findByLabelText("User name");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign Up");
   expect(Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))).toEqual(typed);
   expect(document.activeElement).toBe(field("E-mail"));
-  // The pool keeps the name for the first address.
-  expect(screen.getByText(/^The user name noa-brandt waits for the code sent to noa@exmaple\.com/)).toBeDefined();
-  pool.signUp.mockRejectedValueOnce(new Error("User already exists"));
-  await write("E-mail", "noa@example.com");
-  await send();
-  expect(await screen.findByRole("alert")).toBeDefined();
-  expect(screen.getByRole("alert").textContent).toContain("Choose another one for another address.");
-  await write("User name", "noa-b");
+  expect(screen.getByText(/^The code was sent to noa@exmaple\.com\./)).toBeDefined();
+});
+
+test("SES-67: a corrected address takes the first sign-up back, and signs up with the same name and password", async () => {
+  await signUp();
+  const proof = pool.signUp.mock.lastCall?.[0].options.userAttributes["custom:sign_up"];
+  await change("E-mail", "noa@example.com");
   await send();
   expect(await screen.findByText(/noa@example\.com/)).toBeDefined();
-  expect(pool.signUp.mock.lastCall?.[0]).toMatchObject({
-    username: "noa-b",
+  expect(pool.withdraw).toHaveBeenCalledOnce();
+  const [username, secret] = pool.withdraw.mock.lastCall ?? [];
+  expect(username).toBe("noa-brandt");
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  expect(proof).toBe(Buffer.from(hash).toString("base64url"));
+  expect(pool.withdraw.mock.invocationCallOrder[0]).toBeLessThan(pool.signUp.mock.invocationCallOrder[1] ?? 0);
+  const again = pool.signUp.mock.lastCall?.[0];
+  expect(again).toMatchObject({
+    username: "noa-brandt",
     password: typed.Password,
     options: { userAttributes: { email: "noa@example.com", given_name: "Noa", family_name: "Brandt" } },
   });
+  expect(again?.options.userAttributes["custom:sign_up"]).not.toBe(proof);
+});
+
+test("SES-67: when the first sign-up cannot be taken back the page says why, and tries again", async () => {
+  await signUp();
+  pool.withdraw.mockRejectedValueOnce(new Error("The server is busy. Please try again."));
+  await change("E-mail", "noa@example.com");
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toContain("The server is busy. Please try again.");
+  expect(pool.signUp).toHaveBeenCalledOnce();
+  await send();
+  expect(await screen.findByText(/noa@example\.com/)).toBeDefined();
+  expect(pool.withdraw).toHaveBeenCalledTimes(2);
 });
 
 test("SES-65: whoever changes nothing is back at the code that is on its way", async () => {

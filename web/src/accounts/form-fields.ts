@@ -1,4 +1,4 @@
-import { type TypedSignUp, waitsText } from "./typed-sign-up.ts";
+import { sentText, type TypedSignUp } from "./typed-sign-up.ts";
 
 const username = { label: "User name", placeholder: "", autocomplete: "username" };
 const login = { ...username, label: "User name or e-mail" };
@@ -42,6 +42,6 @@ export const formFieldsWith = (typed: TypedSignUp | undefined) => {
   const filled = Object.entries(signUp).map(
     ([name, field]) => [name, { ...field, defaultValue: values[name] }] as const,
   );
-  const username = { ...signUp.username, defaultValue: typed.username, descriptiveText: waitsText(typed) };
-  return { ...formFields, signUp: { ...Object.fromEntries(filled), username } };
+  const email = { ...signUp.email, defaultValue: typed.email, descriptiveText: sentText(typed) };
+  return { ...formFields, signUp: { ...Object.fromEntries(filled), email } };
 };

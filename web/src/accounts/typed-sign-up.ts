@@ -1,4 +1,7 @@
+import { signUpProof } from "@cu/api/sign-up-proof";
 import { resendSignUpCode, type SignUpInput, type SignUpOutput, signUp } from "aws-amplify/auth";
+import { signUpSecret } from "./sign-up-secret.ts";
+import { withdrawSignUp } from "./user-pool.ts";
 
 export type TypedSignUp = {
   username: string;
@@ -10,12 +13,15 @@ export type TypedSignUp = {
 
 type ResendInput = Parameters<typeof resendSignUpCode>[0];
 
+type Sent = { typed: TypedSignUp; secret: string; answer: SignUpOutput };
+
 /**
  * The sign-up sent from this page, kept only in its memory. The user pool answers with a masked address, which hides a
- * slip from the one person who could see it; this page shows all that was typed, and lets the person correct it.
+ * slip from the one person who could see it; this page shows all that was typed, and lets the person correct it. The
+ * pool keeps a name for the address it was first sent with, so a corrected sign-up takes the first one back.
  */
 export const typedSignUp = () => {
-  let sent: { typed: TypedSignUp; answer: SignUpOutput } | undefined;
+  let sent: Sent | undefined;
   return {
     last: (): TypedSignUp | undefined => sent?.typed,
     services: {
@@ -24,11 +30,12 @@ export const typedSignUp = () => {
         const typed = typedIn(input);
         // Nothing was changed after all: the code on its way is the right one.
         if (sent && isSame(sent.typed, typed)) return sent.answer;
-        const answer = await signUp(input).catch((error: unknown) => {
-          throw sent && isNameTaken(error, sent.typed, typed) ? new Error(waitsText(sent.typed)) : error;
-        });
-        sent = { typed, answer: withWholeAddress(answer, typed.email) };
-        return sent.answer;
+        if (sent) await withdrawSignUp(sent.typed.username, sent.secret);
+        sent = undefined;
+        const { secret, proof } = await signUpSecret();
+        const answer = withWholeAddress(await signUp(withProof(input, proof)), typed.email);
+        sent = { typed, secret, answer };
+        return answer;
       },
       handleResendSignUpCode: async (...given: Given<ResendInput>) => {
         const input = inputOf(given);
@@ -46,9 +53,14 @@ type Given<Input> = [Input] | [unknown, Input];
 
 const inputOf = <Input>(given: Given<Input>): Input => (given.length === 1 ? given[0] : given[1]);
 
-/** The pool keeps a name for its first address until the code of that address is entered. */
-export const waitsText = ({ username, email }: Pick<TypedSignUp, "username" | "email">): string =>
-  `The user name ${username} waits for the code sent to ${email}. Choose another one for another address.`;
+/** Shown at the address while it is corrected. */
+export const sentText = ({ email }: Pick<TypedSignUp, "email">): string =>
+  `The code was sent to ${email}. With another address a new code is sent, and that one no longer counts.`;
+
+const withProof = (input: SignUpInput, proof: string): SignUpInput => ({
+  ...input,
+  options: { ...input.options, userAttributes: { ...input.options?.userAttributes, [signUpProof]: proof } },
+});
 
 const typedIn = ({ username, password, options }: SignUpInput): TypedSignUp => {
   const { email = "", given_name = "", family_name = "" } = options?.userAttributes ?? {};
@@ -70,6 +82,3 @@ const isSame = (one: TypedSignUp, other: TypedSignUp): boolean => JSON.stringify
 
 // The user pool ignores case.
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const isNameTaken = (error: unknown, before: TypedSignUp, typed: TypedSignUp): boolean =>
-  error instanceof Error && error.message === "User already exists" && isSameName(before.username, typed.username);

@@ -56,6 +56,11 @@ export const handOver = async (next: string | undefined, { renew = false } = {})
   return answer.next;
 };
 
+/** Takes back a sign-up whose code was not entered yet: only the page that has its secret can (SES-67). */
+export const withdrawSignUp = async (username: string, secret: string): Promise<void> => {
+  await call("accounts.withdraw-sign-up", { body: { username, secret } });
+};
+
 /** Ends every session of the person who has just given the password, here and at the user pool (SES-52). */
 export const endEverywhere = async (): Promise<void> => {
   const { tokens } = await fetchAuthSession();

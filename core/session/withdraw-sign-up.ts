@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Failure } from "@cu/api/failure";
+import { signUpProof } from "@cu/api/sign-up-proof";
+import { config } from "../config/config.ts";
+import { count, type Limit } from "../limit/limit.ts";
+import { networkOf } from "../limit/network.ts";
+import { type Answer, asAdmin } from "./pool-admin.ts";
+
+/** SES-67: people of one network who correct an address. */
+const withdrawals: Limit = { name: "withdraw-sign-up", times: 20, seconds: 3600 };
+
+type Wish = { readonly username: string; readonly secret: string };
+
+/**
+ * Removes an unconfirmed sign-up, so that the same name can be signed up again with another address. The password
+ * proves nothing here: the pool says "not confirmed" to a wrong one as well. So the page that signs up leaves the hash
+ * of a secret with the pool, and only that page can take the sign-up back. A new sign-up instead of a new address,
+ * because the code that went to the first address must not confirm the second.
+ *
+ * Whatever is not so (no such name, another page's, confirmed already) looks the same from outside, and changes
+ * nothing. `request.limited`, or `server.busy` when the pool cannot be asked.
+ */
+export const withdrawSignUp = async ({ username, secret }: Wish, address: string): Promise<void> => {
+  await count(withdrawals, networkOf(address));
+  const { status, body } = await ask("AdminGetUser", username);
+  if (status !== 200 || body.UserStatus !== "UNCONFIRMED" || !isProof(body, secret)) return;
+  await ask("AdminDeleteUser", String(body.Username));
+};
+
+const isProof = ({ UserAttributes }: Answer["body"], secret: string): boolean => {
+  const attributes = (UserAttributes ?? []) as { Name: string; Value: string }[];
+  const proof = attributes.find(({ Name }) => Name === signUpProof)?.Value;
+  if (proof === undefined) return false;
+  const given = createHash("sha256").update(secret).digest("base64url");
+  return proof.length === given.length && timingSafeEqual(Buffer.from(proof), Buffer.from(given));
+};
+
+const ask = async (operation: string, username: string): Promise<Answer> => {
+  const { userPoolId } = config;
+  const [region = ""] = userPoolId.split("_");
+  const answer = await asAdmin(operation, { userPoolId, username, region }).catch(() => {
+    throw new Failure("server.busy");
+  });
+  const type = String(answer.body.__type);
+  // A name that cannot be one is as unknown as one that nobody has.
+  if (answer.status === 200 || /(?:UserNotFound|InvalidParameter)Exception$/.test(type)) return answer;
+  if (answer.status >= 500 || type.endsWith("TooManyRequestsException")) throw new Failure("server.busy");
+  throw new Error(`The user pool answered ${answer.status} to ${operation}: ${type}`);
+};
