@@ -13,6 +13,7 @@ import { issueForm } from "@cu/api/issue.form";
 import { moduleForm } from "@cu/api/module.form";
 import { isReservedName, longestName } from "@cu/api/name";
 import { personForm } from "@cu/api/person.form";
+import { longestDescription, promotionForm } from "@cu/api/promotion.form";
 import { promptForm } from "@cu/api/prompt.form";
 import { blankQuestion, postForm } from "@cu/api/qna.form";
 import type { RouteId } from "@cu/api/routes";
@@ -308,6 +309,26 @@ const classSample = async (): Promise<Sample> => {
   };
 };
 
+/** One promotion of the sender's, changed again and again: a code that is made twice is taken. */
+const promotionSample = async (): Promise<Sample> => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const { body: course } = await call("course.create", { token, body: courseWish() });
+  const good = { code: "SPRING-26", description: "For the spring" };
+  const made = await call("promotion.create", { token, body: { ...good, promoDiscount: 0.2, collection: course.id } });
+  return {
+    file: "promotion.form.ts",
+    route: "promotion.update",
+    errors: errorsBy(promotionForm),
+    good,
+    values: {
+      code: [...textsFor({ most: 32 }), "AB", "ABC", " abc ", "A B C", "ÄBC", "A-1"],
+      description: textsFor({ most: longestDescription }),
+    },
+    sender: () => Promise.resolve({ token }),
+    params: { promotionId: Number(made.body.id) },
+  };
+};
+
 /** Courses that the sender may watch, with what they may ask there and about whom. */
 const courseSamples = async (): Promise<Sample[]> => {
   const { course, at } = await makeLecture();
@@ -400,7 +421,7 @@ const whoever = async ({ isGuest, sender }: Sample): Promise<{ token?: string; h
 test("ERR-18: every form of the contract is compared here", async () => {
   const files = readdirSync(new URL("../packages/api", import.meta.url)).filter((file) => file.endsWith(".form.ts"));
   const compared = [...samples, ...builtSamples, ...(await courseSamples())].map(({ file }) => file);
-  expect([...compared, "class.form.ts", "person.form.ts"].toSorted()).toEqual(files.toSorted());
+  expect([...compared, "class.form.ts", "person.form.ts", "promotion.form.ts"].toSorted()).toEqual(files.toSorted());
 });
 
 const emptied = (value: unknown): unknown => {
@@ -454,3 +475,4 @@ test("ERR-18, ONB-21: a sign-in keeps the names that the account's form takes, a
   }
 });
 test(`${title}: class.create`, async () => compare(await classSample()));
+test(`${title}: promotion.update`, async () => compare(await promotionSample()));

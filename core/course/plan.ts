@@ -27,6 +27,8 @@ export type CoursePreset = {
   readonly modules?: readonly ModulePreset[];
   readonly unlistedKey?: string | null;
   readonly createdAt?: string;
+  /** Key in the files bucket; takes the place of the one that the course has. */
+  readonly coverImage?: string | undefined;
   readonly lends?: (source: Source) => boolean;
   /** People who have agreed to be its primary author. */
   readonly consents?: (author: AuthorRecord) => boolean;
@@ -101,7 +103,7 @@ export const planCourse = async (
     bundleDiscount: wish.bundleDiscount,
     privacyScope: wish.privacyScope,
     unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? makeKey(),
-    coverImage: before?.coverImage ?? null,
+    coverImage: preset.coverImage ?? before?.coverImage ?? null,
     introVideoType: videoTypeOf(wish.introVideoUrl),
     introVideoUrl: wish.introVideoUrl || null,
     primaryAuthor,

@@ -22,8 +22,8 @@ export type Saved = { readonly courseId: number };
 type Options = {
   repeat?: RepeatKey | undefined;
   preset?: CoursePreset;
-  /** What must be written with the course or not at all. */
-  extra?: (course: CourseRecord) => readonly Write[];
+  /** What must be written with the course or not at all; asked again for every try. */
+  extra?: (course: CourseRecord) => readonly Write[] | Promise<readonly Write[]>;
   /** An operator's import or seed, to which CRE-42 does not apply. */
   isOperator?: boolean;
 };
@@ -39,26 +39,34 @@ export const createCourse = async (
       const plan = await planCourse(creator, wish, undefined, preset);
       const answer = { courseId: plan.course.id };
       const made = isOperator ? {} : { courses: 1, modules: newModules(plan) };
-      await withinBounds(creator, made, (writes) => swap(plan, 0, [...extra(plan.course), ...keep(answer), ...writes]));
+      const more = await extra(plan.course);
+      await withinBounds(creator, made, (writes) => swap(plan, 0, [...more, ...keep(answer), ...writes]));
       return answer;
     }),
   );
+
+type Change = Pick<Options, "isOperator" | "preset" | "extra"> & {
+  /** The save that the wish was written over; another one since then is `course.changed`. */
+  begunAt?: string | undefined;
+};
 
 /** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when another save came meanwhile. */
 export const updateCourse = async (
   person: Person,
   courseId: number,
   wish: CourseWish,
-  { isOperator = false }: Pick<Options, "isOperator"> = {},
+  { isOperator = false, preset, extra = () => [], begunAt }: Change = {},
 ): Promise<Saved> => {
   const seen = await readOwn(person, courseId);
+  if (begunAt !== undefined && seen.course.updatedAt !== begunAt) throw new Failure("course.changed");
   let current = seen;
   for (let tried = 1; ; tried++) {
     try {
-      const plan = await planCourse(person, wish, current.course);
+      const plan = await planCourse(person, wish, current.course, preset);
       const { revision } = current;
       const made = isOperator ? {} : { modules: newModules(plan) };
-      await withinBounds(person, made, (writes) => swap(plan, revision, writes));
+      const more = await extra(plan.course);
+      await withinBounds(person, made, (writes) => swap(plan, revision, [...more, ...writes]));
       return { courseId };
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;

@@ -1,6 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
 import { promotionsPerPage } from "@cu/api/page-size";
 import type { createPromotion as createRoute, updatePromotion as updateRoute } from "@cu/api/promotion";
+import { promotionForm } from "@cu/api/promotion.form";
 import type { Parsed, Returned } from "@cu/api/route";
 import { toPromotion } from "../access/course-view.ts";
 import { readOwn } from "../access/read-own.ts";
@@ -59,13 +61,14 @@ export const createPromotion = async (
   wish: Wish,
   preset: { id?: number; createdBy?: number } = {},
 ): Promise<View> => {
+  const { code = "", description = "" } = filled(promotionForm, wish);
   const { course } = await readOwn(creator, wish.collection);
   await mustOwn(creator, wish.shownOn);
   const promotion: PromotionItem = {
     id: preset.id ?? (await leaseId("promotion")),
-    codeKey: codeKeyOf(wish.code),
-    code: wish.code,
-    description: wish.description,
+    codeKey: codeKeyOf(code),
+    code,
+    description,
     promoDiscount: wish.promoDiscount,
     redirectCertification: wish.redirectCertification,
     collectionId: course.id,
@@ -85,8 +88,16 @@ export const createPromotion = async (
 };
 
 /** Changes an own promotion; courses that show it follow. */
-export const updatePromotion = (person: Person, id: number, change: Change): Promise<View> =>
-  untilCommitted(() => tryUpdate(person, id, change));
+export const updatePromotion = async (person: Person, id: number, change: Change): Promise<View> => {
+  const { code, description } = filled(promotionForm, change);
+  return untilCommitted(() =>
+    tryUpdate(person, id, {
+      ...change,
+      ...(code !== undefined && { code }),
+      ...(description !== undefined && { description }),
+    }),
+  );
+};
 
 const tryUpdate = async (person: Person, id: number, change: Change): Promise<View> => {
   const before = await readOwnPromotion(person, id);

@@ -12,6 +12,7 @@ export type Kind =
   | "user"
   | "wallet"
   | "course"
+  | "draft"
   | "module"
   | "video"
   | "question"

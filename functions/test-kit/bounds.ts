@@ -71,6 +71,15 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "course.update": few,
   "course.cover-image": few,
   "course.replace-key": few,
+  // Fifty heads of drafts.
+  "draft.list": { calls: 2, units: 20, bytes: 16 * 1024 },
+  // Two items, of which one may be as large as an item can be.
+  "draft.create": { calls: 8, units: 120, bytes: 2_500_000 },
+  "draft.read": { calls: 2, units: 105, bytes: 2_500_000 },
+  "draft.save": { calls: 5, units: 120, bytes: 1024 },
+  "draft.delete": { calls: 4, units: 105, bytes: 1024 },
+  "draft.publish": { calls: 60, units: 400, bytes: 1024 },
+  "draft.cover-image": { calls: 8, units: 110, bytes: 1024 },
   "module.create": few,
   "module.read-in-course": few,
   "module.read": few,

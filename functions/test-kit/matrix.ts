@@ -10,6 +10,7 @@ import { rows as course } from "./rows/course.ts";
 import { rows as creator } from "./rows/creator.ts";
 import { rows as dashboard } from "./rows/dashboard.ts";
 import { rows as demo } from "./rows/demo.ts";
+import { rows as draft } from "./rows/draft.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as module } from "./rows/module.ts";
@@ -56,5 +57,6 @@ export const rows: readonly Row[] = [
   ...contact,
   ...issue,
   ...demo,
+  ...draft,
   ...suspension,
 ];

@@ -4,6 +4,7 @@
  * still counts for its day, but no longer in the total.
  */
 export const creatorBounds = {
+  drafts: { aDay: 200, inAll: 50 },
   courses: { aDay: 50, inAll: 1000 },
   modules: { aDay: 2000, inAll: 20_000 },
   classes: { aDay: 50, inAll: 1000 },

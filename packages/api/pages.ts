@@ -160,7 +160,13 @@ export const pages = {
   },
   createCourse: { path: "/collections/create", for: "creator", code: notFound, view: notThereYet },
   editCourse: { path: "/collections/:courseId/edit/", for: "creator", code: notFound, view: notThereYet },
-  ownCourse: { path: "/creator/created-collections/:courseId", for: "creator", code: notFound, view: notThereYet },
+  ownCourse: {
+    path: "/creator/created-collections/:courseId",
+    for: "creator",
+    code: "screens/own-course/own-course-page.tsx",
+    shares: ["course"],
+    view: seen("creator", "Graphs and How to Walk Them", "/creator/created-collections/5"),
+  },
   createModule: { path: "/modules/create/", for: "creator", code: notFound, view: notThereYet },
   ownModule: { path: "/creator/created-modules/:moduleId", for: "creator", code: notFound, view: notThereYet },
   boughtAgain: {

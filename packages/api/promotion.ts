@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { PathId, QueryId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Fraction, Id, Share } from "./field.ts";
+import { Fraction, Id, LooseLine, LooseText, Share } from "./field.ts";
 import { promotionsPerPage } from "./page-size.ts";
+import { longestDescription } from "./promotion.form.ts";
 import { route } from "./route.ts";
 
 const PromotedCourse = z
@@ -27,11 +28,8 @@ export const Promotion = z.object({
 export const OwnPromotion = Promotion.extend({ shownOn: z.array(Id).describe("Courses whose watch page shows it") });
 
 const Fields = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or '-'."),
-  description: z.string().trim().max(500),
+  code: LooseLine.describe("3 to 32 letters, digits or '-'"),
+  description: LooseText.describe(`At most ${longestDescription} characters`),
   promoDiscount: Share,
   redirectCertification: z.boolean(),
   collection: Id,

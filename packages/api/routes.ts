@@ -12,6 +12,7 @@ import * as course from "./course.ts";
 import * as creator from "./creator.ts";
 import * as dashboard from "./dashboard.ts";
 import * as demo from "./demo.ts";
+import * as draft from "./draft.ts";
 import * as institution from "./institution.ts";
 import * as issue from "./issue.ts";
 import * as module from "./module.ts";
@@ -38,6 +39,7 @@ const domains = {
   coupon,
   catalogue,
   course,
+  draft,
   module,
   promotion,
   policy,

@@ -15,6 +15,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   creator: "Public pages of creators, and applications to become one",
   dashboard: "Statistics of an own course",
   demo: "Requests for a demo, with files",
+  draft: "Drafts of courses, saved while they are written",
   institution: "Institutions people may name",
   issue: "Reports of what does not work",
   module: "Modules: reading and building them",

@@ -34,6 +34,7 @@ const WalkthroughPage = page(() => import("./screens/walkthrough/walkthrough-pag
 const CreatorHomePage = page(() =>
   import("./screens/creator-home/creator-home-page.tsx").then((m) => m.CreatorHomePage),
 );
+const OwnCoursePage = page(() => import("./screens/own-course/own-course-page.tsx").then((m) => m.OwnCoursePage));
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
 const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
 const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
@@ -98,6 +99,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   myClasses: withUser(MyClassesPage),
   dashboard: [NotOpenPage, () => <NotOpenPage part="dashboard" />],
   creatorHome: withUser(CreatorHomePage),
+  ownCourse: withUser(OwnCoursePage),
   classCodes: alone(ClassCodesPage),
   createClassCode: withUser(CreateClassCodePage),
   editClassCode: [EditClassCodePage, (user) => <EditClassCodePage user={user} closed={<NotAuthorizedPage />} />],

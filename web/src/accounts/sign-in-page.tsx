@@ -23,19 +23,18 @@ export const SignInPage = ({ start, next }: SignInPageProps) => (
 /** Signed in: the server takes the session over, then the person goes back to where they came from (SES-03). */
 const GoOn = ({ next }: { next: string | undefined }) => {
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   // Each `attempt` runs this again.
   useEffect(() => {
-    setFailed(false);
     handOver(next).then(
       (address) => {
         forget();
         location.assign(address);
       },
-      () => setFailed(true),
+      () => setFailedAttempt(attempt),
     );
   }, [next, attempt]);
-  if (!failed) return <Spinner label="Logging in" />;
+  if (failedAttempt !== attempt) return <Spinner label="Logging in" />;
   return (
     <Failed level={2} title="Something went wrong." onRetry={() => setAttempt(attempt + 1)} retryText="Try again" />
   );

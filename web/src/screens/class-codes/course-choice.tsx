@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { CheckCards } from "../../forms/check-cards.tsx";
 import { countText } from "../../ui/duration.ts";
 import { SearchField } from "../../ui/field.tsx";
-import { CheckCards } from "./check-cards.tsx";
 import styles from "./course-choice.module.css";
 import type { Coverable } from "./draft.ts";
 

@@ -1,6 +1,6 @@
 import { levels } from "../../classes/levels.ts";
 import type { Level } from "../../classes/license.ts";
-import { CheckCards } from "./check-cards.tsx";
+import { CheckCards } from "../../forms/check-cards.tsx";
 
 type SharingChoiceProps = { chosen: readonly Level[]; onChange: (chosen: Level[]) => void; errors: readonly string[] };
 

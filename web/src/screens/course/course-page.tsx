@@ -55,7 +55,13 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
           <div className={styles.top}>
             <div>
               <CourseIntro course={course} />
-              {shop.buyer.user && <CourseTools course={course} isInstructor={isOfTheHouse(course, shop.buyer.user)} />}
+              {shop.buyer.user && (
+                <CourseTools
+                  course={course}
+                  isInstructor={isOfTheHouse(course, shop.buyer.user)}
+                  isCreator={shop.buyer.user.isContentCreator}
+                />
+              )}
               {course.suspension && !shop.buyer.user?.isAdmin && (
                 <Note tone="due">
                   This course is suspended for now.{" "}

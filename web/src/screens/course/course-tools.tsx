@@ -1,9 +1,11 @@
 import { ChalkboardTeacherIcon } from "@phosphor-icons/react/dist/csr/ChalkboardTeacher";
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
+import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { lazy, Suspense, useState } from "react";
 import type { Course } from "../../course/course.ts";
-import { Button } from "../../ui/button.tsx";
+import { paths } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./course-page.module.css";
 
@@ -11,20 +13,20 @@ const DashboardWindow = lazy(() =>
   whenOnline(() => import("./dialogs/dashboard-window.tsx")).then((m) => ({ default: m.DashboardWindow })),
 );
 const ShareWindow = lazy(() =>
-  whenOnline(() => import("./dialogs/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
+  whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
 const ClassesWindow = lazy(() =>
   whenOnline(() => import("./dialogs/classes-window.tsx")).then((m) => ({ default: m.ClassesWindow })),
 );
 
-type CourseToolsProps = { course: Course; isInstructor: boolean };
+type CourseToolsProps = { course: Course; isInstructor: boolean; isCreator: boolean };
 
 /**
  * Gives everybody who is signed in their own statistics, those who teach also the links to hand out (CRS-27, CRS-28),
- * and the course's own people the classes that open it (COD-56).
+ * and the course's own people the classes that open it (COD-56) and the page where it is looked after (CRE-08).
  */
-export const CourseTools = ({ course, isInstructor }: CourseToolsProps) => {
+export const CourseTools = ({ course, isInstructor, isCreator }: CourseToolsProps) => {
   const [open, setOpen] = useState<"dashboard" | "links" | "classes">();
   const close = () => setOpen(undefined);
   return (
@@ -44,6 +46,12 @@ export const CourseTools = ({ course, isInstructor }: CourseToolsProps) => {
           <ChalkboardTeacherIcon size={16} aria-hidden />
           Classes
         </Button>
+      )}
+      {course.mayEdit && isCreator && (
+        <LinkButton size="small" to={paths.ownCourse(course.id)}>
+          <NotePencilIcon size={16} aria-hidden />
+          Manage
+        </LinkButton>
       )}
       <Suspense fallback={null}>
         {open === "dashboard" && <DashboardWindow course={course} onClose={close} />}

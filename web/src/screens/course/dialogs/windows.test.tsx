@@ -94,7 +94,7 @@ test("CRS-27: the window says whom the links let in, and marks the one that was 
   expect(dialog.getByRole("status").textContent).toBe(`Copied ${location.origin}/collections/5/modules/2/`);
 });
 
-test("CRS-27: the links come as a file too, named after the course, and nothing of it stays in memory", async () => {
+test("CRS-27, CRE-06, CRE-39: the links come as a file too, named after the product, and nothing of it stays in memory", async () => {
   serve(makeCourse({ mayEdit: true, privacyScope: "unlisted", collectionUnlistedKey: "k" }), { user: () => creator });
   const { user, dialog } = await openWindow("Shareable Links", "/collections/5/?key=k");
   expect(
@@ -111,13 +111,22 @@ test("CRS-27: the links come as a file too, named after the course, and nothing 
     saved = { href: this.href, name: this.download };
   });
   await user.click(dialog.getByRole("button", { name: "Download as CSV" }));
-  expect(saved).toEqual({ href: "blob:links", name: "course-5-links.csv" });
+  expect(saved).toEqual({ href: "blob:links", name: "curio-collection-links.csv" });
   expect(revoke).toHaveBeenCalledWith("blob:links");
   const text = await files[0]?.text();
   expect(text?.split("\r\n").slice(0, 2)).toEqual([
     expect.stringContaining('"Type","Name","Link"'),
     `"Course","Algorithms on Graphs","${location.origin}/collections/5/?key=k"`,
   ]);
+});
+
+test("CRE-07: a second after a link was copied its button offers to copy again", async () => {
+  serve(makeCourse({ mayEdit: true }), { user: () => creator });
+  const { user, dialog } = await openWindow("Shareable Links", "/collections/5/");
+  const status = () => dialog.getByRole("status", { hidden: true }).textContent;
+  await user.click(dialog.getByRole("button", { name: "Copy the link to course Algorithms on Graphs" }));
+  await vi.waitFor(() => expect(status()).toBe(`Copied ${location.origin}/collections/5/`));
+  await vi.waitFor(() => expect(status()).toBe(""), { timeout: 5000 });
 });
 
 test("CRS-47: a key that is kept is not replaced, a new one is told, and an address without a key stays without", async () => {

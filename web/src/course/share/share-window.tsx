@@ -1,22 +1,30 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
-import { useState } from "react";
-import type { Course } from "../../../course/course.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { DialogWindow } from "../../../ui/dialog-window.tsx";
-import { Hidden, Text } from "../../../ui/heading.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { useEffect, useState } from "react";
+import { productName } from "../../product.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { DialogWindow } from "../../ui/dialog-window.tsx";
+import { Hidden, Text } from "../../ui/heading.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Course } from "../course.ts";
 import { ReplaceKey } from "./replace-key.tsx";
 import { type ShareRow, shareCsv, shareRows } from "./share-rows.ts";
 import styles from "./share-window.module.css";
 
+/** How long a press says that it has copied (CRE-07). */
+const saidMilliseconds = 1000;
+
 type ShareWindowProps = { course: Course; onClose: () => void };
 
-/** CRS-27, E-016. */
+/** CRS-27, CRE-39, E-016. */
 export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
   const rows = shareRows(course, location.origin);
   const [copied, setCopied] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setCopied(undefined), saidMilliseconds);
+    return () => clearTimeout(timer);
+  }, [copied]);
   const copy = async ({ link }: ShareRow) => {
     try {
       await navigator.clipboard.writeText(link);
@@ -55,7 +63,7 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
           <span role="status">{copied && `Copied ${copied}`}</span>
         </Hidden>
         {course.mayEdit && course.privacyScope === "unlisted" && <ReplaceKey course={course} onDone={onClose} />}
-        <Button onClick={() => download(rows, course.id)}>
+        <Button onClick={() => download(rows)}>
           <DownloadSimpleIcon size={20} aria-hidden />
           Download as CSV
         </Button>
@@ -64,12 +72,12 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
   );
 };
 
-const download = (rows: readonly ShareRow[], courseId: number): void => {
+const download = (rows: readonly ShareRow[]): void => {
   // The mark at the start tells spreadsheets that the file is UTF-8.
   const url = URL.createObjectURL(new Blob([`\uFEFF${shareCsv(rows)}`], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = `course-${courseId}-links.csv`;
+  link.download = `${productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-collection-links.csv`;
   link.click();
   URL.revokeObjectURL(url);
 };

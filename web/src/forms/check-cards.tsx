@@ -1,5 +1,5 @@
 import { useId } from "react";
-import hidden from "../../ui/hidden.module.css";
+import hidden from "../ui/hidden.module.css";
 import styles from "./check-cards.module.css";
 
 type CheckCardsProps<Value> = {

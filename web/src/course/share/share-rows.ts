@@ -1,5 +1,5 @@
-import type { Course } from "../../../course/course.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../paths.tsx";
+import type { Course } from "../course.ts";
 
 export type ShareRow = {
   readonly kind: "Course" | "Certification" | "Module" | "Video";

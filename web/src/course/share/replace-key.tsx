@@ -1,13 +1,13 @@
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Course } from "../../../course/course.ts";
-import { useAction } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { Text } from "../../../ui/heading.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { useAction } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Course } from "../course.ts";
 import styles from "./share-window.module.css";
 
 /** CRS-47: says what stops before it does. */

@@ -1,0 +1,147 @@
+import { readOwn } from "../access/read-own.ts";
+import type { Creator } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { withinBounds } from "../limit/bounds.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { leaseId, padded } from "../store/id.ts";
+import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity, placeOf } from "./draft.entity.ts";
+import { packFitting } from "./pack-draft.ts";
+import { type DraftBody, type DraftView, nothing, readDraft, type Video } from "./read-draft.ts";
+
+/**
+ * WIZ-36: an empty draft, or one that begins with what an own course is now; the one there is of that course, if any.
+ * `course.missing` and `actor.forbidden` as for a save of the course.
+ */
+export const createDraft = async (
+  creator: Creator,
+  { courseId }: { courseId?: number | undefined } = {},
+  repeat?: RepeatKey,
+): Promise<DraftView> => {
+  const { draftId } = await untilCommitted(() =>
+    once(creator, "draft.create", repeat, async (keep: Keep<{ draftId: number }>) => {
+      const course = courseId === undefined ? undefined : (await readOwn(creator, courseId)).course;
+      const known = course && (await draftOf(creator, course.id));
+      if (known !== undefined) return { draftId: known };
+      const id = await leaseId("draft");
+      const answer = { draftId: id };
+      await withinBounds(creator, { drafts: 1 }, (writes) =>
+        commit([...begin(creator, id, course), ...keep(answer), ...writes]),
+      );
+      return answer;
+    }),
+  );
+  return readDraft(creator, draftId);
+};
+
+const draftOf = async (creator: Creator, courseId: number): Promise<number | undefined> => {
+  const place = { userId: creator.id, place: padded(courseId) };
+  const { data } = await DraftOfCourseEntity.get(place).go({ consistent: true });
+  return data?.draftId;
+};
+
+const begin = (creator: Creator, id: number, course: CourseRecord | undefined) => {
+  const place = placeOf(creator.id, id);
+  const body = course ? bodyOf(course) : nothing;
+  const head: DraftItem = {
+    ...place,
+    id,
+    version: 1,
+    savedAt: nowIso(),
+    ...countsOf(body),
+    ...(course && { courseId: course.id, begunAt: course.updatedAt }),
+    ...(course?.coverImage && { coverImage: course.coverImage }),
+  };
+  return [
+    { name: "draft", item: { Put: DraftEntity.create(head).params<Put>() } },
+    { name: "body", item: { Put: DraftBodyEntity.create({ ...place, data: packFitting(body) }).params<Put>() } },
+    // Of two calls at once for one course the second finds the draft of the first.
+    ...(course
+      ? [
+          {
+            name: "draft of course",
+            item: {
+              Put: DraftOfCourseEntity.create({
+                userId: creator.id,
+                place: padded(course.id),
+                draftId: id,
+              }).params<Put>(),
+            },
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What the head says about the body. */
+export const countsOf = ({ details, modules, videos }: DraftBody) => ({
+  name: details.name ?? "",
+  moduleCount: modules.length,
+  videoCount: videos.length,
+});
+
+const bodyOf = (course: CourseRecord): DraftBody => ({
+  details: {
+    name: course.name,
+    description: course.description,
+    longDescription: course.longDescription,
+    primaryAuthorUsername: course.primaryAuthor.username,
+    coAuthorUsernames: course.coAuthors.map(({ username }) => username),
+    supplementLink: course.supplementLink,
+    introVideoType: course.introVideoType,
+    introVideoUrl: course.introVideoUrl,
+    noOfModules: course.noOfModules,
+    certification: course.certification && {
+      ...course.certification,
+      objectives: [...course.certification.objectives],
+      prerequisites: [...course.certification.prerequisites],
+    },
+    category: course.category?.id ?? null,
+    subCategory: course.subCategory?.id ?? null,
+    privacyScope: course.privacyScope,
+    freeCourse: course.freeCourse,
+    university: course.university,
+    universityLink: course.universityLink,
+    bundleDiscount: course.bundleDiscount,
+    defaultTab: course.defaultTab,
+    gptEnabled: course.gptEnabled,
+  },
+  videos: course.modules.flatMap((module) => module.videos.map((video) => videoOf(video, course))),
+  modules: course.modules.map(moduleOf),
+  bank: [],
+});
+
+const moduleOf = (module: ModuleRecord): DraftBody["modules"][number] => ({
+  key: `module-${module.id}`,
+  id: module.id,
+  name: module.name,
+  isDefaultPrice: module.customPrice === null,
+  customPrice: module.customPrice,
+  primaryAuthorUsername: module.primaryAuthor.username,
+  coAuthorUsernames: module.coAuthors.map(({ username }) => username),
+  videos: module.videos.map(keyOf),
+});
+
+const videoOf = (video: VideoRecord, { modules }: CourseRecord): Video => ({
+  key: keyOf(video),
+  id: video.id,
+  title: video.title,
+  videoType: video.videoType,
+  embedId: video.embedId,
+  embedHash: video.embedHash,
+  duration: video.duration,
+  importedFromURL: video.importedFromURL,
+  ...(!modules.some(({ id }) => id === video.parentModule) && {
+    source: {
+      moduleId: video.parentModule,
+      moduleName: video.parentModuleName,
+      price: video.parentModulePrice,
+      courseName: video.parentCollectionName,
+    },
+  }),
+});
+
+/** Names a video in a draft. */
+export const keyOf = ({ videoType, embedId }: Pick<Video, "videoType" | "embedId">): string =>
+  `${videoType}:${embedId}`;

@@ -1,0 +1,52 @@
+import { DraftVideo } from "@cu/api/draft";
+import type * as z from "zod";
+import type { Creator } from "../actor.ts";
+import { createDraft } from "./create-draft.ts";
+import { saveDraft } from "./save-draft.ts";
+
+let embed = 0;
+
+/** A video that is nowhere else. */
+export const draftVideo = (more: Partial<z.input<typeof DraftVideo>> = {}) => {
+  const embedId = `d${String(++embed).padStart(10, "0")}`;
+  return DraftVideo.parse({
+    key: `youtube:${embedId}`,
+    title: `Lecture ${embed}`,
+    videoType: "youtube",
+    embedId,
+    embedHash: null,
+    duration: 600,
+    importedFromURL: null,
+    ...more,
+  });
+};
+
+export const draftModule = (key: string, videos: readonly { key: string }[], more: object = {}) => ({
+  key,
+  name: `Module ${key}`,
+  isDefaultPrice: true,
+  customPrice: null,
+  coAuthorUsernames: [],
+  videos: videos.map((video) => video.key),
+  ...more,
+});
+
+export const wholeDetails = {
+  name: "Proofs that bend",
+  description: "A short description.",
+  longDescription: "A longer description.",
+};
+
+/** A draft of so many modules with so many videos each that can be published as it is. */
+export const writtenDraft = async (creator: Creator, modules = 1, videosEach = 2) => {
+  const { id, version } = await createDraft(creator);
+  const rows = Array.from({ length: modules }, () => Array.from({ length: videosEach }, () => draftVideo()));
+  const saved = await saveDraft(creator, id, {
+    version,
+    details: wholeDetails,
+    videos: rows.flat(),
+    modules: rows.map((videos, n) => draftModule(`m${n}`, videos)),
+    bank: [],
+  });
+  return { id, version: saved.version, rows };
+};

@@ -1,0 +1,36 @@
+import type { Person } from "../actor.ts";
+import { noMoreMade } from "../limit/bounds.ts";
+import { commit, type Delete, untilCommitted, type Write } from "../store/commit.ts";
+import { padded } from "../store/id.ts";
+import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity } from "./draft.entity.ts";
+import { findDraft } from "./read-draft.ts";
+
+/** Takes away all that is left of a draft, if it is still what was read. */
+export const endWrites = ({ userId, place, version, courseId }: DraftItem): Write[] => [
+  {
+    name: "draft",
+    item: {
+      Delete: DraftEntity.delete({ userId, place })
+        .where((field, { eq }) => eq(field.version, version))
+        .params<Delete>(),
+    },
+  },
+  { name: "body", item: { Delete: DraftBodyEntity.delete({ userId, place }).params<Delete>() } },
+  ...(courseId === undefined
+    ? []
+    : [
+        {
+          name: "draft of course",
+          item: { Delete: DraftOfCourseEntity.delete({ userId, place: padded(courseId) }).params<Delete>() },
+        },
+      ]),
+  ...noMoreMade(userId, "drafts"),
+];
+
+/** Throws a draft away. Safe to repeat, and nothing where there is none. */
+export const deleteDraft = (person: Person, id: number): Promise<undefined> =>
+  untilCommitted(async () => {
+    const found = await findDraft(person, id);
+    if (found && "head" in found) await commit(endWrites(found.head));
+    return undefined;
+  });

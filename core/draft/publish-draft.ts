@@ -1,0 +1,102 @@
+import { CourseInput } from "@cu/api/course";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Creator } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import type { CourseWish } from "../course/check.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import type { Put, Write } from "../store/commit.ts";
+import { type DraftItem, PublishedDraftEntity } from "./draft.entity.ts";
+import { endWrites } from "./end-draft.ts";
+import { type DraftBody, findDraft } from "./read-draft.ts";
+
+type Wish = { readonly version: number; readonly over?: boolean };
+type Published = { readonly courseId: number };
+
+const keptSeconds = 7 * 24 * 3600;
+
+/** Another call has published it meanwhile. */
+class Done extends Error {
+  readonly courseId: number;
+  constructor(courseId: number) {
+    super("The draft is published.");
+    this.courseId = courseId;
+  }
+}
+
+/**
+ * WIZ-38: makes the draft a course or saves it over its own. The draft ends in the very transaction that saves the
+ * course, so any number of calls make one course, and a process that dies leaves the draft as it was. `draft.changed`
+ * when another window saved since `version`; `course.changed` when somebody saved the course since the draft was begun,
+ * unless `over`. Throws the `FieldFailure` of a course.
+ */
+export const publishDraft = async (
+  creator: Creator,
+  id: number,
+  { version, over = false }: Wish,
+): Promise<Published> => {
+  try {
+    const { head, body } = await still(creator, id, version);
+    const wish = wishOf(body);
+    const preset = { coverImage: head.coverImage };
+    // Asked before each try of the save.
+    const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
+      await still(creator, id, version);
+      return [...endWrites(head), became(head, courseId)];
+    };
+    if (head.courseId === undefined) return await createCourse(creator, wish, { preset, extra });
+    return await updateCourse(creator, head.courseId, wish, {
+      preset,
+      extra,
+      ...(!over && { begunAt: head.begunAt }),
+    });
+  } catch (error) {
+    if (error instanceof Done) return { courseId: error.courseId };
+    throw error;
+  }
+};
+
+const still = async (creator: Creator, id: number, version: number) => {
+  const found = await findDraft(creator, id);
+  if (!found) throw new Failure("draft.missing");
+  if (!("head" in found)) throw new Done(found.publishedAs);
+  if (found.head.version !== version) throw new Failure("draft.changed");
+  return found;
+};
+
+const became = ({ userId, place }: DraftItem, courseId: number): Write => ({
+  name: "published draft",
+  item: {
+    Put: PublishedDraftEntity.create({
+      userId,
+      place,
+      courseId,
+      publishedAt: nowIso(),
+      ttl: Math.floor(now() / 1000) + keptSeconds,
+    }).params<Put>(),
+  },
+});
+
+const wishOf = ({ details, videos, modules }: DraftBody): CourseWish => {
+  const { importVideos: _, importUrl: __, ...fields } = details;
+  const known = new Map(videos.map((video) => [video.key, video] as const));
+  const { success, data, error } = CourseInput.safeParse({
+    name: "",
+    description: "",
+    longDescription: "",
+    ...fields,
+    noOfModules: Math.max(1, modules.length),
+    modules: modules.map(({ key: _key, videos: keys, ...module }) => ({
+      ...module,
+      videos: keys.flatMap((key) => known.get(key) ?? []),
+    })),
+  });
+  if (success) return data;
+  // Only a certification can be half-written; everything else was taken by the same contract.
+  const wrong = error.issues.map(({ path: [, field = "price"] }): [string, string[]] => [
+    String(field),
+    [requiredText],
+  ]);
+  throw new FieldFailure({ certification: Object.fromEntries(wrong) });
+};
+
+const requiredText = "This field is required.";

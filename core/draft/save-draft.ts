@@ -1,0 +1,112 @@
+import type { saveDraft as route } from "@cu/api/draft";
+import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { ownPriceOf } from "../courseware/price.ts";
+import { findModules, findVideos, mayBorrow } from "../courseware/sources.ts";
+import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
+import { countsOf, keyOf } from "./create-draft.ts";
+import { DraftBodyEntity, DraftEntity, type DraftItem } from "./draft.entity.ts";
+import { packFitting } from "./pack-draft.ts";
+import { type DraftBody, openDraft, type Video } from "./read-draft.ts";
+
+type Change = Parsed<typeof route>["body"];
+
+/**
+ * WIZ-37: puts the parts that are sent in the place of those there are. `draft.changed` when another window saved since
+ * `version`; a video of somebody else's looks missing, as for a course (VID-21). Writes two items, whatever changes.
+ */
+export const saveDraft = async (person: Person, id: number, change: Change): Promise<Returned<typeof route>> => {
+  const { head, body } = await openDraft(person, id);
+  if (head.version !== change.version) throw new Failure("draft.changed");
+  const next = await merge(person, body, change);
+  const saved = { version: head.version + 1, savedAt: nowIso() };
+  try {
+    await commit(savedWrites(head, next, saved));
+  } catch (error) {
+    if (error instanceof Conflict) throw new Failure("draft.changed");
+    throw error;
+  }
+  return saved;
+};
+
+const savedWrites = (head: DraftItem, body: DraftBody, saved: Pick<DraftItem, "version" | "savedAt">): Write[] => {
+  const place = { userId: head.userId, place: head.place };
+  const Update = DraftEntity.patch(place)
+    .set({ ...countsOf(body), ...saved })
+    .where(({ version }, { eq }) => eq(version, head.version))
+    .params<Update>();
+  // The head's condition guards both.
+  const Put = DraftBodyEntity.put({ ...place, data: packFitting(body) }).params<Put>();
+  return [
+    { name: "draft", item: { Update } },
+    { name: "body", item: { Put } },
+  ];
+};
+
+const merge = async (person: Person, body: DraftBody, change: Change): Promise<DraftBody> => {
+  const errors: FieldErrors = {};
+  const sent = change.videos ?? [];
+  if (sent.some((video) => video.key !== keyOf(video))) errors.videos = ["A video's key is its host and its id."];
+  const known = new Map(body.videos.map((video) => [video.key, video] as const));
+  const videos = new Map(known);
+  for (const video of await settled(person, sent, known, errors)) videos.set(video.key, video);
+  const modules = change.modules ?? body.modules;
+  const bank = change.bank ?? body.bank;
+  const placed = [...modules.flatMap((module) => module.videos), ...bank];
+  const used = new Set(placed);
+  if (used.size < placed.length) errors.modules = ["A video stands in a draft only once."];
+  else if (placed.some((key) => !videos.has(key)))
+    errors.modules = ["A list names a video that the draft does not have."];
+  if (new Set(modules.map(({ key }) => key)).size < modules.length) errors.modules = ["Two modules have one key."];
+  if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
+  return {
+    details: change.details ?? body.details,
+    videos: [...videos.values()].filter(({ key }) => used.has(key)),
+    modules,
+    bank,
+  };
+};
+
+// What the draft says about an existing video is what the server knows; nobody looks one up by its id.
+const settled = async (
+  person: Person,
+  sent: readonly Video[],
+  known: ReadonlyMap<string, Video>,
+  errors: FieldErrors,
+): Promise<Video[]> => {
+  const isNew = ({ key, id }: Video) => id !== undefined && known.get(key)?.id !== id;
+  const found = await findVideos(sent.filter(isNew).flatMap(({ id }) => id ?? []));
+  const sources = await findModules(
+    [...found.values()].map(({ parentModule }) => parentModule),
+    "videos",
+  );
+  return sent.map((video): Video => {
+    const before = known.get(video.key);
+    const { source: _, ...plain } = video;
+    if (!isNew(video)) return before?.source ? { ...before } : { ...plain, ...(before?.id && { id: before.id }) };
+    const item = video.id === undefined ? undefined : found.get(video.id);
+    const source = item && sources.get(item.parentModule);
+    if (!item || !source || keyOf(item) !== video.key || !mayBorrow(person, source)) {
+      errors.videos = ["This video does not exist."];
+      return plain;
+    }
+    return {
+      key: video.key,
+      id: item.id,
+      title: item.title,
+      videoType: item.videoType,
+      embedId: item.embedId,
+      embedHash: item.embedHash ?? null,
+      duration: item.duration ?? null,
+      importedFromURL: item.importedFromURL ?? null,
+      source: {
+        moduleId: source.module.id,
+        moduleName: source.module.name,
+        price: ownPriceOf(source.module),
+        courseName: source.course?.name ?? null,
+      },
+    };
+  });
+};

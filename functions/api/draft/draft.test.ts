@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { imageForm } from "../../test-kit/image-form.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+process.env.WEB_ORIGIN ??= "http://localhost:3000";
+process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
+
+const video = (n: number) => {
+  const embedId = `draft${String(n).padStart(6, "0")}`;
+  return {
+    key: `youtube:${embedId}`,
+    title: `Lecture ${n}`,
+    videoType: "youtube",
+    embedId,
+    embedHash: null,
+    duration: 600,
+    importedFromURL: null,
+  };
+};
+
+test("WIZ-36, WIZ-37, WIZ-38: a creator begins a draft, saves it, gives it a cover, publishes it, and throws another away", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const made = await call("draft.create", { token, body: {} });
+  expect(made).toMatchObject({ status: 201, body: { courseId: null, version: 1, published: null } });
+  const params = { draftId: Number(made.body.id) };
+  const [first, second] = [video(1), video(2)];
+  const module = {
+    key: "a",
+    name: "Walking a graph",
+    isDefaultPrice: false,
+    customPrice: 350,
+    coAuthorUsernames: [],
+    videos: [first.key],
+  };
+  const details = { name: "Drafted", description: "Short.", longDescription: "Longer.", gptEnabled: false };
+  const body = { version: 1, details, videos: [first, second], modules: [module], bank: [second.key] };
+  expect(await call("draft.save", { token, params, body })).toMatchObject({ status: 200, body: { version: 2 } });
+  const late = await call("draft.save", { token, params, body });
+  expect(late).toMatchObject({ status: 409, body: { code: "draft.changed" } });
+  const none = await call("draft.cover-image", { token, params, body: imageForm("cover_image") });
+  expect(none).toMatchObject({ status: 400, body: { cover_image: ["You can only upload JPG/PNG file!"] } });
+  const list = await call("draft.list", { token });
+  expect(list.body).toMatchObject({ drafts: [{ id: made.body.id, name: "Drafted", moduleCount: 1, videoCount: 2 }] });
+  const draft = await call("draft.read", { token, params });
+  expect(draft).toMatchObject({ status: 200, body: { details, modules: [module], bank: [second.key] } });
+  const published = await call("draft.publish", { token, params, body: { version: 2 } });
+  expect(published.status).toBe(200);
+  const course = await call("course.read", { token, params: { courseId: Number(published.body.courseId) } });
+  expect(course.body).toMatchObject({
+    name: "Drafted",
+    gptEnabled: false,
+    modules: [{ name: module.name, price: 350 }],
+  });
+  const other = await call("draft.create", { token, body: { courseId: Number(published.body.courseId) } });
+  const away = { draftId: Number(other.body.id) };
+  expect((await call("draft.delete", { token, params: away })).status).toBe(204);
+  expect((await call("draft.read", { token, params: away })).status).toBe(404);
+});
+
+test("WIZ-36: a repeated call with one key begins one draft", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const headers = { "idempotency-key": "begin" };
+  const begin = () => call("draft.create", { token, body: {}, headers });
+  const [one, two] = [await begin(), await begin()];
+  expect([two.status, two.body.id]).toEqual([201, one.body.id]);
+  expect((await call("draft.list", { token })).body.drafts).toHaveLength(1);
+});
+
+test("WIZ-23, WIZ-25: the draft's cover is the course's once it is published", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const made = await call("draft.create", { token, body: {} });
+  const params = { draftId: Number(made.body.id) };
+  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set("cover_image", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "cover.jpg");
+  const set = await call("draft.cover-image", { token, params, body: form });
+  expect(set).toMatchObject({ status: 200, body: { coverImage: { image: expect.stringMatching(/cover/) } } });
+  const one = video(3);
+  const module = {
+    key: "a",
+    name: "A",
+    isDefaultPrice: true,
+    customPrice: null,
+    coAuthorUsernames: [],
+    videos: [one.key],
+  };
+  const details = { name: "Covered", description: "Short.", longDescription: "Longer." };
+  const saved = await call("draft.save", {
+    token,
+    params,
+    body: { version: 1, details, videos: [one], modules: [module], bank: [] },
+  });
+  expect(saved.status).toBe(200);
+  const published = await call("draft.publish", { token, params, body: { version: 2 } });
+  const course = await call("course.read", { token, params: { courseId: Number(published.body.courseId) } });
+  expect(course.body.coverImage).toEqual(set.body.coverImage);
+});

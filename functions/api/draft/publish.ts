@@ -1,0 +1,7 @@
+import { publishDraft as publishDraftRoute } from "@cu/api/draft";
+import { publishDraft } from "@cu/core/draft/publish-draft";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(publishDraftRoute, ({ actor, params, body }) =>
+  publishDraft(actor, params.draftId, body),
+);

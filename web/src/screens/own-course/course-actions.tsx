@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from "react";
+import type { Course } from "../../course/course.ts";
+import { paths } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
+import styles from "./own-course-page.module.css";
+
+const ShareWindow = lazy(() =>
+  whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
+);
+
+/** CRE-05: what can be done with a course. */
+export const CourseActions = ({ course }: { course: Course }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const address = paths.course(course.id, {
+    key: course.privacyScope === "unlisted" ? course.collectionUnlistedKey : null,
+  });
+  const share = () =>
+    void navigator.clipboard.writeText(location.origin + address).then(
+      () => toast("Copied the link to the course."),
+      () => toast("The browser did not allow copying.", { tone: "failed" }),
+    );
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={address}>Preview</LinkButton>
+      <Button onClick={share}>Share</Button>
+      <Button onClick={() => setIsOpen(true)}>Shareable Links</Button>
+      <LinkButton to={paths.classCodes}>Class codes</LinkButton>
+      <Suspense fallback={null}>{isOpen && <ShareWindow course={course} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  );
+};
