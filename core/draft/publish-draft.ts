@@ -1,8 +1,9 @@
 import { CourseInput } from "@cu/api/course";
+import type { CourseWish } from "@cu/api/course.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
-import type { CourseWish } from "../course/check.ts";
+
 import { createCourse, updateCourse } from "../course/save.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { type DraftItem, PublishedDraftEntity } from "./draft.entity.ts";
