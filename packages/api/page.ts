@@ -6,17 +6,17 @@ export type PageAudience = "anyone" | "itself" | "signedIn" | "creator" | "admin
 /** The groups of the menus, each holding the one before it (SES-01). */
 export type Group = "guest" | "learner" | "creator" | "admin";
 
-/** `courses` opens below "All Courses"; the header's links stand beside it, the user's in the menu of the person. */
+/** `courses` is the menu below "All Courses", `header` the links beside it, `user` the menu of the signed-in person. */
 export type MenuName = "courses" | "header" | "user" | "footer";
 
 /** Without `for` everybody sees the entry. */
 export type MenuPlace = { readonly text?: string; readonly for?: readonly Group[] };
 
-/** A call that a page makes in every case; its path takes its parameters from the page's address. */
+/** A call that a page always makes. The parameters of its path are taken from the page's address. */
 export type EarlyCall = {
   readonly id: RouteId;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Parts of the page's own query that go along. A call without them is not early where the address has a query. */
+  /** What goes along of the page's own query. Without a list the call is early only at an address without a query. */
   readonly kept?: readonly string[];
   /** Asked only with a token. */
   readonly signedIn?: boolean;
@@ -33,27 +33,27 @@ export type PageView = {
   readonly title: string;
 };
 
-/** A page is a value: what else knows about it follows from here. */
+/** A page is a value: router, menus, guards, early calls, chunks and journeys are derived from it. */
 export type Page = {
-  /** As in React Router; a part is a number, but for the name of an author. */
+  /** As React Router writes it. Every parameter is a number, except the name of an author. */
   readonly path: `/${string}`;
   readonly for: PageAudience;
-  /** The module that draws it, below `web/src`; of a page that leads to another one, the address of that. */
+  /** The module below `web/src` that draws the page, or the address to which it redirects. */
   readonly code: `${string}.tsx` | { readonly leadsTo: `/${string}` };
-  /** The pages of one chunk come together, with what they need: people go to and fro between them. */
+  /** Pages with the same chunk are loaded together, because people go to and fro between them. */
   readonly chunk?: string;
   /**
-   * Chunks that it has parts in common with and loads with its own: one of other pages, or one of nothing but what two
-   * pages share.
+   * Further chunks that are loaded with the page, because it uses code of theirs: the chunk of other pages, or one that
+   * holds only what two pages share.
    */
   readonly shares?: readonly string[];
-  /** Its entries in the menus. */
+  /** The page's entries in the menus. */
   readonly menu?: { readonly text: string } & { readonly [Name in MenuName]?: MenuPlace };
   /** What is asked for before the program runs (decision 016): only where people enter. */
   readonly early?: readonly EarlyCall[];
   /**
-   * How axe judges the page itself, at three widths, by day and by night. `states`: only in states that
-   * `journeys/kit/views` brings about. Or why not at all.
+   * How axe judges the page as it opens, at three widths, by day and by night. `states`: axe judges only the states that
+   * `journeys/kit/views` brings about. `none`: axe does not judge it, and why.
    */
   readonly view: PageView | "states" | { readonly none: string };
 };

@@ -1,6 +1,6 @@
 import type { EarlyCall, Page, PageView, Viewer } from "./page.ts";
 
-/** Of an address without parts to fill in, or of a place in the demo. */
+/** How a page is judged: at its own path where that has no parameters, else at an address of the demo. */
 const seen = (as: Viewer, title: string, at?: string): PageView => ({ as, title, ...(at !== undefined && { at }) });
 const notThereYet = { none: "nothing there yet" };
 const leadsOn = { none: "leads to another page" };
@@ -18,8 +18,8 @@ const notFound = "screens/static/not-found-page.tsx";
 
 /**
  * Every page of the site. Addresses, guards, menus, early calls, chunks, reserved first parts and the journeys' views
- * follow from it; entries of a menu stand in the order of this table. Numbers in the paths of a course are 1-based
- * places, ids are database ids (D-09).
+ * are derived from this table, and menus list their entries in its order. In the path of a course, modules and videos
+ * are numbered by their place from 1; every other number is a database id (D-09).
  */
 export const pages = {
   home: {
@@ -292,7 +292,7 @@ export const pages = {
     view: leadsOn,
   },
   notFound: { path: "/404/", for: "anyone", code: notFound, view: seen("guest", "Page not found") },
-  /** The site asks for an author only after every address of its own, whose first parts are reserved. */
+  /** Matched last, so that no author's name hides a page: the first part of every other path is reserved. */
   author: {
     path: "/:authorSlug/",
     for: "anyone",

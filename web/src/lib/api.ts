@@ -66,7 +66,10 @@ export const refresh = (ids: readonly RouteId[]): Promise<unknown> =>
 export const setAnswer = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>, answer: Answer<RouteById<Id>>) =>
   mutate<Answer<RouteById<Id>>>(apiKey(id, input), answer, { revalidate: false });
 
-/** Changes all that the person's screens have of a route, without reading it again; what is being read is read anew. */
+/**
+ * Changes every cached answer of a route that belongs to the signed-in person, whatever its input. Nothing is read
+ * again, except an answer that is still on its way: it may be older than the change.
+ */
 export const changeAnswers = <Id extends RouteId>(
   id: Id,
   how: (known: Answer<RouteById<Id>>) => Answer<RouteById<Id>>,
@@ -80,9 +83,9 @@ export const changeAnswers = <Id extends RouteId>(
 type ActionOptions<Id extends RouteId> = {
   /** Writes what the answer says into the cache, so that nobody asks for it (`setAnswer`, `changeAnswers`). */
   apply?: (answer: Answer<RouteById<Id>>) => unknown;
-  /** The routes whose answers this action changes, and its own answer does not tell how. */
+  /** Routes to read again: the action changes their answers, and its own answer does not say how. */
   refresh?: readonly RouteId[];
-  /** Comes after a person has left the page, too; `isHere` says whether they still saw it when the answer came. */
+  /** Called even when the person has left the page; `isHere` says whether they still saw it when the answer came. */
   onSuccess?: (answer: Answer<RouteById<Id>>, now: { isHere: boolean }) => void;
   /** Where a try without an answer is remembered; without it only while the component is mounted. */
   open?: { current: OpenTry | undefined };
