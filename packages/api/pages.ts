@@ -158,8 +158,20 @@ export const pages = {
     menu: { text: "My Profile", user: { for: ["creator"] } },
     view: seen("guest", "Ines Okafor", "/creators/5/"),
   },
-  createCourse: { path: "/collections/create", for: "creator", code: notFound, view: notThereYet },
-  editCourse: { path: "/collections/:courseId/edit/", for: "creator", code: notFound, view: notThereYet },
+  createCourse: {
+    path: "/collections/create",
+    for: "creator",
+    code: "screens/course-builder/create-page.tsx",
+    chunk: "builder",
+    view: seen("creator", "Create a course"),
+  },
+  editCourse: {
+    path: "/collections/:courseId/edit/",
+    for: "creator",
+    code: "screens/course-builder/edit-page.tsx",
+    chunk: "builder",
+    view: "states",
+  },
   ownCourse: {
     path: "/creator/created-collections/:courseId",
     for: "creator",

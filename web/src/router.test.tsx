@@ -229,7 +229,7 @@ test("ERR-03: an admin who is no creator is not authorized either; a guest is as
   expect(await main().findByText(`courses by ${creator.username}`)).toBeDefined();
   cleanup();
   await open(<Router />, { at: "/collections/create", signedIn: true });
-  expect(await main().findByRole("heading", { name: "Sorry, the page you visited does not exist." })).toBeDefined();
+  expect(await main().findByRole("heading", { name: "Create a course" })).toBeDefined();
   cleanup();
   fakeApi({
     "accounts.tokens": () => ({}),

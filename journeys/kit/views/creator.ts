@@ -44,6 +44,26 @@ export const creatorViews: View[] = [
 export const authorViews: View[] = [
   { name: "own course", address: "/collections/5/", title: courses.connection, ready: heading(courses.connection) },
   {
+    name: "changes to a course",
+    address: "/collections/5/edit/",
+    title: courses.connection,
+    ready: (page) => page.getByRole("heading", { level: 1 }).first(),
+  },
+  {
+    name: "modules of a course",
+    isOpened: true,
+    address: "/collections/5/edit/?step=modules",
+    title: courses.connection,
+    ready: (page) => page.getByRole("heading", { level: 1 }).first(),
+  },
+  {
+    name: "review of a course",
+    isOpened: true,
+    address: "/collections/5/edit/?step=review",
+    title: courses.connection,
+    ready: (page) => page.getByRole("heading", { level: 1 }).first(),
+  },
+  {
     name: "shareable links",
     isOpened: true,
     address: "/collections/5/",

@@ -21,6 +21,7 @@ const openHome = async (courses: readonly Course[], answers: Parameters<typeof f
   const api = fakeApi({
     "user.read": () => creator,
     "user.collections": () => [...courses],
+    "draft.list": () => ({ drafts: [] }),
     "catalogue.meta": ({ body }) => {
       const { chunk } = listMeta.body.parse(body);
       return courses.filter(({ id }) => chunk.includes(id)).map(metaOf);
@@ -46,9 +47,9 @@ test("CRE-43, SES-63: the own courses are listed with who sees them, and open as
   expect(api.of("user.collections")[0]?.params).toEqual({ userId: String(creator.id) });
 });
 
-test("CRE-43, SES-63: it says that nothing can be built here yet, and what can be done instead", async () => {
+test("CRE-43, SES-63: it leads to the builder, and to what can be done instead", async () => {
   await openHome([]);
-  expect(screen.getByText(/^Courses cannot be built or edited on this site yet/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Create a course" }).getAttribute("href")).toBe("/collections/create");
   expect(screen.getByRole("link", { name: "Send us your lectures" }).getAttribute("href")).toBe("/demo/");
   expect(screen.getByRole("link", { name: "Class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
   expect(await screen.findByRole("heading", { level: 2, name: "You have no course yet" })).toBeDefined();
@@ -84,4 +85,31 @@ test("ERR-07, CRE-18: courses that cannot be read say so, and are read again on 
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await rows()).toHaveLength(1);
   cleanup();
+});
+
+test("WIZ-11, CRE-43: drafts are listed, go on where they stopped, and are deleted after a question", async () => {
+  const card = { version: 3, savedAt: "2026-05-04T09:30:00.000Z", moduleCount: 3, videoCount: 12 };
+  let drafts = [
+    { ...card, id: 31, name: "Sets", courseId: null },
+    { ...card, id: 32, name: " ", courseId: 5 },
+  ];
+  const { user, api } = await openHome([], {
+    "draft.list": () => ({ drafts }),
+    "draft.delete": ({ params }) => {
+      drafts = drafts.filter(({ id }) => String(id) !== params.draftId);
+    },
+  });
+  expect((await screen.findByRole("link", { name: "Go on with Sets" })).getAttribute("href")).toBe(
+    "/collections/create?draft=31",
+  );
+  expect(screen.getByRole("link", { name: "Go on with A course without a name" }).getAttribute("href")).toBe(
+    "/collections/5/edit/",
+  );
+  await user.click(screen.getByRole("button", { name: "Delete the draft Sets" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete this draft?" }));
+  expect(api.of("draft.delete")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Delete draft" }));
+  await screen.findByText("Draft deleted.");
+  expect(screen.queryByRole("link", { name: "Go on with Sets" })).toBeNull();
+  expect(api.of("draft.delete").map(({ params }) => params)).toEqual([{ draftId: "31" }]);
 });

@@ -14,11 +14,12 @@ import { Empty, Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { usePage } from "../../ui/use-page.ts";
 import styles from "./creator-home-page.module.css";
+import { Drafts } from "./drafts.tsx";
 
 // One call reads the prices of no more (CAT-37).
 const pageSize = 5;
 
-/** CRE-43: a creator's courses, what each of them is, and what can be done with it while there is no builder here. */
+/** CRE-43: a creator's courses, what each of them is, and what can be done with it; the drafts before them. */
 export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
   <Page>
     <Title>Authored Courses</Title>
@@ -28,18 +29,20 @@ export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
         <Heading level={1}>Authored Courses</Heading>
         <div className={styles.intro}>
           <Text tone="quiet">
-            Courses cannot be built or edited on this site yet. Send us your lectures, and we make the course with you.
-            Open a course to share it and to see its figures.
+            From a playlist to a course that sells, in four steps. Open a course to share it and to see its figures. Or
+            send us your lectures, and we make the course with you.
           </Text>
         </div>
       </div>
       <div className={styles.actions}>
-        <LinkButton look="go" to={paths.demo}>
-          Send us your lectures
+        <LinkButton look="go" to={paths.createCourse}>
+          Create a course
         </LinkButton>
+        <LinkButton to={paths.demo}>Send us your lectures</LinkButton>
         <LinkButton to={paths.classCodes}>Class codes</LinkButton>
       </div>
     </div>
+    <Drafts />
     <Courses user={user} />
   </Page>
 );

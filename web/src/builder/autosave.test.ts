@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { autosave, type Kept, restMilliseconds } from "./autosave.ts";
+import { contentsOf, lettersOf } from "./builder.test-kit.ts";
+import type { Whole } from "./changes.ts";
+import { moveVideos } from "./move.ts";
+
+type Details = { name: string };
+type Held = Whole<Details>;
+const first = {
+  version: 3,
+  savedAt: "2026-05-04T09:30:00.000Z",
+  whole: { ...contentsOf(["ab"], "c"), details: { name: "" } },
+};
+const named =
+  (name: string) =>
+  (held: Held): Held => ({ ...held, details: { name } });
+const stale = new Error("stale");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const begin = (kept?: Kept<Details>) => {
+  const server = { version: first.version, whole: first.whole as Held };
+  const device: { kept?: Kept<Details> | undefined } = {};
+  const sent: unknown[] = [];
+  let answer: () => Promise<void> = async () => undefined;
+  const saver = autosave<Details>({
+    first,
+    kept,
+    isStale: (error) => error === stale,
+    keep: (now) => {
+      device.kept = now;
+    },
+    read: async () => ({ ...first, ...server }),
+    send: async (version, changes) => {
+      sent.push(changes);
+      await answer();
+      if (version !== server.version) throw stale;
+      Object.assign(server, { version: version + 1, whole: { ...server.whole, ...changes } });
+      return { version: version + 1, savedAt: "2026-05-04T09:31:00.000Z" };
+    },
+  });
+  const stop = saver.start();
+  const answers = (how: () => Promise<void>) => {
+    answer = how;
+  };
+  return { saver, server, device, sent, stop, answers };
+};
+
+test("WIZ-11: what is typed is saved a moment after the last key, in one save", async () => {
+  const { saver, sent, device } = begin();
+  saver.change(named("S"));
+  await vi.advanceTimersByTimeAsync(restMilliseconds - 1);
+  saver.change(named("Sets"));
+  expect(saver.view().state).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect(sent).toEqual([{ details: { name: "Sets" } }]);
+  expect(saver.view()).toMatchObject({ state: "saved", savedAt: "2026-05-04T09:31:00.000Z" });
+  expect(saver.version()).toBe(4);
+  expect(device.kept).toBeUndefined();
+});
+
+test("WIZ-11: one save at a time; what changes meanwhile goes with the next", async () => {
+  const { saver, sent, answers } = begin();
+  let arrive = () => {};
+  answers(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve();
+      }),
+  );
+  saver.change(named("a"));
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  saver.change(named("b"));
+  await vi.advanceTimersByTimeAsync(10 * restMilliseconds);
+  expect(sent).toHaveLength(1);
+  answers(async () => undefined);
+  arrive();
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect(sent).toEqual([{ details: { name: "a" } }, { details: { name: "b" } }]);
+  expect(saver.view().state).toBe("saved");
+});
+
+test("WIZ-11: without the network it stays on the device, is tried again, and is said", async () => {
+  const { saver, device, answers } = begin();
+  answers(() => Promise.reject(new Error("offline")));
+  saver.change(named("Sets"));
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect(saver.view().state).toBe("failed");
+  expect(device.kept?.whole.details).toEqual({ name: "Sets" });
+  answers(async () => undefined);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saver.view().state).toBe("saved");
+  expect(device.kept).toBeUndefined();
+});
+
+test("WIZ-11: what the device kept goes on where it stopped, and is saved", async () => {
+  const kept = { version: 3, base: first.whole, whole: named("Kept")(first.whole) };
+  const { saver, server } = begin(kept);
+  expect(saver.view().whole.details.name).toBe("Kept");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.whole.details.name).toBe("Kept");
+});
+
+test("WIZ-37: a second tab is told, saves nothing over the first, and can take over without losing its own", async () => {
+  const { saver, server, sent } = begin();
+  Object.assign(server, { version: 9, whole: moveVideos(first.whole as Held, ["youtube:c"], { list: "m1", at: 0 }) });
+  saver.change(named("Mine"));
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect(saver.view().state).toBe("changed");
+  saver.change(named("Mine too"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  await saver.takeOver();
+  expect(saver.view()).toMatchObject({ state: "saved", whole: { details: { name: "Mine too" } } });
+  expect(lettersOf(saver.view().whole)).toEqual(["cab", ""]);
+  expect(server.whole.details.name).toBe("Mine too");
+});
+
+test("WIZ-11: a save whose answer was lost is no second tab", async () => {
+  const { saver, server } = begin();
+  Object.assign(server, { version: 4, whole: named("Sets")(first.whole) });
+  saver.change(named("Sets"));
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect(saver.view().state).toBe("saved");
+  expect(saver.version()).toBe(4);
+});
+
+test("WIZ-11: what was kept of an older draft waits for a decision", async () => {
+  const kept = { version: 2, base: first.whole, whole: named("Kept")(first.whole) };
+  const { saver, sent } = begin(kept);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saver.view()).toMatchObject({ state: "changed", whole: { details: { name: "Kept" } } });
+  expect(sent).toEqual([]);
+});
+
+test("WIZ-11: leaving keeps on the device what is not saved, and sends nothing more", async () => {
+  const { saver, device, sent, stop } = begin();
+  saver.change(named("Sets"));
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(device.kept?.whole.details).toEqual({ name: "Sets" });
+  expect(sent).toEqual([]);
+});

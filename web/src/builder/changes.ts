@@ -1,0 +1,44 @@
+import type { Contents } from "./draft.ts";
+
+/** What a draft holds: its contents and what is typed about the course. */
+export type Whole<Details> = Contents & { readonly details: Details };
+
+/** The parts of a draft that go to the server: only those that changed, each whole but for the videos. */
+export type Changes<Details> = Partial<Whole<Details>>;
+
+const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export const changesFrom = <Details>(before: Whole<Details>, after: Whole<Details>): Changes<Details> => {
+  const known = new Map(before.videos.map((video) => [video.key, video]));
+  const videos = after.videos.filter((video) => !same(known.get(video.key), video));
+  return {
+    ...(!same(before.details, after.details) && { details: after.details }),
+    ...(videos.length > 0 && { videos }),
+    ...(!same(before.modules, after.modules) && { modules: after.modules }),
+    ...(!same(before.bank, after.bank) && { bank: after.bank }),
+  };
+};
+
+export const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/**
+ * What two places made of one draft: what only one of them changed holds, of the other the newer. Modules and bank are
+ * one thing, or a video would stand in both.
+ */
+export const merged = <Details extends object>(
+  base: Whole<Details>,
+  mine: Whole<Details>,
+  theirs: Whole<Details>,
+): Whole<Details> => {
+  const kept = same([base.modules, base.bank], [theirs.modules, theirs.bank]) ? mine : theirs;
+  const own = Object.entries(mine.details).filter(([name, value]) => {
+    const before = Reflect.get(base.details, name);
+    return !same(before, value) && same(before, Reflect.get(theirs.details, name));
+  });
+  return {
+    details: { ...theirs.details, ...Object.fromEntries(own) },
+    modules: kept.modules,
+    bank: kept.bank,
+    videos: kept.videos,
+  };
+};

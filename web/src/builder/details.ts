@@ -1,0 +1,202 @@
+import { detailsForm } from "@cu/api/course.form";
+import type { FieldErrors } from "@cu/api/failure";
+import type { Form } from "@cu/api/form";
+
+type Certification = {
+  price: number;
+  duration: number;
+  trialPeriod: number;
+  description: string;
+  objectives: string[];
+  prerequisites: string[];
+  minPerformLevel?: number | null | undefined;
+  promotionVideoType?: "youtube" | "vimeo" | null | undefined;
+  promotionVideoUrl?: string | null | undefined;
+};
+
+/** What a draft says about the course, as far as somebody has typed it (E-013). */
+export type CourseDetails = Partial<{
+  name: string;
+  description: string;
+  longDescription: string;
+  supplementLink: string | null;
+  introVideoType: "youtube" | "vimeo" | null;
+  introVideoUrl: string | null;
+  noOfModules: number;
+  importVideos: boolean;
+  importUrl: string;
+  category: number | null;
+  subCategory: number | null;
+  privacyScope: "public" | "unlisted";
+  freeCourse: boolean;
+  university: string | null;
+  universityLink: string | null;
+  bundleDiscount: number;
+  defaultTab: 1 | 2 | 3;
+  gptEnabled: boolean;
+  certification: Partial<Certification> | null;
+  primaryAuthorUsername: string;
+  coAuthorUsernames: string[];
+}>;
+
+/** The same as text in fields. */
+export type Typed = {
+  name: string;
+  description: string;
+  longDescription: string;
+  supplementLink: string;
+  introVideoUrl: string;
+  noOfModules: string;
+  importVideos: boolean;
+  importUrl: string;
+  category: string;
+  subCategory: string;
+  privacyScope: "public" | "unlisted";
+  freeCourse: boolean;
+  university: string;
+  universityLink: string;
+  bundlePercent: string;
+  defaultTab: string;
+  gptEnabled: boolean;
+  isCertified: boolean;
+  certificationPrice: string;
+  certificationMonths: string;
+  trialDays: string;
+  certificationDescription: string;
+  objectives: string;
+  prerequisites: string;
+  performPercent: string;
+  promotionVideoUrl: string;
+};
+
+export const typedOf = (details: CourseDetails): Typed => {
+  const { certification } = details;
+  return {
+    name: details.name ?? "",
+    description: details.description ?? "",
+    longDescription: details.longDescription ?? "",
+    supplementLink: details.supplementLink ?? "",
+    introVideoUrl: details.introVideoUrl ?? "",
+    noOfModules: String(details.noOfModules ?? 1),
+    importVideos: details.importVideos ?? false,
+    importUrl: details.importUrl ?? "",
+    category: String(details.category ?? ""),
+    subCategory: String(details.subCategory ?? ""),
+    privacyScope: details.privacyScope ?? "public",
+    freeCourse: details.freeCourse ?? false,
+    university: details.university ?? "",
+    universityLink: details.universityLink ?? "",
+    bundlePercent: String(Math.round((details.bundleDiscount ?? 0) * 1000) / 10),
+    defaultTab: String(details.defaultTab ?? 1),
+    gptEnabled: details.gptEnabled ?? true,
+    isCertified: certification !== null && certification !== undefined,
+    certificationPrice: String(certification?.price ?? ""),
+    certificationMonths: String(certification?.duration ?? 12),
+    trialDays: String(certification?.trialPeriod ?? 3),
+    certificationDescription: certification?.description ?? "",
+    objectives: certification?.objectives?.join("\n") ?? "",
+    prerequisites: certification?.prerequisites?.join("\n") ?? "",
+    performPercent: String(certification?.minPerformLevel ?? ""),
+    promotionVideoUrl: certification?.promotionVideoUrl ?? "",
+  };
+};
+
+const hostOf = (url: string) => (url === "" ? null : /vimeo/i.test(url) ? "vimeo" : "youtube");
+const numberIn = (text: string, least: number, most: number): number | undefined => {
+  const value = Number(text.trim());
+  return text.trim() !== "" && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+};
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+const percentIn = (text: string): number | undefined => {
+  const value = Number(text.trim());
+  return text.trim() !== "" && value >= 0 && value <= 100 ? value : undefined;
+};
+
+/** What is kept of it: a number that is half typed leaves the one before. */
+export const detailsOf = (typed: Typed, before: CourseDetails): CourseDetails => {
+  const introVideoUrl = typed.introVideoUrl.trim();
+  const percent = percentIn(typed.bundlePercent);
+  return {
+    ...before,
+    name: typed.name,
+    description: typed.description,
+    longDescription: typed.longDescription,
+    supplementLink: typed.supplementLink.trim() || null,
+    introVideoUrl: introVideoUrl || null,
+    introVideoType: hostOf(introVideoUrl),
+    noOfModules: numberIn(typed.noOfModules, 1, mostModules) ?? before.noOfModules ?? 1,
+    importVideos: typed.importVideos,
+    importUrl: typed.importUrl,
+    category: numberIn(typed.category, 1, Number.MAX_SAFE_INTEGER) ?? null,
+    subCategory: numberIn(typed.subCategory, 1, Number.MAX_SAFE_INTEGER) ?? null,
+    privacyScope: typed.privacyScope,
+    freeCourse: typed.freeCourse,
+    university: typed.university.trim() || null,
+    universityLink: typed.universityLink.trim() || null,
+    bundleDiscount: percent === undefined ? (before.bundleDiscount ?? 0) : percent / 100,
+    defaultTab: typed.defaultTab === "2" ? 2 : typed.defaultTab === "3" ? 3 : 1,
+    gptEnabled: typed.gptEnabled,
+    certification: typed.isCertified ? certificationOf(typed, before.certification) : null,
+  };
+};
+
+const certificationOf = (typed: Typed, before: CourseDetails["certification"]): Certification => ({
+  price: numberIn(typed.certificationPrice, 0, mostCupoints) ?? before?.price ?? 0,
+  duration: numberIn(typed.certificationMonths, 1, 120) ?? before?.duration ?? 12,
+  trialPeriod: numberIn(typed.trialDays, 0, 365) ?? before?.trialPeriod ?? 3,
+  description: typed.certificationDescription,
+  objectives: linesOf(typed.objectives),
+  prerequisites: linesOf(typed.prerequisites),
+  minPerformLevel: numberIn(typed.performPercent, 0, 100) ?? null,
+  promotionVideoUrl: typed.promotionVideoUrl.trim() || null,
+  promotionVideoType: hostOf(typed.promotionVideoUrl.trim()),
+});
+
+const mostModules = 1000;
+const mostCupoints = 1_000_000;
+
+/** WIZ-17 to WIZ-22 by the rules of the server, and the numbers that only a field can hold wrongly. */
+export const typedForm: Form<Typed, Typed> = {
+  read: (typed) => ({ kept: typed, errors: errorsIn(typed) }),
+};
+
+const errorsIn = (typed: Typed): FieldErrors => {
+  const details = detailsOf(typed, {});
+  const wish = {
+    ...courseDefaults,
+    ...details,
+    coAuthorUsernames: [],
+    noOfModules: Number(typed.noOfModules.trim() || Number.NaN),
+    name: typed.name,
+    description: typed.description,
+    longDescription: typed.longDescription,
+    certification: typed.isCertified ? certificationOf(typed, null) : null,
+  };
+  const { certification, ...errors } = detailsForm.read(wish).errors;
+  const found: Partial<Record<keyof Typed, string | false>> = {
+    bundlePercent: percentIn(typed.bundlePercent) === undefined && percentText,
+    ...(typed.isCertified && {
+      certificationPrice: numberIn(typed.certificationPrice, 0, mostCupoints) === undefined && "Please enter a price.",
+      certificationMonths: numberIn(typed.certificationMonths, 1, 120) === undefined && "Enter 1 to 120 months.",
+      trialDays: numberIn(typed.trialDays, 0, 365) === undefined && "Enter 0 to 365 days.",
+      performPercent:
+        typed.performPercent.trim() !== "" && numberIn(typed.performPercent, 0, 100) === undefined && percentText,
+    }),
+  };
+  const wrong = Object.entries(found).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
+  const nested = Array.isArray(certification) ? {} : (certification ?? {});
+  return { ...errors, ...nested, ...Object.fromEntries(wrong.map(([field, text]) => [field, [text]])) };
+};
+
+const courseDefaults = {
+  privacyScope: "public",
+  freeCourse: false,
+  bundleDiscount: 0,
+  defaultTab: 1,
+  gptEnabled: true,
+} as const;
+const percentText = "Enter a percentage from 0 to 100.";

@@ -1,0 +1,76 @@
+/** Where a borrowed video comes from. */
+export type Source = { moduleId: number; moduleName: string; price: number; courseName: string | null };
+
+/** A video of a draft. Its key is made of host and number there, so a draft holds it once (E-149). */
+export type DraftVideo = {
+  key: string;
+  id?: number | undefined;
+  title: string;
+  videoType: "youtube" | "vimeo";
+  embedId: string;
+  embedHash: string | null;
+  duration: number | null;
+  importedFromURL: string | null;
+  source?: Source | undefined;
+};
+
+export type DraftModule = {
+  key: string;
+  id?: number | undefined;
+  name: string;
+  isDefaultPrice: boolean;
+  customPrice: number | null;
+  primaryAuthorUsername?: string | undefined;
+  coAuthorUsernames: string[];
+  videos: string[];
+};
+
+/** Where the videos of a draft stand; everything that moves is in here. */
+export type Contents = {
+  readonly videos: readonly DraftVideo[];
+  readonly modules: readonly DraftModule[];
+  readonly bank: readonly string[];
+};
+
+/** A list that holds videos: a module's key, or the bank. */
+export type ListName = string;
+export const bank = "bank";
+
+/** A place among the videos of a list, from 0. */
+export type Place = { readonly list: ListName; readonly at: number };
+
+export const keyOf = ({ videoType, embedId }: Pick<DraftVideo, "videoType" | "embedId">): string =>
+  `${videoType}:${embedId}`;
+
+export const emptyModule = (name: string): DraftModule => ({
+  key: crypto.randomUUID(),
+  name,
+  isDefaultPrice: true,
+  customPrice: null,
+  coAuthorUsernames: [],
+  videos: [],
+});
+
+/** The videos of a list, in their order. */
+export const listOf = ({ modules, bank: kept }: Contents, list: ListName): readonly string[] =>
+  list === bank ? kept : (modules.find(({ key }) => key === list)?.videos ?? []);
+
+export const placeOf = (contents: Contents, video: string): Place | undefined => {
+  for (const list of [...contents.modules.map(({ key }) => key), bank]) {
+    const at = listOf(contents, list).indexOf(video);
+    if (at >= 0) return { list, at };
+  }
+  return undefined;
+};
+
+/** The module's number as people count, or undefined for the bank. */
+export const numberOf = ({ modules }: Contents, list: ListName): number | undefined => {
+  const index = modules.findIndex(({ key }) => key === list);
+  return index < 0 ? undefined : index + 1;
+};
+
+/** "2.3", or "in the bank": what the screen calls the place of a video. */
+export const placeText = (contents: Contents, { list, at }: Place): string => {
+  const number = numberOf(contents, list);
+  return number === undefined ? "in the bank" : `${number}.${at + 1}`;
+};

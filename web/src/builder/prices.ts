@@ -1,0 +1,75 @@
+import { courseValue, creatorNetEstimate } from "@cu/pricing/course-price";
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { modulePrice, ownPrice } from "@cu/pricing/module-price";
+import { modulePayout } from "@cu/pricing/payout";
+import type { PolicyModel } from "@cu/pricing/policy";
+import { quoteCourse } from "@cu/pricing/quote";
+import type { Contents, DraftModule, Source } from "./draft.ts";
+
+/** Cupoints. `receives` is what its author gets of a sale of the module by itself. */
+export type ModuleCost = {
+  key: string;
+  own: number;
+  borrowed: number;
+  pays: number;
+  receives: number;
+  sources: readonly Source[];
+};
+
+export type Costs = {
+  modules: readonly ModuleCost[];
+  /** Of all modules; `price` is less by the bundle discount. */
+  value: number;
+  price: number;
+  /** By policy, of a sale of the whole course at `price`. */
+  receives: number;
+  /** 85 % of each module, rounded up: an estimate before the platform's share (PRC-03, E-071). */
+  netEstimate: number;
+};
+
+type Discounts = { freeCourse?: boolean | undefined; bundleDiscount?: number | undefined };
+
+/** What learners pay and the author receives, with the arithmetic that the server charges by. */
+export const costsOf = (contents: Contents, policy: PolicyModel, discounts: Discounts): Costs => {
+  const known = new Map(contents.videos.map((video) => [video.key, video.source]));
+  const modules = contents.modules.map((module) => costOf(module, known, policy));
+  const { freeCourse = false, bundleDiscount = 0 } = discounts;
+  const { price, lines } = quoteCourse({
+    course: { id: 0, freeCourse, bundleDiscount, modules: modules.map(({ pays }, id) => ({ id, price: pays })) },
+    ownedModules: new Set(),
+  });
+  const prices = modules.map(({ pays }) => pays);
+  return {
+    modules,
+    value: courseValue(prices),
+    price,
+    receives: modules.reduce((sum, cost, id) => sum + received(cost, lines[id]?.paid ?? 0, policy), 0),
+    netEstimate: creatorNetEstimate(prices),
+  };
+};
+
+const costOf = (
+  module: DraftModule,
+  known: ReadonlyMap<string, Source | undefined>,
+  policy: PolicyModel,
+): ModuleCost => {
+  const found = module.videos.flatMap((key) => known.get(key) ?? []);
+  const sources = [...new Map(found.map((source) => [source.moduleId, source])).values()];
+  // A price that is being typed may be none yet; the rules of the form say so beside it.
+  const customPrice = isPrice(module.customPrice) ? module.customPrice : null;
+  const own = ownPrice({ isDefaultPrice: module.isDefaultPrice, customPrice }, policy);
+  const pays = modulePrice(own, licensed(sources));
+  const cost = { key: module.key, own, borrowed: pays - own, pays, receives: 0, sources };
+  return { ...cost, receives: received(cost, pays, policy) };
+};
+
+const isPrice = (price: number | null): boolean => price !== null && Number.isSafeInteger(price) && price >= 0;
+
+const licensed = (sources: readonly Source[]) => sources.map(({ moduleId, price }) => ({ id: moduleId, price }));
+
+// A module that is being made has no number yet: 0 is nobody's.
+const received = ({ own, sources }: ModuleCost, paid: number, policy: PolicyModel): number => {
+  const sale = { moduleId: 0, ownPrice: own, licensedModules: licensed(sources), paid };
+  const { royalties } = modulePayout(sale, policy);
+  return (royalties.find(({ moduleId }) => moduleId === 0)?.units ?? 0) / unitsPerCupoint;
+};

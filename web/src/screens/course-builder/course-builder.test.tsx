@@ -1,0 +1,332 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { contentsOf, lettersOf, video } from "../../builder/builder.test-kit.ts";
+import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
+import { CreateCoursePage } from "./create-page.tsx";
+import { EditCoursePage } from "./edit-page.tsx";
+
+const moduleRows = (number: number) =>
+  within(screen.getByRole("list", { name: `Videos of module ${number}` }))
+    .getAllByRole("listitem")
+    .map((row) => row.querySelector("[class*=title] span")?.textContent);
+const bankRows = () =>
+  within(screen.getByRole("list", { name: "Videos in the bank" }))
+    .getAllByRole("listitem")
+    .map((row) => row.querySelector("[class*=title] span")?.textContent);
+const handle = async (name: string) => screen.findByRole("button", { name: new RegExp(`^Move ${name}\\. Space`) });
+const isSaved = async () => screen.findByText(/^Saved \d\d:\d\d$/, {}, { timeout: 3000 });
+
+test("VID-25, VID-06, VID-04: with the keyboard alone a video goes up, over the edge into the next module, and stays in focus", async () => {
+  const { user, server } = await openBuilder(draftOf());
+  const grip = await handle("1.2, b");
+  grip.focus();
+  await user.keyboard(" ");
+  expect(screen.getByText(/^b: 2nd of 3 in module 1\. Arrows move/)).toBeDefined();
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(screen.getByText(/^b: 1st of 2 in module 2\./)).toBeDefined();
+  await user.keyboard("{Enter}");
+  expect(moduleRows(2)).toEqual(["b", "d"]);
+  await waitFor(async () => expect(document.activeElement).toBe(await handle("2.1, b")));
+  await user.keyboard(" {PageUp}{Home} ");
+  expect(moduleRows(1)).toEqual(["b", "a", "c"]);
+  await isSaved();
+  expect(lettersOf(server.draft)).toEqual(["bac", "d", "ef"]);
+});
+
+test("VID-25: Escape puts a row back where it was, and Undo takes a move back", async () => {
+  const { user } = await openBuilder(draftOf());
+  (await handle("1.1, a")).focus();
+  await user.keyboard(" {End}{Escape}");
+  expect(moduleRows(1)).toEqual(["a", "b", "c"]);
+  expect(screen.getByText("a: back at 1.1.")).toBeDefined();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(moduleRows(1)).toEqual(["b", "a", "c"]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(moduleRows(1)).toEqual(["a", "b", "c"]);
+});
+
+test("VID-25, VID-03, VID-05: the menu moves from the bank to a module and back", async () => {
+  const { user } = await openBuilder(draftOf());
+  await user.click(await screen.findByRole("button", { name: "What to do with e" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^2\. Module 2/ }));
+  expect(moduleRows(2)).toEqual(["d", "e"]);
+  await user.click(screen.getByRole("button", { name: "What to do with 1.1, a" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Back to the bank/ }));
+  expect(bankRows()).toEqual(["f", "a"]);
+});
+
+test("VID-25, VID-03, VID-04: several chosen videos move together", async () => {
+  const { user } = await openBuilder(draftOf());
+  await user.click(await screen.findByRole("checkbox", { name: "Choose e" }));
+  await user.click(screen.getByRole("checkbox", { name: "Choose 1.2, b" }));
+  await user.click(screen.getByRole("button", { name: "Move 2 chosen videos" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^2\. Module 2/ }));
+  expect(moduleRows(2)).toEqual(["d", "b", "e"]);
+  expect(screen.getByText("2 videos: now 2.2.")).toBeDefined();
+});
+
+test("VID-07, WIZ-12: removing a module returns its videos to the bank; Next is off with its reason while one is empty", async () => {
+  const { user } = await openBuilder(draftOf(contentsOf(["ab", ""])));
+  const next = await screen.findByRole("button", { name: "Next: Review Changes" });
+  expect(next.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/^One thing before Next: module 2 has no videos/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Remove module" }));
+  expect(next.hasAttribute("disabled")).toBe(false);
+  await user.click(screen.getByRole("button", { name: "What to do with module 1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove module" }));
+  expect(bankRows()).toEqual(["a", "b"]);
+  // WIZ-13.
+  expect(next.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/the course has no module/)).toBeDefined();
+});
+
+test("E-009: removing a module of a published course asks first", async () => {
+  const contents = contentsOf(["a", "b"]);
+  const modules = contents.modules.map((module, n) => ({ ...module, id: 70 + n }));
+  const { user } = await openBuilder(draftOf({ ...contents, modules }, { courseId: 5 }));
+  await user.click(await screen.findByRole("button", { name: "What to do with module 2" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove module" }));
+  const dialog = await screen.findByRole("dialog", { name: "This module is published" });
+  expect(screen.getByRole("list", { name: "Videos of module 2", hidden: true })).toBeDefined();
+  await user.click(within(dialog).getByRole("button", { name: "Remove module" }));
+  await waitFor(() => expect(bankRows()).toEqual(["b"]));
+});
+
+const found = (name: string) => ({ ...video(name), startSeconds: null, importedFromURL: "https://youtu.be/x" });
+
+test("VID-01, VID-02: an import says what came and names what was there already, and where", async () => {
+  const { user } = await openBuilder(draftOf(), {
+    "video.playlist": () => ({ videoType: "youtube", title: "Streams", videos: ["g", "b", "e"].map(found) }),
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Import a video or a playlist" }), "https://youtu.be/x");
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  const result = within(await screen.findByRole("status", { name: "What was imported" }));
+  expect(result.getByText("3 videos read")).toBeDefined();
+  expect(result.getByText("1 added")).toBeDefined();
+  expect(result.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["b1.2", "ein the bank"]);
+  expect(bankRows()).toEqual(["e", "f", "g"]);
+});
+
+const importing = async (answer: () => never, url = "https://example.org/x") => {
+  const { user } = await openBuilder(draftOf(), { "video.playlist": answer });
+  const field = await screen.findByRole("textbox", { name: "Import a video or a playlist" });
+  if (url) await user.type(field, url);
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  return field as HTMLInputElement;
+};
+
+test("VID-11, VID-12, VID-15, VID-16: what is wrong with an address stands below it, and what was typed stays", async () => {
+  await importing(() => {
+    throw new Failure("playlist.invalid");
+  }, "");
+  expect(await screen.findByText("Please enter a valid playlist or video URL")).toBeDefined();
+  document.body.innerHTML = "";
+  const field = await importing(() => {
+    throw new Failure("playlist.invalid");
+  });
+  expect(await screen.findByText("Invalid video or playlist URL")).toBeDefined();
+  expect(field.value).toBe("https://example.org/x");
+  document.body.innerHTML = "";
+  await importing(() => {
+    throw new Failure("playlist.unreachable");
+  });
+  expect(
+    await screen.findByText("Failed to import videos from the provided URL. Please check the URL and try again."),
+  ).toBeDefined();
+});
+
+test("VID-13, VID-14: nothing found, and nothing new, are said", async () => {
+  let videos: ReturnType<typeof found>[] = [];
+  const { user } = await openBuilder(draftOf(), {
+    "video.playlist": () => ({ videoType: "youtube", title: "", videos }),
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Import a video or a playlist" }), "https://youtu.be/x");
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByText("No videos found from this URL")).toBeDefined();
+  videos = [found("a")];
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByText("Imported videos existing in video bank")).toBeDefined();
+});
+
+test("WIZ-39: the bank is spread over the modules, in one step that can be taken back", async () => {
+  const { user } = await openBuilder(draftOf(contentsOf(["", "", ""], "abcdef")));
+  await user.click(
+    within(await screen.findByRole("group", { name: "Spread the 6 over 3 modules" })).getByText("Evenly"),
+  );
+  expect([1, 2, 3].map(moduleRows)).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+    ["e", "f"],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(bankRows()).toEqual("abcdef".split(""));
+});
+
+test("MOD-08, MOD-09: a module wants a name of at most 100 characters", async () => {
+  const { user } = await openBuilder(draftOf());
+  const name = await screen.findByRole("textbox", { name: "Name of module 1" });
+  await user.clear(name);
+  expect(screen.getByText("Please give your module a name!")).toBeDefined();
+  fireEvent.change(name, { target: { value: "x".repeat(101) } });
+  expect(screen.getByText("Max 100 characters allowed. Please shorten the module name.")).toBeDefined();
+});
+
+test("PRC-13, MOD-10, MOD-11, E-071: prices show what the author receives, and follow the typed one", async () => {
+  const { user, server } = await openBuilder(draftOf());
+  expect(
+    await screen.findByRole("heading", { name: "A learner pays $4 for the whole course, and you receive about $2" }),
+  ).toBeDefined();
+  const price = screen.getByRole("textbox", { name: "Own price of module 2 in cupoints" });
+  expect((price as HTMLInputElement).value).toBe("200");
+  await user.clear(price);
+  expect(screen.getByText("Please enter a price.")).toBeDefined();
+  await user.type(price, "400");
+  expect(screen.getByRole("heading", { name: /pays \$6 .* about \$3.20$/ })).toBeDefined();
+  expect(screen.getByText(/Net price, estimated at 85% .* 510 cupoints\./)).toBeDefined();
+  await isSaved();
+  expect(server.draft.modules[1]).toMatchObject({ isDefaultPrice: false, customPrice: 400 });
+  await user.click(screen.getByRole("button", { name: "Back to 200" }));
+  await isSaved();
+  expect(server.draft.modules[1]).toMatchObject({ isDefaultPrice: true, customPrice: null });
+});
+
+test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22: Next wants the details, and keeps what is typed", async () => {
+  const empty = draftOf(contentsOf([]), { details: {} });
+  const { user, server } = await openBuilder(empty, {}, { at: "/collections/create?draft=31" });
+  await user.click(await screen.findByRole("switch", { name: "Import videos from a URL" }));
+  const count = screen.getByRole("textbox", { name: "Number of modules" });
+  await user.clear(count);
+  await user.click(screen.getByRole("button", { name: "Next: Add Modules" }));
+  for (const text of [
+    "Please give your course a name!",
+    "Please give your course a description!",
+    "Please give your course a longer description!",
+    "Please give your course YouTube or Vimeo URL.",
+    "How many modules would you like to create in this course?",
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  await user.click(screen.getByRole("switch", { name: "Import videos from a URL" }));
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Bags");
+  await user.type(screen.getByRole("textbox", { name: "Description" }), "Of things");
+  await user.type(screen.getByRole("textbox", { name: "Long description" }), "Many things");
+  await user.type(count, "3");
+  await user.click(screen.getByRole("button", { name: "Next: Add Modules" }));
+  // WIZ-33.
+  expect(await screen.findByRole("textbox", { name: "Name of module 3" })).toBeDefined();
+  await isSaved();
+  expect(server.draft.details).toMatchObject({ name: "Bags", noOfModules: 3 });
+  expect(server.draft.modules).toHaveLength(3);
+});
+
+test("WIZ-11: what could not be saved stays on the device and is there again", async () => {
+  const down = {
+    "draft.save": () => {
+      throw new Failure("server.broken");
+    },
+  };
+  const { user, unmount } = await openBuilder(draftOf(), down);
+  await user.type(await screen.findByRole("textbox", { name: "Name of module 1" }), "!");
+  expect(await screen.findByText("Not saved, trying again", {}, { timeout: 3000 })).toBeDefined();
+  unmount();
+  const { server } = await openBuilder(draftOf(), {}, { returning: true });
+  expect(((await screen.findByRole("textbox", { name: "Name of module 1" })) as HTMLInputElement).value).toBe(
+    "Module 1!",
+  );
+  await isSaved();
+  expect(server.draft.modules[0]?.name).toBe("Module 1!");
+});
+
+test("WIZ-37: another window is told that the draft has changed, and takes over", async () => {
+  const { user, server } = await openBuilder(draftOf());
+  const name = await screen.findByRole("textbox", { name: "Name of module 1" });
+  server.draft = { ...server.draft, version: 8, details: { ...server.draft.details, name: "Elsewhere" } };
+  await user.type(name, "!");
+  await user.click(await screen.findByRole("button", { name: "Take over here" }, { timeout: 3000 }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Elsewhere" })).toBeDefined();
+  await isSaved();
+  expect(server.draft).toMatchObject({ version: 9, modules: [{ name: "Module 1!" }, {}] });
+});
+
+const publishing = async (publish: () => { courseId: number }) => {
+  const opened = await openBuilder(
+    draftOf(contentsOf(["a", "b"])),
+    { "draft.publish": publish },
+    { at: "/collections/create?draft=31&step=review" },
+  );
+  await opened.user.click(await screen.findByRole("button", { name: "Publish" }));
+  return opened;
+};
+
+test("WIZ-07, WIZ-08, WIZ-16: the review publishes the version that is shown, once", async () => {
+  const { api } = await publishing(() => ({ courseId: 5 }));
+  expect(await screen.findByRole("heading", { name: "Your course is published" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "View your collection" }).getAttribute("href")).toBe(
+    "/creator/created-collections/5",
+  );
+  expect(api.of("draft.publish").map(({ body }) => body)).toEqual([{ version: 3 }]);
+});
+
+test("WIZ-14, WIZ-15, WIZ-30: a refused course lists what is wrong in red, and Go Back leads to the review", async () => {
+  const { user } = await publishing(() => {
+    throw new FieldFailure({ modules: [{}, { videos: [{ embedId: ["Invalid video or playlist URL"] }] }] });
+  });
+  expect(await screen.findByRole("heading", { name: "Submission Failed" })).toBeDefined();
+  expect(screen.getByText("Something went wrong with creating your collection.")).toBeDefined();
+  expect(screen.getByText("Video 2.1: Invalid video or playlist URL")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Go Back" }));
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeDefined();
+});
+
+test("WIZ-09, WIZ-10: Back goes one step back, and Cancel to the creator's home", async () => {
+  const { user } = await openBuilder(draftOf(contentsOf(["a"])));
+  await user.click(await screen.findByRole("button", { name: "Next: Review Changes" }));
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  expect((await screen.findByRole("link", { name: "Cancel" })).getAttribute("href")).toBe("/creator/home/");
+});
+
+test("WIZ-02: small windows get the sentence, and the draft to read", async () => {
+  await openBuilder(draftOf());
+  expect(await screen.findByText("Unavailable on current screen size")).toBeDefined();
+  expect(within(screen.getByRole("list", { name: "Modules" })).getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("WIZ-01: Start begins a draft on the server", async () => {
+  const { user, api } = await openBuilder(
+    draftOf(contentsOf([]), { details: {} }),
+    { "draft.create": () => draftOf(contentsOf([]), { details: {} }) },
+    { at: "/collections/create", page: <CreateCoursePage /> },
+  );
+  await user.click(await screen.findByRole("button", { name: "Start" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Course Details" })).toBeDefined();
+  expect(api.of("draft.create").map(({ body }) => body)).toEqual([{}]);
+});
+
+const editing = (create: () => ReturnType<typeof draftOf>) =>
+  openBuilder(
+    draftOf(),
+    { "draft.create": create },
+    {
+      at: "/collections/5/edit/?step=modules",
+      page: (
+        <Routes>
+          <Route path="/collections/:courseId/edit/" element={<EditCoursePage closed={<p>Closed</p>} />} />
+        </Routes>
+      ),
+    },
+  );
+
+test("WIZ-29: a published course is changed in the draft of its changes", async () => {
+  const { api } = await editing(() => draftOf(contentsOf(["a"]), { courseId: 5 }));
+  expect(await screen.findByText(/Changes show when they are published/)).toBeDefined();
+  expect(api.of("draft.create").map(({ body }) => body)).toEqual([{ courseId: 5 }]);
+});
+
+test("WIZ-31: who may not change a course is told so", async () => {
+  await editing(() => {
+    throw new Failure("actor.forbidden");
+  });
+  expect(await screen.findByText("Closed")).toBeDefined();
+});

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react";
+import { detailsOf, type Typed, typedForm, typedOf } from "../../builder/details.ts";
+import { TextArea } from "../../forms/text-area.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { AdvancedPanel, CertificationFields } from "./advanced-panel.tsx";
+import { CoverField } from "./cover-field.tsx";
+import styles from "./details-step.module.css";
+import type { Builder } from "./use-builder.ts";
+
+/** Of the form, for the button in the foot that submits it. */
+export const detailsFormId = "course-details";
+
+/** WIZ-05: what the course is. Each field goes into the draft as it is typed; Next wants them right. */
+export const useDetailsForm = (builder: Builder, onRight: () => Promise<void>) => {
+  const [first] = useState(() => typedOf(builder.view.whole.details));
+  const form = useForm<Typed, Typed>({ first, rules: typedForm, wishOf: (typed) => typed, send: onRight });
+  const change = (part: Partial<Typed>) => {
+    form.change(part);
+    builder.changeDetails(detailsOf({ ...form.draft, ...part }, builder.view.whole.details));
+  };
+  type Name = Parameters<typeof form.field>[0];
+  const field = (name: Name) => ({
+    ...form.field(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return { ...form, change, field };
+};
+
+export type DetailsForm = ReturnType<typeof useDetailsForm>;
+
+export const DetailsStep = ({ builder, form }: { builder: Builder; form: DetailsForm }) => {
+  const { draft: typed, change, field } = form;
+  const hasModules = builder.view.whole.modules.length > 0;
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>Course Details</Heading>
+        <Text tone="quiet">What learners read before they buy. Everything is saved as you type.</Text>
+      </div>
+      <Form {...form.props} id={detailsFormId} label="Course Details">
+        <Part
+          title="In words"
+          about="The name stands on the card, the description below it, the long one on the course's page."
+        >
+          <Field {...field("name")} label="Name" />
+          <TextArea {...field("description")} label="Description" rows={3} />
+          <TextArea {...field("longDescription")} label="Long description" rows={8} />
+        </Part>
+        <Part title="In pictures" about="The cover is cut to 16:9. Without one we draw it.">
+          <CoverField builder={builder} />
+          <Field {...field("introVideoUrl")} label="Introduction video" placeholder="YouTube or Vimeo URL" />
+          <Field
+            {...field("supplementLink")}
+            label="Supplement link"
+            hint="Notes, code or exercises that go with the course"
+          />
+        </Part>
+        {!hasModules && (
+          <Part
+            title="Videos"
+            about="Courses are built from lectures on YouTube and Vimeo. You can import more at any time."
+          >
+            <div className={styles.pair}>
+              <Field {...field("noOfModules")} label="Number of modules" inputMode="numeric" />
+            </div>
+            <Switch
+              label="Import videos from a URL"
+              on={typed.importVideos}
+              onChange={(importVideos) => change({ importVideos })}
+            />
+            {typed.importVideos && (
+              <Field {...field("importUrl")} label="Video or playlist" placeholder="YouTube or Vimeo URL" />
+            )}
+          </Part>
+        )}
+        <AdvancedPanel form={form} />
+        <Part title="Certification" about="Learners who answer well enough can ask for a certificate. Optional.">
+          <Switch
+            label="Offer a certification"
+            on={typed.isCertified}
+            onChange={(isCertified) => change({ isCertified })}
+          />
+          {typed.isCertified && <CertificationFields form={form} />}
+        </Part>
+      </Form>
+    </>
+  );
+};
+
+type PartProps = { title: string; about: string; children: ReactNode };
+
+/** One question of the form: what it is about on the left, the fields on the right. */
+const Part = ({ title, about, children }: PartProps) => (
+  <section className={styles.part} aria-label={title}>
+    <div>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <Text size={14} tone="quiet">
+        {about}
+      </Text>
+    </div>
+    <div className={styles.fields}>{children}</div>
+  </section>
+);

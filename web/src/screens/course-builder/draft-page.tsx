@@ -1,0 +1,41 @@
+import { Refused } from "@cu/api/refused";
+import { useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { FailedPage } from "../../ui/failed-page.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { PageState } from "../../ui/states.tsx";
+import { Builder } from "./builder.tsx";
+
+/** A draft that is resumed. What is read is where the screen begins; from then on the screen is ahead of it. */
+export const DraftPage = ({ draftId }: { draftId: number }) => {
+  const { data, error, mutate } = useApi(
+    "draft.read",
+    { params: { draftId } },
+    { revalidateIfStale: true, revalidateOnReconnect: false, revalidateOnMount: true, dedupingInterval: 0 },
+  );
+  if (error instanceof Refused && error.status === 404)
+    return (
+      <PageState
+        number="404"
+        title="This draft is not here"
+        actions={<LinkButton to={paths.creatorHome}>Authored Courses</LinkButton>}
+      >
+        <p>It was deleted, or it belongs to somebody else.</p>
+      </PageState>
+    );
+  if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
+  if (!data) return <DraftSkeleton />;
+  return <Builder draft={data} />;
+};
+
+export const DraftSkeleton = () => (
+  <Page wide>
+    <Skeleton label="Loading the draft">
+      <Bar width="100%" height={72} />
+      <Bar width="60%" height={48} />
+      <Bar width="100%" height={320} />
+    </Skeleton>
+  </Page>
+);

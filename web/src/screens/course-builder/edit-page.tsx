@@ -1,0 +1,31 @@
+import { Refused } from "@cu/api/refused";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useParams } from "react-router-dom";
+import { addressId } from "../../lib/address-id.ts";
+import { useAction } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { FailedPage } from "../../ui/failed-page.tsx";
+import { Builder } from "./builder.tsx";
+import { DraftSkeleton } from "./draft-page.tsx";
+
+type EditCoursePageProps = {
+  /** What everybody sees here who may not change the course (WIZ-31). */
+  closed: ReactNode;
+};
+
+/** A course that is published already: the draft of its changes, a new one or the one that is open. */
+export const EditCoursePage = ({ closed }: EditCoursePageProps) => {
+  const courseId = addressId(useParams().courseId);
+  const { trigger, data, error } = useAction("draft.create", { refresh: ["draft.list"] });
+  useEffect(() => {
+    // Sent twice it answers the same draft.
+    if (courseId !== undefined) void trigger({ body: { courseId } }).catch(() => undefined);
+  }, [courseId]);
+  if (courseId === undefined || (error instanceof Refused && error.status === 404))
+    return <Navigate to={paths.notFound} replace />;
+  if (error instanceof Refused && error.status === 403) return closed;
+  if (error)
+    return <FailedPage error={error} onRetry={() => void trigger({ body: { courseId } }).catch(() => undefined)} />;
+  if (data?.courseId !== courseId) return <DraftSkeleton />;
+  return <Builder key={data.id} draft={data} />;
+};

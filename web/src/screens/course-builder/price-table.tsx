@@ -1,0 +1,232 @@
+import { cupointsText, moneyText } from "@cu/pricing/currency";
+import type { PolicyModel } from "@cu/pricing/policy";
+import { memo, useState } from "react";
+import type { DraftModule } from "../../builder/draft.ts";
+import { customPriceProblem } from "../../builder/missing.ts";
+import type { Costs, ModuleCost } from "../../builder/prices.ts";
+import { Hidden } from "../../ui/heading.tsx";
+import styles from "./price-table.module.css";
+
+// The line goes a little beyond the price from which more earns the regular rate again.
+const lineEnd = (policy: PolicyModel) => Math.ceil((policy.platformMaximumBonusPrice * 1.2) / 100) * 100;
+const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10}%`;
+/** Half cupoints and less are cents of a cent, which no author is shown. */
+const earned = (cupoints: number) => moneyText(Math.round(cupoints));
+
+export type OnPrice = (key: string, price: Pick<DraftModule, "isDefaultPrice" | "customPrice">) => void;
+
+type PriceTableProps = {
+  modules: readonly DraftModule[];
+  costs: Costs;
+  policy: PolicyModel;
+  onPrice: OnPrice;
+};
+
+/** E-071: beside every price what its author receives of it. */
+export const PriceTable = ({ modules, costs, policy, onPrice }: PriceTableProps) => {
+  const { platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = policy;
+  const end = lineEnd(policy);
+  const at = (price: number) => ({ left: `${(price / end) * 100}%` });
+  const sources = new Map(
+    costs.modules.flatMap((cost) => cost.sources.map((source) => [source.moduleId, source] as const)),
+  );
+  return (
+    <section className={styles.prices} aria-labelledby="prices">
+      <h2 id="prices">
+        A learner pays {moneyText(costs.price)} for the whole course, and you receive about {earned(costs.receives)}
+      </h2>
+      <p>
+        You receive {percentOf(policy.regularPayoutRate)} of each module’s own price up to {threshold} cupoints,{" "}
+        {percentOf(policy.bonusPayoutRate)} of the part from {threshold} to {most}, and{" "}
+        {percentOf(policy.regularPayoutRate)} of what lies above: the line is as thick as your share. Only the primary
+        author is paid.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Module</th>
+            <th scope="col">
+              <Hidden>Price on a line from 0 to {end} cupoints</Hidden>
+              <span className={styles.scale} aria-hidden="true">
+                <i style={at(threshold / 2)}>{percentOf(policy.regularPayoutRate)}</i>
+                <i style={at((threshold + most) / 2)}>{percentOf(policy.bonusPayoutRate)}</i>
+                <i style={at((most + end) / 2)}>{percentOf(policy.regularPayoutRate)}</i>
+                <b style={at(0)}>0</b>
+                <b style={at(threshold)}>{threshold}</b>
+                <b style={at(most)}>{most}</b>
+              </span>
+            </th>
+            <th scope="col">Own price</th>
+            <th scope="col">Borrowed</th>
+            <th scope="col">Learner pays</th>
+            <th scope="col">You receive</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map((module, index) => (
+            <Row
+              key={module.key}
+              module={module}
+              number={index + 1}
+              cost={costs.modules[index]}
+              policy={policy}
+              onPrice={onPrice}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              Whole course{costs.price < costs.value && `, ${moneyText(costs.value)} by module`}
+            </th>
+            <td>
+              <b>{moneyText(costs.price)}</b>
+              <small>({cupointsText(costs.price)})</small>
+            </td>
+            <td>
+              <b>{earned(costs.receives)}</b>
+              <small>of each full sale</small>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        {[...sources.values()].map(({ moduleId, moduleName, price }) => (
+          <span key={moduleId}>
+            {moneyText(price)} of it is the price of {moduleName}, which is borrowed.{" "}
+          </span>
+        ))}
+        Net price, estimated at 85% of each module and rounded up, before the platform’s share:{" "}
+        {cupointsText(costs.netEstimate)}.
+      </p>
+    </section>
+  );
+};
+
+type RowProps = {
+  module: DraftModule;
+  number: number;
+  cost: ModuleCost | undefined;
+  policy: PolicyModel;
+  onPrice: OnPrice;
+};
+
+const Row = memo(
+  ({ module, number, cost, policy, onPrice }: RowProps) => {
+    const own = cost?.own ?? 0;
+    const isEmpty = module.videos.length === 0;
+    return (
+      <tr>
+        <th scope="row">
+          <span>{number}</span>
+          {module.name}
+        </th>
+        <td>
+          <PriceLine price={own} policy={policy} />
+        </td>
+        <td>
+          <PriceField module={module} number={number} policy={policy} onPrice={onPrice} />
+        </td>
+        <td>{cost && cost.borrowed > 0 ? `+${cost.borrowed}` : "–"}</td>
+        <td>{isEmpty ? "not yet" : moneyText(cost?.pays ?? 0)}</td>
+        <td>{isEmpty ? "not yet" : earned(cost?.receives ?? 0)}</td>
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.module === after.module &&
+    before.number === after.number &&
+    before.policy === after.policy &&
+    JSON.stringify(before.cost) === JSON.stringify(after.cost),
+);
+Row.displayName = "Row";
+
+const PriceLine = ({ price, policy }: { price: number; policy: PolicyModel }) => {
+  const end = lineEnd(policy);
+  const { platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = policy;
+  const x = (amount: number) => (Math.min(amount, end) / end) * 300;
+  const bands = [
+    { from: 0, to: threshold, rate: policy.regularPayoutRate },
+    { from: threshold, to: most, rate: policy.bonusPayoutRate },
+    { from: most, to: end, rate: policy.regularPayoutRate },
+  ];
+  return (
+    <svg className={styles.line} viewBox="0 0 308 28" aria-hidden="true">
+      {bands.map(({ from, to, rate }) => {
+        const height = 15 * rate;
+        const paid = Math.max(0, x(Math.min(price, to)) - x(from));
+        return (
+          <g key={from}>
+            <rect x={x(from)} y={14 - height / 2} width={x(to) - x(from)} height={height} className={styles.rest} />
+            <rect x={x(from)} y={14 - height / 2} width={paid} height={height} className={styles.paid} />
+            {from > 0 && <path d={`M${x(from)} 6V22`} className={styles.tick} />}
+          </g>
+        );
+      })}
+      <rect x={x(price)} y="4" width="4" height="20" className={styles.head} />
+    </svg>
+  );
+};
+
+type PriceFieldProps = Pick<RowProps, "module" | "number" | "policy" | "onPrice">;
+
+const PriceField = ({ module, number, policy, onPrice }: PriceFieldProps) => {
+  const { key, isDefaultPrice, customPrice } = module;
+  const standing = isDefaultPrice ? policy.platformDefaultPrice : customPrice;
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(standing ?? "");
+  const problem = typed === undefined && isDefaultPrice ? undefined : customPriceProblem(text);
+  const change = (next: string) => {
+    setTyped(next);
+    if (customPriceProblem(next) === undefined) onPrice(key, { isDefaultPrice: false, customPrice: Number(next) });
+  };
+  const step = (by: number) => change(String(Math.max(0, (Number(text) || 0) + by)));
+  const steps = new Map([
+    ["ArrowUp", 1],
+    ["ArrowDown", -1],
+    ["PageUp", 50],
+    ["PageDown", -50],
+  ]);
+  return (
+    <>
+      <input
+        className={styles.number}
+        aria-label={`Own price of module ${number} in cupoints`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `price-${key}` : undefined}
+        inputMode="numeric"
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => {
+          if (problem === undefined) setTyped(undefined);
+        }}
+        onKeyDown={(event) => {
+          const by = steps.get(event.key);
+          if (by === undefined) return;
+          event.preventDefault();
+          step(event.shiftKey ? by * 10 : by);
+        }}
+      />
+      <span className={styles.beside}>
+        {isDefaultPrice && typed === undefined ? (
+          "default"
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              setTyped(undefined);
+              onPrice(key, { isDefaultPrice: true, customPrice: null });
+            }}
+          >
+            Back to {policy.platformDefaultPrice}
+          </button>
+        )}
+      </span>
+      {problem && (
+        <span className={styles.problem} id={`price-${key}`}>
+          {problem}
+        </span>
+      )}
+    </>
+  );
+};
