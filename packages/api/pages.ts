@@ -177,7 +177,7 @@ export const pages = {
     for: "creator",
     code: "screens/own-course/own-course-page.tsx",
     shares: ["course"],
-    view: seen("creator", "Graphs and How to Walk Them", "/creator/created-collections/5"),
+    view: seen("creator", "Joined Up: Algorithms of Connection", "/creator/created-collections/5"),
   },
   createModule: { path: "/modules/create/", for: "creator", code: notFound, view: notThereYet },
   ownModule: { path: "/creator/created-modules/:moduleId", for: "creator", code: notFound, view: notThereYet },
