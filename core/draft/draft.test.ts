@@ -1,9 +1,10 @@
 import { Failure } from "@cu/api/failure";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Creator } from "../actor.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { client } from "../store/table.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { createDraft } from "./create-draft.ts";
@@ -78,6 +79,22 @@ test("WIZ-37: of two windows that save at once one does, and the other is told; 
   expect(await codeOf(saveDraft(ada, id, { version: 1, details: { name: "Late" } }))).toBe("draft.changed");
 });
 
+test("WIZ-37, ERR-17: a save that only meets another write, as of a cover, is kept", async () => {
+  const ada = await makeCreator();
+  const { id } = await createDraft(ada);
+  const real = client.send.bind(client);
+  let meets = 2;
+  const spy = vi.spyOn(client, "send").mockImplementation(((command: object) => {
+    if (command.constructor.name === "TransactWriteCommand" && meets-- > 0)
+      return Promise.reject(Object.assign(new Error("met"), { name: "TransactionInProgressException" }));
+    return real(command as never);
+  }) as never);
+  expect((await saveDraft(ada, id, { version: 1, details: { name: "Kept" } })).version).toBe(2);
+  spy.mockRestore();
+  expect(meets).toBeLessThan(1);
+  expect((await readDraft(ada, id)).details).toEqual({ name: "Kept" });
+});
+
 test("WIZ-36: a draft is its creator's alone; admins and other creators find none", async () => {
   const [ada, eve, admin] = [await makeCreator(), await makeCreator(), (await makeAdmin()) as unknown as Creator];
   const { id, version } = await writtenDraft(ada);
@@ -109,6 +126,16 @@ test("WIZ-36: a draft of an own course begins with what it is now, once however 
   expect(draft?.videos.map(({ id }) => id)).toEqual(
     course?.modules.flatMap(({ videos }) => videos.map(({ id }) => id)),
   );
+  // A video that was taken out and comes back is still the course's own.
+  const [first] = draft?.videos ?? [];
+  if (!draft || !first) throw new Error("A draft of a video.");
+  const without = draft.modules.map((module) => ({
+    ...module,
+    videos: module.videos.filter((key) => key !== first.key),
+  }));
+  await saveDraft(ada, draft.id, { version: 1, modules: without as never });
+  await saveDraft(ada, draft.id, { version: 2, videos: [first], bank: [first.key] });
+  expect((await readDraft(ada, draft.id)).videos.find(({ key }) => key === first.key)).toEqual(first);
   expect(await codeOf(createDraft(eve, { courseId }))).toBe("actor.forbidden");
   expect(await codeOf(createDraft(ada, { courseId: 999_999 }))).toBe("course.missing");
 });

@@ -6,12 +6,15 @@ import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity } fro
 import { findDraft } from "./read-draft.ts";
 
 /** Takes away all that is left of a draft, if it is still what was read. */
-export const endWrites = ({ userId, place, version, courseId }: DraftItem): Write[] => [
+export const endWrites = ({ userId, place, version, courseId, coverImage }: DraftItem): Write[] => [
   {
     name: "draft",
     item: {
       Delete: DraftEntity.delete({ userId, place })
-        .where((field, { eq }) => eq(field.version, version))
+        .where(
+          (field, { eq, notExists }) =>
+            `${eq(field.version, version)} AND ${coverImage === undefined ? notExists(field.coverImage) : eq(field.coverImage, coverImage)}`,
+        )
         .params<Delete>(),
     },
   },

@@ -9,6 +9,7 @@ import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { client, tableName } from "../store/table.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { createDraft } from "./create-draft.ts";
+import { DraftEntity, placeOf } from "./draft.entity.ts";
 import { draftModule, draftVideo, wholeDetails, writtenDraft } from "./draft.test-kit.ts";
 import { deleteDraft } from "./end-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -130,6 +131,24 @@ test("WIZ-38: who saved the course meanwhile is not written over unasked", async
   expect((await courseOf(courseId)).name).toBe("Saved elsewhere");
   expect(await publishDraft(ada, id, { version, over: true })).toEqual({ courseId });
   expect((await courseOf(courseId)).name).toBe(wholeDetails.name);
+});
+
+test("WIZ-38, WIZ-23: a cover that is set while the draft is published is the course's, or the draft is gone first", async () => {
+  const ada = await makeCreator();
+  const { id, version } = await writtenDraft(ada);
+  const place = placeOf(ada.id, id);
+  const real = client.send.bind(client);
+  let isSet = false;
+  vi.spyOn(client, "send").mockImplementation((async (command: object) => {
+    if (!isSet && command.constructor.name.startsWith("BatchWrite")) {
+      isSet = true;
+      await DraftEntity.patch(place).set({ coverImage: "cover/late.webp" }).go();
+    }
+    return real(command as never);
+  }) as never);
+  const { courseId } = await publishDraft(ada, id, { version });
+  expect([isSet, (await courseOf(courseId)).coverImage]).toEqual([true, "cover/late.webp"]);
+  expect(await madeBy(ada.id)).toBe(1);
 });
 
 test("WIZ-38, WIZ-31: who has lost the course publishes no draft of it", async () => {

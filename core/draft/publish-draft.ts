@@ -24,6 +24,9 @@ class Done extends Error {
   }
 }
 
+/** The course as planned would have the cover of a moment ago. */
+class NewCover extends Error {}
+
 /**
  * WIZ-38: makes the draft a course or saves it over its own. The draft ends in the very transaction that saves the
  * course, so any number of calls make one course, and a process that dies leaves the draft as it was. `draft.changed`
@@ -35,25 +38,32 @@ export const publishDraft = async (
   id: number,
   { version, over = false }: Wish,
 ): Promise<Published> => {
-  try {
-    const { head, body } = await still(creator, id, version);
-    const wish = wishOf(body);
-    const preset = { coverImage: head.coverImage };
-    // Asked before each try of the save.
-    const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
-      await still(creator, id, version);
-      return [...endWrites(head), became(head, courseId)];
-    };
-    if (head.courseId === undefined) return await createCourse(creator, wish, { preset, extra });
-    return await updateCourse(creator, head.courseId, wish, {
-      preset,
-      extra,
-      ...(!over && { begunAt: head.begunAt }),
-    });
-  } catch (error) {
-    if (error instanceof Done) return { courseId: error.courseId };
-    throw error;
+  for (;;) {
+    try {
+      return await publishOnce(creator, id, { version, over });
+    } catch (error) {
+      if (error instanceof Done) return { courseId: error.courseId };
+      if (!(error instanceof NewCover)) throw error;
+    }
   }
+};
+
+const publishOnce = async (creator: Creator, id: number, { version, over }: Required<Wish>): Promise<Published> => {
+  const { head, body } = await still(creator, id, version);
+  const wish = wishOf(body);
+  const preset = { coverImage: head.coverImage };
+  // Asked before each try of the save.
+  const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
+    const seen = await still(creator, id, version);
+    if (seen.head.coverImage !== head.coverImage) throw new NewCover("The draft has another cover meanwhile.");
+    return [...endWrites(head), became(head, courseId)];
+  };
+  if (head.courseId === undefined) return await createCourse(creator, wish, { preset, extra });
+  return await updateCourse(creator, head.courseId, wish, {
+    preset,
+    extra,
+    ...(!over && { begunAt: head.begunAt }),
+  });
 };
 
 const still = async (creator: Creator, id: number, version: number) => {

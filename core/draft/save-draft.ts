@@ -5,7 +5,7 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { findModules, findVideos, mayBorrow } from "../courseware/sources.ts";
-import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { countsOf, keyOf } from "./create-draft.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem } from "./draft.entity.ts";
 import { packFitting } from "./pack-draft.ts";
@@ -17,19 +17,16 @@ type Change = Parsed<typeof route>["body"];
  * WIZ-37: puts the parts that are sent in the place of those there are. `draft.changed` when another window saved since
  * `version`; a video of somebody else's looks missing, as for a course (VID-21). Writes two items, whatever changes.
  */
-export const saveDraft = async (person: Person, id: number, change: Change): Promise<Returned<typeof route>> => {
-  const { head, body } = await openDraft(person, id);
-  if (head.version !== change.version) throw new Failure("draft.changed");
-  const next = await merge(person, body, change);
-  const saved = { version: head.version + 1, savedAt: nowIso() };
-  try {
+export const saveDraft = (person: Person, id: number, change: Change): Promise<Returned<typeof route>> =>
+  // A cover may be set at the same moment, which changes no version: the save is done again.
+  untilCommitted(async () => {
+    const { head, body } = await openDraft(person, id);
+    if (head.version !== change.version) throw new Failure("draft.changed");
+    const next = await merge({ person, courseId: head.courseId }, body, change);
+    const saved = { version: head.version + 1, savedAt: nowIso() };
     await commit(savedWrites(head, next, saved));
-  } catch (error) {
-    if (error instanceof Conflict) throw new Failure("draft.changed");
-    throw error;
-  }
-  return saved;
-};
+    return saved;
+  });
 
 const savedWrites = (head: DraftItem, body: DraftBody, saved: Pick<DraftItem, "version" | "savedAt">): Write[] => {
   const place = { userId: head.userId, place: head.place };
@@ -45,13 +42,16 @@ const savedWrites = (head: DraftItem, body: DraftBody, saved: Pick<DraftItem, "v
   ];
 };
 
-const merge = async (person: Person, body: DraftBody, change: Change): Promise<DraftBody> => {
+/** Who writes, and the course that the draft changes. */
+type Writer = { readonly person: Person; readonly courseId: number | undefined };
+
+const merge = async (writer: Writer, body: DraftBody, change: Change): Promise<DraftBody> => {
   const errors: FieldErrors = {};
   const sent = change.videos ?? [];
   if (sent.some((video) => video.key !== keyOf(video))) errors.videos = ["A video's key is its host and its id."];
   const known = new Map(body.videos.map((video) => [video.key, video] as const));
   const videos = new Map(known);
-  for (const video of await settled(person, sent, known, errors)) videos.set(video.key, video);
+  for (const video of await settled(writer, sent, known, errors)) videos.set(video.key, video);
   const modules = change.modules ?? body.modules;
   const bank = change.bank ?? body.bank;
   const placed = [...modules.flatMap((module) => module.videos), ...bank];
@@ -71,7 +71,7 @@ const merge = async (person: Person, body: DraftBody, change: Change): Promise<D
 
 // What the draft says about an existing video is what the server knows; nobody looks one up by its id.
 const settled = async (
-  person: Person,
+  { person, courseId }: Writer,
   sent: readonly Video[],
   known: ReadonlyMap<string, Video>,
   errors: FieldErrors,
@@ -101,12 +101,14 @@ const settled = async (
       embedHash: item.embedHash ?? null,
       duration: item.duration ?? null,
       importedFromURL: item.importedFromURL ?? null,
-      source: {
-        moduleId: source.module.id,
-        moduleName: source.module.name,
-        price: ownPriceOf(source.module),
-        courseName: source.course?.name ?? null,
-      },
+      ...((courseId === undefined || source.course?.id !== courseId) && {
+        source: {
+          moduleId: source.module.id,
+          moduleName: source.module.name,
+          price: ownPriceOf(source.module),
+          courseName: source.course?.name ?? null,
+        },
+      }),
     };
   });
 };
