@@ -148,5 +148,3 @@ export const autosave = <Details extends object>({ first, kept, send, read, isSt
     },
   };
 };
-
-export type Autosave<Details> = ReturnType<typeof autosave<Details & object>>;
