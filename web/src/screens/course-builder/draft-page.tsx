@@ -1,4 +1,5 @@
 import { Refused } from "@cu/api/refused";
+import { useState } from "react";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -10,11 +11,14 @@ import { Builder } from "./builder.tsx";
 
 /** A draft that is resumed. What is read is where the screen begins; from then on the screen is ahead of it. */
 export const DraftPage = ({ draftId }: { draftId: number }) => {
-  const { data, error, mutate } = useApi(
+  const { data, error, mutate, isValidating } = useApi(
     "draft.read",
     { params: { draftId } },
     { revalidateIfStale: true, revalidateOnReconnect: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
+  // The cache may have it as it was before it was saved here: the builder begins with what the server has.
+  const [isBegun, setBegun] = useState(false);
+  if (!isBegun && data && !isValidating) setBegun(true);
   if (error instanceof Refused && error.status === 404)
     return (
       <PageState
@@ -26,7 +30,7 @@ export const DraftPage = ({ draftId }: { draftId: number }) => {
       </PageState>
     );
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
-  if (!data) return <DraftSkeleton />;
+  if (!data || !isBegun) return <DraftSkeleton />;
   return <Builder draft={data} />;
 };
 
