@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { contentsOf, lettersOf, video } from "../../builder/builder.test-kit.ts";
 import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
 import { CreateCoursePage } from "./create-page.tsx";
+import { DraftPage } from "./draft-page.tsx";
 import { EditCoursePage } from "./edit-page.tsx";
 
 const moduleRows = (number: number) =>
@@ -317,6 +318,22 @@ const editing = (create: () => ReturnType<typeof draftOf>) =>
       ),
     },
   );
+
+test("WIZ-38: a draft that was published meanwhile leads to what it became", async () => {
+  await openBuilder(
+    draftOf(undefined, { published: { courseId: 5 } }),
+    {},
+    {
+      page: (
+        <Routes>
+          <Route path="/collections/create" element={<DraftPage draftId={31} />} />
+          <Route path="/creator/created-collections/:courseId" element={<p>The course it became</p>} />
+        </Routes>
+      ),
+    },
+  );
+  expect(await screen.findByText("The course it became")).toBeDefined();
+});
 
 test("WIZ-29: a published course is changed in the draft of its changes", async () => {
   const { api } = await editing(() => draftOf(contentsOf(["a"]), { courseId: 5 }));

@@ -1,5 +1,6 @@
 import { Refused } from "@cu/api/refused";
 import { useState } from "react";
+import { Navigate } from "react-router-dom";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -31,6 +32,8 @@ export const DraftPage = ({ draftId }: { draftId: number }) => {
     );
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
   if (!data || !isBegun) return <DraftSkeleton />;
+  // Published meanwhile, perhaps by a press whose answer was lost.
+  if (data.published) return <Navigate to={paths.ownCourse(data.published.courseId)} replace />;
   return <Builder draft={data} />;
 };
 

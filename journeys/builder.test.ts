@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callerOf } from "./kit/server.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, eventually, logIn, type Person } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+const creator = "ines-okafor";
+const links = ["aaaaaaaaaa1", "aaaaaaaaaa2", "aaaaaaaaaa3"].map((id) => `https://www.youtube.com/watch?v=${id}`);
+
+const importLink = async ({ page, hand }: Person, link: string, count: number) => {
+  await hand.write(page.getByLabel("Import a video or a playlist"), link);
+  await hand.press(page.getByRole("button", { name: "Import", exact: true }));
+  await page.getByText(`${count} ${count === 1 ? "video" : "videos"}`, { exact: true }).waitFor();
+};
+
+/** The videos of a module, by the last sign of their address, in their order. */
+const videosOf = ({ page }: Person, module: number) =>
+  page
+    .getByRole("list", { name: `Videos of module ${module}` })
+    .getByRole("listitem")
+    .allTextContents()
+    .then((texts) => texts.map((text) => /aaaaaaaaaa(\d)/.exec(text)?.[1]));
+
+test("WIZ-04, WIZ-09, WIZ-16, WIZ-36, VID-01, VID-03, VID-06: from three links to a published course, moving videos by keyboard alone", async () => {
+  await asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, creator, "/creator/home/");
+    await hand.press(page.getByRole("link", { name: "Create a course" }));
+    await hand.press(page.getByRole("button", { name: "Start" }));
+    await hand.write(page.getByLabel("Name", { exact: true }), "Drawn in one line");
+    await hand.write(page.getByLabel("Description", { exact: true }), "Paths that cross every bridge once.");
+    await hand.write(page.getByLabel("Long description"), "Euler walked through a town, and found a theorem.");
+    await hand.write(page.getByLabel("Number of modules"), "2");
+    await hand.press(page.getByRole("button", { name: "Next: Add Modules" }));
+    for (const [n, link] of links.entries()) await importLink(person, link, n + 1);
+    await hand.press(page.getByRole("button", { name: "Evenly" }));
+    await eventually(() => videosOf(person, 1)).toEqual(["1", "2"]);
+    // Space picks it up, the arrow puts it before the other one, Space lets it go.
+    const second = page.getByRole("button", { name: /^Move 1\.2, / });
+    await second.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    await eventually(() => videosOf(person, 1)).toEqual(["2", "1"]);
+    await page.getByText(/^Saved \d/).waitFor();
+    // Another machine goes on with the same draft.
+    await page.reload();
+    await eventually(() => videosOf(person, 1)).toEqual(["2", "1"]);
+    await hand.press(page.getByRole("button", { name: "Next: Review Changes" }));
+    await page.getByRole("heading", { level: 1, name: "Drawn in one line" }).waitFor();
+    await hand.press(page.getByRole("button", { name: "Publish", exact: true }));
+    await page.getByRole("heading", { name: "Your course is published" }).waitFor();
+    await hand.press(page.getByRole("link", { name: "View your collection" }));
+    await page.getByRole("table", { name: "Modules" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Drawn in one line" }).waitFor();
+  });
+  const call = await callerOf(stack, creator);
+  const { body } = await call<{ drafts: unknown[] }>("GET", "/api/v1/course-drafts/");
+  expect(body.drafts).toEqual([]);
+});
