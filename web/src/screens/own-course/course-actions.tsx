@@ -23,6 +23,9 @@ export const CourseActions = ({ course }: { course: Course }) => {
     );
   return (
     <div className={styles.actions}>
+      <LinkButton look="go" to={paths.editCourse(course.id)}>
+        Edit
+      </LinkButton>
       <LinkButton to={address}>Preview</LinkButton>
       <Button onClick={share}>Share</Button>
       <Button onClick={() => setIsOpen(true)}>Shareable Links</Button>

@@ -42,7 +42,12 @@ const columnsOf = (course: Course): readonly Column<Module>[] => [
     number: true,
     cell: ({ videos }) => {
       const read = videos.filter(({ transcriptStatus }) => transcriptStatus === "available").length;
-      return read === videos.length ? "all" : `${read} of ${videos.length}`;
+      return (
+        <>
+          {read === videos.length ? "all" : `${read} of ${videos.length}`}
+          <span className={styles.narrow}> transcripts</span>
+        </>
+      );
     },
   },
   {

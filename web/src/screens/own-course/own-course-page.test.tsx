@@ -56,14 +56,15 @@ test("CRE-08, SES-63: an own course shows its modules with what each holds and c
   await screen.findByRole("heading", { level: 1, name: course.name });
   expect(outlineOf().slice(0, 3)).toEqual([`1 ${course.name}`, "2 Modules", "2 Promotions"]);
   expect(rowsOf("Modules")).toEqual([
-    ["1. Walking a graph", "2", "11:02", "1 of 2", "1", "$2.50 (250 cupoints)"],
-    ["2. Spanning trees", "2", "22:03", "all", "-", "$2 (200 cupoints)"],
-    ["3. Shortest paths", "1", "11:01", "all", "-", "$2 (200 cupoints)"],
+    ["1. Walking a graph", "2", "11:02", "1 of 2 transcripts", "1", "$2.50 (250 cupoints)"],
+    ["2. Spanning trees", "2", "22:03", "all transcripts", "-", "$2 (200 cupoints)"],
+    ["3. Shortest paths", "1", "11:01", "all transcripts", "-", "$2 (200 cupoints)"],
   ]);
   expect(screen.getByRole("link", { name: "1. Walking a graph" }).getAttribute("href")).toBe(
     "/collections/5/modules/1/",
   );
   expect(screen.getByRole("link", { name: "Preview" }).getAttribute("href")).toBe("/collections/5/");
+  expect(screen.getByRole("link", { name: "Edit" }).getAttribute("href")).toBe("/collections/5/edit/");
   expect(screen.getByText("Public")).toBeDefined();
 });
 
