@@ -13,7 +13,7 @@ export type Shot = {
 };
 
 type Group = {
-  who: "guest" | "newcomer" | "mira-holm" | "leyla-demir" | "jonas-petrov" | "carl-aubert";
+  who: "guest" | "newcomer" | "mira-holm" | "leyla-demir" | "jonas-petrov" | "carl-aubert" | "ines-okafor";
   shots: Shot[];
 };
 
@@ -140,6 +140,14 @@ export const groups: Group[] = [
     shots: [
       { name: "class-codes", address: "/creator/classcodes/", dark: true },
       { name: "class-code-form", address: "/creator/classcodes/1/edit/" },
+    ],
+  },
+  {
+    who: "ines-okafor",
+    shots: [
+      { name: "creator-home", address: "/creator/home/" },
+      { name: "own-course", address: "/creator/created-collections/5" },
+      { name: "course-builder", address: "/collections/5/edit/?step=modules", dark: true },
     ],
   },
 ];
