@@ -138,7 +138,7 @@ test("VID-17: a video comes with what its host says of it", async () => {
   expect(route.answer.schema.parse(vimeo)).toEqual(vimeo);
 });
 
-test("a host that is silent, slow to end, wrong or endless costs a video its title and a playlist everything", async () => {
+test("VID-13, VID-15: a host that is silent, slow to end, wrong or endless costs a video its title and a playlist everything", async () => {
   const endless = async () =>
     new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }));
   const unreachable = async () => {
@@ -151,9 +151,16 @@ test("a host that is silent, slow to end, wrong or endless costs a video its tit
     });
   }
   const list = "https://www.youtube.com/playlist?list=PLo2EIpI_JMQvWfQndUesu0nPBAtZ9gP1o";
-  for (const host of [endless, unreachable, answering("", 500)]) {
+  for (const host of [
+    endless,
+    unreachable,
+    answering("", 500),
+    answering("<html>Before you go on</html>"),
+    answering("{}"),
+  ]) {
     await expect(readPlaylist(list, host)).rejects.toMatchObject({ code: "playlist.unreachable" });
   }
+  expect((await readPlaylist(list, answering("<feed xmlns='x'><title>None</title></feed>"))).videos).toEqual([]);
   await expect(readPlaylist(list, answering("", 404))).rejects.toMatchObject({ code: "playlist.invalid" });
 });
 

@@ -53,12 +53,13 @@ const describe = async (videoType: "youtube" | "vimeo", page: string, fetchHost:
 
 const list = async (playlistId: string, fetchHost: Fetch): Promise<Playlist> => {
   const address = `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ playlist_id: playlistId })}`;
-  const { title, videos } = feedEntries(
-    await askHost(address, fetchHost).catch((error: unknown) => {
-      if (!(error instanceof HostSilent)) throw error;
-      throw new Failure(error.isMissing ? "playlist.invalid" : "playlist.unreachable");
-    }),
-  );
+  const feed = await askHost(address, fetchHost).catch((error: unknown) => {
+    if (!(error instanceof HostSilent)) throw error;
+    throw new Failure(error.isMissing ? "playlist.invalid" : "playlist.unreachable");
+  });
+  // A page that asks for consent, or says that something is wrong, comes with status 200 too: it is no empty playlist.
+  if (!/<feed[\s>]/.test(feed)) throw new Failure("playlist.unreachable");
+  const { title, videos } = feedEntries(feed);
   return {
     videoType: "youtube",
     title: title ?? `YouTube playlist ${playlistId}`,

@@ -319,6 +319,16 @@ const editing = (create: () => ReturnType<typeof draftOf>) =>
     },
   );
 
+test("VID-18: of videos whose length no host told it is said that it is unknown, and of none nothing", async () => {
+  const contents = contentsOf(["a"], "");
+  const unknown = { ...contents, videos: contents.videos.map((video) => ({ ...video, duration: null })) };
+  const { unmount } = await openBuilder(draftOf(unknown));
+  expect(await screen.findByText(/^1 module, 1 video, length unknown\. Not published yet\.$/)).toBeDefined();
+  unmount();
+  await openBuilder(draftOf({ ...contents, videos: [], modules: [], bank: [] }));
+  expect(await screen.findByText(/^0 modules, 0 videos\. Not published yet\.$/)).toBeDefined();
+});
+
 test("WIZ-38: a draft that was published meanwhile leads to what it became", async () => {
   await openBuilder(
     draftOf(undefined, { published: { courseId: 5 } }),

@@ -124,6 +124,8 @@ ModuleBlock.displayName = "ModuleBlock";
 
 const chooseFromBank = () => document.querySelector<HTMLElement>(`[data-list="${bank}"] input`)?.focus();
 
-/** Whole minutes, as a plan names them. */
-export const minutesText = (seconds: number): string =>
-  seconds < 60 ? lengthText(seconds) : lengthText(Math.round(seconds / 60) * 60);
+/** Whole minutes, as a plan names them; nothing is told of videos whose lengths nobody knows. */
+export const minutesText = (seconds: number): string => {
+  if (seconds === 0) return "length unknown";
+  return lengthText(seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
+};

@@ -84,7 +84,8 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
             <div>
               <h1>{details.name?.trim() || "A course without a name"}</h1>
               <Text size={14} tone="quiet">
-                {countText(modules.length, "module")}, {countText(count, "video")}, {minutesText(seconds)}.{" "}
+                {countText(modules.length, "module")}, {countText(count, "video")}
+                {count > 0 && `, ${minutesText(seconds)}`}.{" "}
                 {builder.draft.courseId === null ? "Not published yet." : "Changes show when they are published."}
               </Text>
             </div>
