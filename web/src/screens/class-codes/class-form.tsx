@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
 import { clockText, zoneName } from "../../classes/window-text.ts";
+import { FormPart } from "../../forms/form-part.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldsOf } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
@@ -14,7 +15,6 @@ import { CoCreatorField } from "./co-creator-field.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { Coverable, Person } from "./draft.ts";
 import { validErrors, windowProblems } from "./form-errors.ts";
-import { FormPart } from "./form-part.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SharingChoice } from "./sharing-choice.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";

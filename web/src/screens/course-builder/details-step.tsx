@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { detailsOf, type Typed, typedForm, typedOf } from "../../builder/details.ts";
+import { FormPart } from "../../forms/form-part.tsx";
 import { TextArea } from "../../forms/text-area.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -42,15 +43,15 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
         <Text tone="quiet">What learners read before they buy. Everything is saved as you type.</Text>
       </div>
       <Form {...form.props} id={detailsFormId} label="Course Details">
-        <Part
+        <FormPart
           title="In words"
           about="The name stands on the card, the description below it, the long one on the course's page."
         >
           <Field {...field("name")} label="Name" />
           <TextArea {...field("description")} label="Description" rows={3} />
           <TextArea {...field("longDescription")} label="Long description" rows={8} />
-        </Part>
-        <Part title="In pictures" about="The cover is cut to 16:9. Without one we draw it.">
+        </FormPart>
+        <FormPart title="In pictures" about="The cover is cut to 16:9. Without one we draw it.">
           <CoverField builder={builder} />
           <Field {...field("introVideoUrl")} label="Introduction video" placeholder="YouTube or Vimeo URL" />
           <Field
@@ -58,9 +59,9 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
             label="Supplement link"
             hint="Notes, code or exercises that go with the course"
           />
-        </Part>
+        </FormPart>
         {!hasModules && (
-          <Part
+          <FormPart
             title="Videos"
             about="Courses are built from lectures on YouTube and Vimeo. You can import more at any time."
           >
@@ -75,35 +76,18 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
             {typed.importVideos && (
               <Field {...field("importUrl")} label="Video or playlist" placeholder="YouTube or Vimeo URL" />
             )}
-          </Part>
+          </FormPart>
         )}
         <AdvancedPanel form={form} />
-        <Part title="Certification" about="Learners who answer well enough can ask for a certificate. Optional.">
+        <FormPart title="Certification" about="Learners who answer well enough can ask for a certificate. Optional.">
           <Switch
             label="Offer a certification"
             on={typed.isCertified}
             onChange={(isCertified) => change({ isCertified })}
           />
           {typed.isCertified && <CertificationFields form={form} />}
-        </Part>
+        </FormPart>
       </Form>
     </>
   );
 };
-
-type PartProps = { title: string; about: string; children: ReactNode };
-
-/** One question of the form: what it is about on the left, the fields on the right. */
-const Part = ({ title, about, children }: PartProps) => (
-  <section className={styles.part} aria-label={title}>
-    <div>
-      <Heading level={2} look="h3">
-        {title}
-      </Heading>
-      <Text size={14} tone="quiet">
-        {about}
-      </Text>
-    </div>
-    <div className={styles.fields}>{children}</div>
-  </section>
-);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Heading, Text } from "../../ui/heading.tsx";
-import styles from "./class-form.module.css";
+import { Heading, Text } from "../ui/heading.tsx";
+import styles from "./form-part.module.css";
 
 type FormPartProps = { title: string; about: string; wide?: boolean; children: ReactNode };
 
