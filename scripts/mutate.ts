@@ -7,7 +7,6 @@ import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
 import { mutantsOf } from "./mutate/mutants.ts";
-import { nextTest } from "./mutate/next-test.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
@@ -72,23 +71,20 @@ type Result = {
   readonly tried: Set<string>;
   /** The test files that came across it, even if only while they were loaded. */
   readonly reachedBy: Set<string>;
-  /** Those with a test that ran it. Loading the contract for a handler does not test what the contract says. */
-  readonly ranBy: Set<string>;
   /** The rows in the names of the tests that came across it. */
   readonly rows: string[];
 };
-const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), ranBy: new Set(), rows: [] }));
+const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
 
 const reach = (id: number, test: string, name = ""): void => {
   results[id]?.reachedBy.add(test);
-  if (name) results[id]?.ranBy.add(test);
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
-/** The test to run next; undefined once a break was noticed or enough tests have come across it in vain. */
+/** The test to run next; undefined once a break was noticed or nobody is left to ask. */
 const testFor = (id: number): string | undefined => {
   const [result, found] = [results[id], breaks[id]];
-  return result && found && !result.by ? nextTest(found.watched.tests, result) : undefined;
+  return result && found && !result.by ? found.watched.tests.find((test) => !result.tried.has(test)) : undefined;
 };
 
 const label = (id: number): string => {

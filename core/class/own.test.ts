@@ -230,6 +230,9 @@ test("CAT-45, D-27: an instructor who is no author of an unlisted course is not 
   const group = await openClass(ada, [hidden], { coCreator1: grace.id });
   expect(JSON.stringify(await readManaged(grace, group.id))).not.toContain(hidden.unlistedKey);
   expect((await readManaged(ada, group.id)).scheduledAccesses[0]?.unlistedKey).toBe(hidden.unlistedKey);
+  // One who joins as well knows it, as every member does.
+  await redeemCoupon(grace, group.code);
+  expect((await readManaged(await again(grace), group.id)).scheduledAccesses[0]?.unlistedKey).toBe(hidden.unlistedKey);
 });
 
 test("SES-46: the lists of classes cost a bounded number of store calls, however many classes, courses and members there are", async () => {

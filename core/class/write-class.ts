@@ -31,7 +31,8 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
     (name) => optional[name] === undefined && former[name] !== undefined,
   );
   const set = ClassEntity.update({ id: former.id }).set({ ...always, ...optional, revision: former.revision + 1 });
-  const Update = (absent.length > 0 ? set.remove(absent) : set)
+  const Update = set
+    .remove(absent)
     .where(({ revision }, { eq }) => eq(revision, former.revision))
     .where(({ redemptions }, { lte }) =>
       maxRedemptions === undefined || maxRedemptions === former.maxRedemptions ? "" : lte(redemptions, maxRedemptions),

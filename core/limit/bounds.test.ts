@@ -112,3 +112,17 @@ test("CRE-42: the count of a day outlasts the day it counts by another, and that
   expect(all).toMatchObject({ used: 2 });
   expect(all).not.toHaveProperty("ttl");
 });
+
+test("CRE-42: the wait until the next day is said in whole hours, rounded up", async () => {
+  const ada = await makeCreator();
+  const waitAt = async (instant: string): Promise<string> => {
+    at(instant);
+    return await countWithinBounds(ada, { courses: creatorBounds.courses.aDay + 1 }).then(
+      () => "done",
+      ({ message }: Error) => message.replace(/^.* again in /, ""),
+    );
+  };
+  expect(await waitAt("2026-03-01T22:59:59.000Z")).toBe("2 hours.");
+  expect(await waitAt("2026-03-01T23:00:00.000Z")).toBe("an hour.");
+  expect(await waitAt("2026-03-01T23:59:59.000Z")).toBe("an hour.");
+});

@@ -1,7 +1,9 @@
+import { ModuleInput } from "@cu/api/course";
 import { expect, test } from "vitest";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { readTranscript } from "./read.ts";
@@ -39,4 +41,22 @@ test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothin
   const meant = { embedId, transcript: longer, collection: paid.courseId };
   expect(await uploadTranscripts(admin, [meant])).toMatchObject({ succeeded: 1 });
   expect([await lines(ada, paid.videoId), await lines(thief, stolen.videoId)]).toEqual([2, 0]);
+});
+
+test("TRN-14: of a module that stands in no course its maker counts, so a stranger's gets nothing either", async () => {
+  const [ada, thief, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
+  const { embedId } = videoWish();
+  const alone = async (creator: typeof ada) => {
+    const wish = ModuleInput.omit({ id: true }).parse(moduleWish(0, { videos: [videoWish({ embedId })] }));
+    return (await createModule(creator, wish)).videos[0]?.id ?? 0;
+  };
+  const own = [await alone(ada), await alone(ada)];
+  const lines = async (creator: typeof ada, videoId: number) => (await readTranscript(creator, videoId)).length;
+  await fallBehind();
+  expect(await uploadTranscripts(admin, [{ embedId, transcript }])).toMatchObject({ succeeded: 1, ambiguous: 0 });
+  expect(await Promise.all(own.map((videoId) => lines(ada, videoId)))).toEqual([1, 1]);
+  const stolen = await alone(thief);
+  await fallBehind();
+  expect(await uploadTranscripts(admin, [{ embedId, transcript }])).toMatchObject({ succeeded: 0, ambiguous: 1 });
+  expect(await lines(thief, stolen)).toBe(0);
 });

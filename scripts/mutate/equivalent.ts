@@ -18,6 +18,11 @@ const rules: readonly Rule[] = [
       kind === "constant" && was === "1" && /\brevision: (?:\w+\.)?revision \+ $/.test(text.slice(0, start)),
   },
   {
+    why: "Any number below zero takes an element out of the order of Tab.",
+    applies: (file, was, { start, kind }, text) =>
+      file.endsWith(".tsx") && kind === "constant" && was === "1" && /\btabIndex=\{-$/.test(text.slice(0, start)),
+  },
+  {
     why: "Drawings of chance: another line is as good a cover as the one that is drawn.",
     applies: (file) => file.startsWith("web/src/ui/cover/"),
   },

@@ -19,7 +19,7 @@ export type Watched = {
 
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
 // The test that should notice a mutant is close to it; a distant one loads half of the product. Only the imports say
-// how close, and a test that loads a file need not run it, so there are more candidates than are believed.
+// how close. All of these are asked about a break that none has noticed, and nobody further away.
 const mostTests = 12;
 
 /** Every file of the product with the tests that should notice when it breaks. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
-import { errorText, fieldErrors, type OpenTry, sendOnce, useAction, useApi } from "./api.ts";
+import { changeAnswers, errorText, fieldErrors, type OpenTry, sendOnce, useAction, useApi } from "./api.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -45,6 +45,28 @@ test("SES-59: an action reads again what it changed", async () => {
   await screen.findByText("Balance 100");
   await user.click(screen.getByRole("button", { name: "Pay" }));
   expect(await screen.findByText("Balance 600")).toBeDefined();
+});
+
+const Classes = () => <p>{useApi("class.used", {}).data?.length ?? "Loading the classes"}</p>;
+
+test("SES-59: a change of what is known touches the answers of its route, and of no other", async () => {
+  fakeApi({ "user.read": () => learner, "class.used": () => [] });
+  await open(
+    <>
+      <Wallet />
+      <Classes />
+    </>,
+    { signedIn: true },
+  );
+  await screen.findByText("0");
+  await screen.findByText(`Balance ${learner.primaryWallet.cupointsBalance}`);
+  const how = vi.fn((known: typeof learner) => ({
+    ...known,
+    primaryWallet: { ...known.primaryWallet, cupointsBalance: 77 },
+  }));
+  await changeAnswers("user.read", how);
+  expect(await screen.findByText("Balance 77")).toBeDefined();
+  expect(how.mock.calls.map(([known]) => known.username)).toEqual([learner.username]);
 });
 
 test("BUY-28: a second try after a missing answer carries the same key, a new action another one", async () => {

@@ -382,6 +382,7 @@ test("QNA-52: a search is offered from the sixth question on, begins anew at twe
   const { user } = await openDiscussion({ threads: of(45) });
   const search = await screen.findByRole("searchbox", { name: "Search these questions" });
   expect(screen.getByText("20 of 45 questions")).toBeDefined();
+  expect(screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent)).toEqual(["All"]);
   await user.click(screen.getByRole("button", { name: "Show 20 more questions" }));
   expect(screen.getByText("40 of 45 questions")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Show 5 more questions" }));

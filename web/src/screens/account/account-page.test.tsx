@@ -62,6 +62,15 @@ test("WAL-12: a guest is warned and then led to the login, which leads back", as
   expect(view.getByText("At /login?next=%2Faccount%3Ftopup%3D300")).toBeDefined();
 });
 
+test("WAL-12: a guest who goes elsewhere before that stays there", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fakeApi({ "accounts.tokens": () => ({}) });
+  const view = await visit("/account", false);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  view.unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("WAL-22: each transaction with type, order, date, memo, signed cupoints, money and discount", async () => {
   const free = {
     ...purchase,

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { JoinClass } from "./join-class.tsx";
+import type { Level } from "./license.ts";
+
+afterEach(cleanup);
+
+const ask = (allowed: Level[]) => {
+  const onJoin = vi.fn();
+  const user = userEvent.setup();
+  render(<JoinClass asked={{ label: "Graphs 101", allowed }} isBusy={false} onJoin={onJoin} onCancel={() => {}} />);
+  const join = () => user.click(screen.getByRole("button", { name: "Join and share this" }));
+  return { user, onJoin, join, text: screen.getByRole("region", { name: "Join Graphs 101" }).textContent };
+};
+
+test("COD-58: that the choice can be changed later is said only where there is a choice", () => {
+  expect(ask(["full", "no_access"]).text).toContain("You can change it later in My Classes.");
+  cleanup();
+  expect(ask(["full"]).text).not.toContain("change it later");
+});
+
+test("COD-58: what one shares is what one has chosen, else the first that the class allows", async () => {
+  const first = ask(["anonymous", "no_access"]);
+  await first.join();
+  expect(first.onJoin).toHaveBeenCalledWith("anonymous");
+  cleanup();
+  const chosen = ask(["anonymous", "no_access"]);
+  await chosen.user.click(screen.getAllByRole("radio").at(-1) as HTMLElement);
+  await chosen.join();
+  expect(chosen.onJoin).toHaveBeenCalledWith("no_access");
+});
