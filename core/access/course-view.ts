@@ -8,6 +8,7 @@ import { type CardRecord, cardRecord, type MetaRecord } from "../courseware/card
 import type {
   CertificationRecord,
   CourseRecord,
+  InvitedRecord,
   ModuleRecord,
   PromotionRecord,
   SuspensionRecord,
@@ -38,9 +39,12 @@ export const toCourse = (
     givenBack: sight.holding.givenBack ?? null,
     promotionRefusal: null,
     mayEdit: mayEdit(course, sight.visitor),
+    invitations: mayEdit(course, sight.visitor) ? (course.invited ?? []).map(toInvitation) : null,
     suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, sight.visitor)) : null,
   };
 };
+
+const toInvitation = ({ declinedAt, ...asked }: InvitedRecord) => ({ ...asked, declinedAt: declinedAt ?? null });
 
 // Buyers learn that the course is suspended; only its people and admins learn why.
 const toSuspension = ({ at, by, reason, takenDown }: SuspensionRecord, isTold: boolean) => ({

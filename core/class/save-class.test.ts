@@ -146,8 +146,9 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
 test("COD-30, WIZ-35: a class covers courses that its creator made or is the primary author of, and no others", async () => {
   const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
   await fallBehind();
-  const course = await publish(ada, { coAuthorUsernames: [mary.username] });
+  const course = await publish(ada);
   await acceptAuthor(course.id, grace);
+  await acceptAuthor(course.id, mary, "co");
   for (const author of [ada, grace]) await openClass(author, [course]);
   for (const other of [mary, await makeCreator()]) {
     expect(await fieldsOf(createClass(other, classWish([course])))).toHaveProperty("collections");

@@ -5,7 +5,7 @@ import { cleanName } from "@cu/api/name";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { authorOf, type FoundAuthor } from "../courseware/author.ts";
+import type { FoundAuthor } from "../courseware/author.ts";
 import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
 import type { AuthorRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import { authoredIn, type Loan, settledLoan } from "../courseware/loan.ts";
@@ -13,6 +13,7 @@ import { ownPriceOf } from "../courseware/price.ts";
 import { mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseId } from "../store/id.ts";
+import { moduleAuthors } from "./people.ts";
 
 /** What building modules starts from. */
 export type Ground = {
@@ -21,6 +22,8 @@ export type Ground = {
   readonly course: { readonly id: number; readonly name: string } | null;
   /** The people who decide about what is built. */
   readonly owners: Owned;
+  /** People of the course who have agreed to be named in it. */
+  readonly coAuthors: readonly AuthorRecord[];
   /** The primary author before this save: their modules follow the change of author. */
   readonly formerAuthor?: AuthorRecord | undefined;
   readonly authors: ReadonlyMap<string, FoundAuthor>;
@@ -104,55 +107,20 @@ const authorOfModule = (former: ModuleRecord | undefined, { owners, formerAuthor
 
 const shellOf = (id: number, wish: ModuleWish, ground: Ground, row: FieldErrors) => {
   const former = ground.former.get(id);
-  const people = { authors: ground.authors, known: former ? [former.primaryAuthor, ...former.coAuthors] : [] };
-  const consents = (author: AuthorRecord) =>
-    [ground.person.id, ground.owners.primaryAuthor.id].includes(author.id) || ground.consents?.(author) === true;
+  const { authors, owners, person } = ground;
+  const people = {
+    authors,
+    known: former ? [former.primaryAuthor, ...former.coAuthors] : [],
+    ofCourse: ground.coAuthors,
+    consents: (author: AuthorRecord) =>
+      [person.id, owners.primaryAuthor.id].includes(author.id) || ground.consents?.(author) === true,
+  };
   return {
     id,
     name: cleanName(wish.name),
     customPrice: wish.isDefaultPrice ? null : (wish.customPrice ?? null),
-    primaryAuthor: primaryOf(wish.primaryAuthorUsername, authorOfModule(former, ground), { ...people, consents }, row),
-    coAuthors: coAuthorsOf(wish.coAuthorUsernames, people, row),
+    ...moduleAuthors(wish, authorOfModule(former, ground), people, row),
   };
-};
-
-type People = { authors: Ground["authors"]; known: readonly AuthorRecord[] };
-
-const unknownText = "There is no content creator with this user name.";
-
-// An author stays one, even after giving up creating.
-const findAuthor = (username: string, { authors, known }: People): AuthorRecord | undefined => {
-  const found = authors.get(username);
-  if (found?.isContentCreator) return authorOf(found);
-  return known.find((author) => author.username.toLowerCase() === username.trim().toLowerCase());
-};
-
-const unaskedText =
-  "Somebody else becomes the primary author only when they agree, which they cannot be asked yet. Leave this as it is, or name yourself.";
-
-/**
- * WIZ-26 and WIZ-27: only this person is paid; left blank, the author stays, at first the creator. A new author gets
- * the rights and the income, so nobody becomes one without consent.
- */
-export const primaryOf = (
-  username: string | undefined,
-  otherwise: AuthorRecord,
-  people: People & { consents: (author: AuthorRecord) => boolean },
-  errors: FieldErrors,
-): AuthorRecord => {
-  if (!username?.trim()) return otherwise;
-  const author = findAuthor(username, people);
-  if (author?.id === otherwise.id) return otherwise;
-  if (!author) errors.primaryAuthorUsername = [unknownText];
-  else if (!people.consents(author)) errors.primaryAuthorUsername = [unaskedText];
-  else return author;
-  return otherwise;
-};
-
-export const coAuthorsOf = (usernames: readonly string[], people: People, errors: FieldErrors): AuthorRecord[] => {
-  const found = usernames.filter((name) => name.trim()).map((name) => findAuthor(name, people));
-  if (found.includes(undefined)) errors.coAuthorUsernames = [unknownText];
-  return [...new Map(found.flatMap((author) => (author ? [[author.id, author] as const] : []))).values()];
 };
 
 type Shell = ReturnType<typeof shellOf>;

@@ -18,7 +18,8 @@ import type {
 import { findModules, findVideos, isOwner, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseId } from "../store/id.ts";
-import { buildModules, coAuthorsOf, knownVideoIds, type ModulePreset, primaryOf } from "./build.ts";
+import { buildModules, knownVideoIds, type ModulePreset } from "./build.ts";
+import { courseAuthors } from "./people.ts";
 import { makeKey } from "./unlisted-key.ts";
 
 /** What only seed and import decide. */
@@ -58,15 +59,15 @@ export const planCourse = async (
     authorBySub(person.sub),
     resolveCategory(wish, errors),
   ]);
-  const people = { authors, known: before ? [before.primaryAuthor, ...before.coAuthors] : [] };
-  const consents = (author: AuthorRecord) => author.id === person.id || preset.consents?.(author) === true;
-  const primaryAuthor = primaryOf(
-    wish.primaryAuthorUsername,
-    before?.primaryAuthor ?? self,
-    { ...people, consents },
-    errors,
-  );
-  const coAuthors = coAuthorsOf(wish.coAuthorUsernames, people, errors);
+  const people = {
+    authors,
+    known: before
+      ? [before.primaryAuthor, ...before.coAuthors, ...(before.invited ?? []).map(({ author }) => author)]
+      : [],
+    consents: (author: AuthorRecord) => author.id === person.id || preset.consents?.(author) === true,
+  };
+  const at = nowIso();
+  const { primaryAuthor, coAuthors, invited } = courseAuthors(wish, { before, self, at }, people, errors);
   const { former, joining } = await findFormer(person, wish, before, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
@@ -82,6 +83,7 @@ export const planCourse = async (
       person,
       course: { id, name },
       owners: { createdBy: before?.createdBy ?? person.id, primaryAuthor },
+      coAuthors,
       formerAuthor: before?.primaryAuthor,
       authors,
       former,
@@ -92,7 +94,6 @@ export const planCourse = async (
     },
     preset.modules,
   );
-  const at = nowIso();
   const course: CourseRecord = {
     id,
     name,
@@ -108,6 +109,7 @@ export const planCourse = async (
     introVideoUrl: wish.introVideoUrl || null,
     primaryAuthor,
     coAuthors,
+    ...(invited.length > 0 && { invited }),
     createdBy: before?.createdBy ?? person.id,
     university: wish.university || null,
     universityLink: wish.universityLink || null,

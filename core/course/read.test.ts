@@ -6,6 +6,7 @@ import { AccessEntity, type Grant } from "../access/access.entity.ts";
 import { type Creator, guest, type Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
+import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { createPromotion } from "../promotion/promotion.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
@@ -92,7 +93,8 @@ test("SES-31: an unlisted course opens with its key, and its own address and mod
 test("CAT-45, SES-31, D-27: without the key an unlisted course opens for its people and its holders, and for nobody else", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   await fallBehind();
-  const course = await publish(ada, { privacyScope: "unlisted", coAuthorUsernames: [bob.username] });
+  const course = await publish(ada, { privacyScope: "unlisted" });
+  await acceptAuthor(course.id, bob, "co");
   const key = course.unlistedKey;
   for (const person of [ada, bob, admin]) expect(await opens(person, course.id)).toBe(key);
   const windows: [Partial<Grant>, string | null][] = [

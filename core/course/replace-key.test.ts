@@ -66,7 +66,8 @@ test("CRS-47: pressed twice, or by two at once, the key is replaced once and bot
 
 test("CRS-47: only who may edit the course replaces its key, and whoever loses that right meanwhile does not", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
-  const { id, unlistedKey } = await publish(ada, { ...hidden, coAuthorUsernames: [bob.username] });
+  const { id, unlistedKey } = await publish(ada, hidden);
+  await acceptAuthor(id, bob, "co");
   const former = unlistedKey ?? "";
   expect(await codeOf(replaceKey(bob, id, former))).toBe("actor.forbidden");
   expect(await codeOf(replaceKey(await makePerson(), id, former))).toBe("course.missing");

@@ -96,7 +96,8 @@ test("WIZ-26: co-authors are named for credit", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();
   await fallBehind();
-  const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username] }));
+  const named = courseWish({ coAuthorUsernames: [bob.username] });
+  const { courseId } = await createCourse(ada, named, { preset: { consents: ({ id }) => id === bob.id } });
   expect((await readCourse(guest, courseId)).coAuthors.map(({ id }) => id)).toEqual([bob.id]);
 });
 
@@ -203,7 +204,8 @@ test("I4 VID-21: nobody gets what others sell by showing it in a course of their
   const [ada, bob, grace] = [await makeCreator(), await makeCreator(), await makeCreator()];
   await fallBehind();
   const modules = [moduleWish(1, { coAuthorUsernames: [grace.username] })];
-  const { courseId } = await createCourse(ada, courseWish({ modules }));
+  const preset = { consents: ({ id }: { id: number }) => id === grace.id };
+  const { courseId } = await createCourse(ada, courseWish({ modules }), { preset });
   const module = (await findSnapshot(courseId))?.course.modules[0];
   const videoId = module?.videos[0]?.id ?? 0;
   const place = { courseId, moduleId: module?.id ?? 0, videoId };

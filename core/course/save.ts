@@ -10,6 +10,7 @@ import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { joinVideos, putVideos } from "../courseware/video-items.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { withInvitations } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import type { Message } from "../outbox/message.ts";
@@ -40,7 +41,9 @@ export const createCourse = async (
       const answer = { courseId: plan.course.id };
       const made = isOperator ? {} : { courses: 1, modules: newModules(plan) };
       const more = await extra(plan.course);
-      await withinBounds(creator, made, (writes) => swap(plan, 0, [...more, ...keep(answer), ...writes]));
+      await withInvitations(creator, plan, (asked) =>
+        withinBounds(creator, made, (writes) => swap(plan, 0, [...more, ...asked, ...keep(answer), ...writes])),
+      );
       return answer;
     }),
   );
@@ -66,7 +69,9 @@ export const updateCourse = async (
       const { revision } = current;
       const made = isOperator ? {} : { modules: newModules(plan) };
       const more = await extra(plan.course);
-      await withinBounds(person, made, (writes) => swap(plan, revision, [...more, ...writes]));
+      await withInvitations(person, plan, (asked) =>
+        withinBounds(person, made, (writes) => swap(plan, revision, [...more, ...asked, ...writes])),
+      );
       return { courseId };
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;

@@ -1,13 +1,20 @@
 import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { answerInvitation } from "../invitation/answer.ts";
 import { authorBySub } from "./author.ts";
 import { changeCourse } from "./commit-course.ts";
+import type { InvitedRecord } from "./course-record.ts";
 
-/** Makes a person the primary author of a course and its modules, as if they had accepted. */
-export const acceptAuthor = async (courseId: number, { sub }: Person): Promise<void> => {
-  const primaryAuthor = await authorBySub(sub);
+/** Makes a person an author of a course: they are asked as by a save of its people, and accept. */
+export const acceptAuthor = async (
+  courseId: number,
+  person: Person,
+  role: InvitedRecord["role"] = "primary",
+): Promise<void> => {
+  const author = await authorBySub(person.sub);
   await changeCourse(courseId, (course) => ({
     ...course,
-    primaryAuthor,
-    modules: course.modules.map((module) => ({ ...module, primaryAuthor })),
+    invited: [...(course.invited ?? []), { author, role, at: nowIso() }],
   }));
+  await answerInvitation(person, courseId, { role, accepts: true });
 };

@@ -1,7 +1,7 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
 /** A course without its content: what a card shows, and what a whole course shares with one. */
-export type CardRecord = Omit<CourseRecord, "modules" | "leftModules" | "promotions"> & {
+export type CardRecord = Omit<CourseRecord, "modules" | "leftModules" | "promotions" | "invited"> & {
   readonly moduleCount: number;
   readonly videoCount: number;
   /** Seconds; videos of unknown length count 0. */
@@ -15,7 +15,14 @@ export type MetaRecord = CardRecord & {
 };
 
 export const cardRecord = (record: CourseRecord): CardRecord => {
-  const { modules, leftModules: _leftModules, promotions: _promotions, longDescription, ...course } = record;
+  const {
+    modules,
+    leftModules: _leftModules,
+    promotions: _promotions,
+    invited: _invited,
+    longDescription,
+    ...course
+  } = record;
   const videos = modules.flatMap((module) => lentVideos(module));
   return {
     ...course,

@@ -17,6 +17,8 @@ export type CourseRecord = {
   readonly introVideoUrl: string | null;
   readonly primaryAuthor: AuthorRecord;
   readonly coAuthors: readonly AuthorRecord[];
+  /** People who were asked to be its authors (WIZ-40). */
+  readonly invited?: readonly InvitedRecord[];
   readonly createdBy: number;
   readonly university: string | null;
   readonly universityLink: string | null;
@@ -49,6 +51,13 @@ export type SuspensionRecord = {
 export type VideoType = "youtube" | "vimeo";
 export type Named = { readonly id: number; readonly name: string };
 export type AuthorRecord = Readonly<{ id: number; username: string; firstName: string; lastName: string }>;
+
+export type InvitedRecord = {
+  readonly author: AuthorRecord;
+  readonly role: "primary" | "co";
+  readonly at: string;
+  readonly declinedAt?: string;
+};
 
 export type ModuleRecord = {
   readonly id: number;

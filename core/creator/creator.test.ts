@@ -8,6 +8,7 @@ import { creatorList, foldCourses } from "../catalogue/fold.ts";
 import { ListEntity } from "../catalogue/list.entity.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { commitCourse, findSnapshot } from "../courseware/commit-course.ts";
 import { listInstitutions } from "../institution/institution.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
@@ -183,11 +184,12 @@ test("CRE-33: the owner and an admin see every course in full, unlisted ones wit
 
 test("CAT-33: a co-author has the course among their own until they are none any more", async () => {
   const friend = await makeCreator();
-  const joint = { name: "Joint", coAuthorUsernames: [friend.username] };
-  const id = await publish(ada, joint);
+  const id = await publish(ada, { name: "Joint" });
+  await acceptAuthor(id, friend, "co");
+  await foldCourses([id]);
   expect((await authoredCourses(friend, friend.id)).map((course) => course.id)).toEqual([id]);
   expect((await publicCourses(friend.id)).map((course) => course.id)).toEqual([id]);
-  await updateCourse(ada, id, courseWish({ ...joint, coAuthorUsernames: [], modules: [moduleWish(1)] }));
+  await updateCourse(ada, id, courseWish({ name: "Joint", modules: [moduleWish(1)] }));
   await foldCourses([id]);
   expect(await authoredCourses(friend, friend.id)).toEqual([]);
   expect(await publicCourses(friend.id)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Creator } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { formNames } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId, padded } from "../store/id.ts";
@@ -86,8 +87,7 @@ const bodyOf = (course: CourseRecord): DraftBody => ({
     name: course.name,
     description: course.description,
     longDescription: course.longDescription,
-    primaryAuthorUsername: course.primaryAuthor.username,
-    coAuthorUsernames: course.coAuthors.map(({ username }) => username),
+    ...formNames(course),
     supplementLink: course.supplementLink,
     introVideoType: course.introVideoType,
     introVideoUrl: course.introVideoUrl,

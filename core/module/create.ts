@@ -55,6 +55,7 @@ const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
       person,
       course: null,
       owners: { createdBy: person.id, primaryAuthor },
+      coAuthors: [],
       authors,
       former,
       videos,

@@ -80,6 +80,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "draft.delete": { calls: 4, units: 105, bytes: 1024 },
   "draft.publish": { calls: 60, units: 400, bytes: 1024 },
   "draft.cover-image": { calls: 8, units: 110, bytes: 1024 },
+  // A hundred rows of names.
+  "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
+  "invitation.answer": { calls: 8, units: 110, bytes: 1024 },
   "module.create": few,
   "module.read-in-course": few,
   "module.read": few,

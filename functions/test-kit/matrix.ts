@@ -12,6 +12,7 @@ import { rows as dashboard } from "./rows/dashboard.ts";
 import { rows as demo } from "./rows/demo.ts";
 import { rows as draft } from "./rows/draft.ts";
 import { rows as institution } from "./rows/institution.ts";
+import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as module } from "./rows/module.ts";
 import { rows as policy } from "./rows/policy.ts";
@@ -58,5 +59,6 @@ export const rows: readonly Row[] = [
   ...issue,
   ...demo,
   ...draft,
+  ...invitation,
   ...suspension,
 ];

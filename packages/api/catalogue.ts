@@ -12,6 +12,7 @@ export const Card = Course.omit({
   promotionRefusal: true,
   mayEdit: true,
   suspension: true,
+  invitations: true,
 }).extend({
   longDescription: z.string().default("").describe("Its beginning, as much as a card shows"),
 });

@@ -119,6 +119,17 @@ export const Course = z.object({
     .describe("Why the promotion code of the call was not looked up: too many wrong ones were tried"),
   mayEdit: z.boolean().describe("Course creator, primary author or admin"),
   suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new"),
+  invitations: z
+    .array(
+      z.object({
+        author: Author,
+        role: z.enum(["primary", "co"]),
+        at: Instant,
+        declinedAt: Instant.nullable().describe("null while no answer has come"),
+      }),
+    )
+    .nullable()
+    .describe("People who were asked to be its authors; null for whoever may not edit it"),
 });
 
 const Text = z.string().trim();
@@ -211,7 +222,7 @@ export const createCourse = route({
   body: CourseInput,
   bodyLimit: largeBody,
   answer: { status: 201, schema: Course },
-  fails: ["course.tooLarge", "key.reused", "bound.reached"],
+  fails: ["course.tooLarge", "key.reused", "bound.reached", "request.limited"],
   needs: ["table.write"],
   repeatable: true,
 });
@@ -226,7 +237,7 @@ export const updateCourse = route({
   body: CourseInput,
   bodyLimit: largeBody,
   answer: { status: 200, schema: Course },
-  fails: ["course.missing", "actor.forbidden", "course.tooLarge", "course.changed", "bound.reached"],
+  fails: ["course.missing", "actor.forbidden", "course.tooLarge", "course.changed", "bound.reached", "request.limited"],
   needs: ["table.write"],
 });
 

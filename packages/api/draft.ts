@@ -164,6 +164,7 @@ export const publishDraft = route({
     "course.changed",
     "course.tooLarge",
     "bound.reached",
+    "request.limited",
   ],
   needs: ["table.write"],
 });

@@ -24,6 +24,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "person.missing": "This person does not exist.",
   "course.suspended": "This course is suspended for now and cannot be bought.",
   "draft.missing": "This draft does not exist any more.",
+  "invitation.missing": "Nobody asks you this any more. The invitation was taken back or answered already.",
   "course.missing": "This course does not exist.",
   "module.missing": "This module does not exist.",
   "video.missing": "This video does not exist.",

@@ -179,6 +179,13 @@ export const pages = {
     shares: ["course"],
     view: seen("creator", "Joined Up: Algorithms of Connection", "/creator/created-collections/5"),
   },
+  invitations: {
+    path: "/invitations/",
+    for: "signedIn",
+    code: "screens/invitations/invitations-page.tsx",
+    menu: { text: "Invitations", user: { for: ["creator"] } },
+    view: seen("creator", "Invitations"),
+  },
   createModule: { path: "/modules/create/", for: "creator", code: notFound, view: notThereYet },
   ownModule: { path: "/creator/created-modules/:moduleId", for: "creator", code: notFound, view: notThereYet },
   boughtAgain: {

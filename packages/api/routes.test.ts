@@ -61,6 +61,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 wallet.stripe-webhook",
     "204 accounts.end-everywhere",
     "204 accounts.withdraw-sign-up",
+    "204 invitation.answer",
     "204 session.end-others",
     "204 suspension.course",
     "204 suspension.person",

@@ -14,6 +14,7 @@ import * as dashboard from "./dashboard.ts";
 import * as demo from "./demo.ts";
 import * as draft from "./draft.ts";
 import * as institution from "./institution.ts";
+import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
 import * as module from "./module.ts";
 import * as policy from "./policy.ts";
@@ -40,6 +41,7 @@ const domains = {
   catalogue,
   course,
   draft,
+  invitation,
   module,
   promotion,
   policy,

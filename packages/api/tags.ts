@@ -16,6 +16,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   dashboard: "Statistics of an own course",
   demo: "Requests for a demo, with files",
   draft: "Drafts of courses, saved while they are written",
+  invitation: "Being asked to be an author of a course",
   institution: "Institutions people may name",
   issue: "Reports of what does not work",
   module: "Modules: reading and building them",

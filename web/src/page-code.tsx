@@ -35,6 +35,7 @@ const CreatorHomePage = page(() =>
   import("./screens/creator-home/creator-home-page.tsx").then((m) => m.CreatorHomePage),
 );
 const OwnCoursePage = page(() => import("./screens/own-course/own-course-page.tsx").then((m) => m.OwnCoursePage));
+const InvitationsPage = page(() => import("./screens/invitations/invitations-page.tsx").then((m) => m.InvitationsPage));
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
 const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
 const CreateCoursePage = page(() => import("./screens/course-builder/create-page.tsx").then((m) => m.CreateCoursePage));
@@ -102,6 +103,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   dashboard: [NotOpenPage, () => <NotOpenPage part="dashboard" />],
   creatorHome: withUser(CreatorHomePage),
   ownCourse: withUser(OwnCoursePage),
+  invitations: alone(InvitationsPage),
   classCodes: alone(ClassCodesPage),
   createClassCode: withUser(CreateClassCodePage),
   editClassCode: [EditClassCodePage, (user) => <EditClassCodePage user={user} closed={<NotAuthorizedPage />} />],

@@ -164,6 +164,7 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/scheduled-licenses",
     "/dashboard/",
     "/creator/classcodes/5/edit/",
+    "/invitations/",
   ]);
   expect(guardedBy("creator").flat()).toEqual([
     "/creator/home/",

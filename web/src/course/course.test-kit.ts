@@ -60,6 +60,7 @@ export const makeCourse = ({
     givenBack: null,
     promotionRefusal: null,
     suspension: null,
+    invitations: null,
     ...wish,
   };
 };
@@ -110,7 +111,7 @@ const makeVideo = (courseId: number, moduleId: number, n: number, title: string,
 
 /** The course in a list, where prices are not known yet. */
 export const cardOf = (course: Course): CourseCardData => {
-  const { modules: _, promotions: __, mayEdit: ___, suspension: ____, ...card } = course;
+  const { modules: _, promotions: __, mayEdit: ___, suspension: ____, invitations: _____, ...card } = course;
   return { ...card, valuePrice: null, collectionNetPrice: null, promotion: null };
 };
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
 import { clockText, zoneName } from "../../classes/window-text.ts";
+import { CreatorField } from "../../creator/creator-field.tsx";
 import { FormPart } from "../../forms/form-part.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldsOf } from "../../lib/api.ts";
@@ -11,7 +12,6 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./class-form.module.css";
-import { CoCreatorField } from "./co-creator-field.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { Coverable, Person } from "./draft.ts";
 import { validErrors, windowProblems } from "./form-errors.ts";
@@ -42,7 +42,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
   const chosen = courses.filter(({ id }) => draft.collections.includes(id));
   const setCoCreator = (place: 0 | 1, person: Person | null) =>
     change({ coCreators: place === 0 ? [person, draft.coCreators[1]] : [draft.coCreators[0], person] });
-  const taken = (other: Person | null) => new Set([creatorId, ...(other ? [other.id] : [])]);
+  const isTaken = (other: Person | null) => (person: Person) => [creatorId, other?.id].includes(person.id);
   const isWrong = Object.keys(problems).length > 0;
   return (
     <Form {...form.props} onSubmit={() => void form.submit()}>
@@ -138,20 +138,20 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
         about="They see the class as you do; changing and deleting the code stays with you."
       >
         <div className={styles.pair}>
-          <CoCreatorField
+          <CreatorField
             key={`first ${isRestored}`}
             label="First co-creator"
             value={draft.coCreators[0]}
             onChange={(person) => setCoCreator(0, person)}
-            taken={taken(draft.coCreators[1])}
+            isTaken={isTaken(draft.coCreators[1])}
             errors={errorsOf("coCreator1")}
           />
-          <CoCreatorField
+          <CreatorField
             key={`second ${isRestored}`}
             label="Second co-creator"
             value={draft.coCreators[1]}
             onChange={(person) => setCoCreator(1, person)}
-            taken={taken(draft.coCreators[0])}
+            isTaken={isTaken(draft.coCreators[0])}
             errors={errorsOf("coCreator2")}
           />
         </div>

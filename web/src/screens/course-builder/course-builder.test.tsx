@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { contentsOf, lettersOf, video } from "../../builder/builder.test-kit.ts";
+import { creator } from "../../test/people.ts";
 import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
 import { CreateCoursePage } from "./create-page.tsx";
 import { DraftPage } from "./draft-page.tsx";
@@ -356,4 +357,40 @@ test("WIZ-31: who may not change a course is told so", async () => {
     throw new Failure("actor.forbidden");
   });
   expect(await screen.findByText("Closed")).toBeDefined();
+});
+
+test("WIZ-26, WIZ-27, WIZ-28: authors are found by name and kept in the draft, the primary one is oneself when left blank", async () => {
+  const noor = { id: 7, username: "noor", firstName: "Noor", lastName: "Haddad" };
+  const ruth = { id: 8, username: "ruthless", firstName: "Ruth", lastName: "Less" };
+  const self = { id: creator.id, username: creator.username, firstName: "Ruth", lastName: "Own" };
+  const { user, server } = await openBuilder(
+    draftOf(),
+    { "creator.search": () => [noor, ruth, self] },
+    { at: "/collections/create?draft=31&step=details" },
+  );
+  const co = await screen.findByRole("combobox", { name: "Add a co-author" });
+  await user.type(co, "r");
+  await user.click(await screen.findByRole("option", { name: /Noor/ }, { timeout: 3000 }));
+  const primary = screen.getByRole<HTMLInputElement>("combobox", { name: "Primary author" });
+  expect(primary.value).toBe("");
+  await user.type(primary, "r");
+  await screen.findByRole("option", { name: /Ruth Less/ }, { timeout: 3000 });
+  expect(screen.queryByRole("option", { name: /Ruth Own/ })).toBeNull();
+  await user.click(screen.getByRole("option", { name: /Ruth Less/ }));
+  const kept = () => server.draft.details;
+  await waitFor(
+    () => expect(kept()).toMatchObject({ coAuthorUsernames: ["noor"], primaryAuthorUsername: "ruthless" }),
+    {
+      timeout: 5000,
+    },
+  );
+  // Other fields do not lose them.
+  await user.type(screen.getByLabelText("Name"), "!");
+  await user.click(screen.getByRole("button", { name: "Remove noor" }));
+  await user.click(screen.getByRole("button", { name: "Remove Ruth Less" }));
+  await waitFor(
+    () =>
+      expect(kept()).toMatchObject({ name: "Sets!", coAuthorUsernames: [], primaryAuthorUsername: creator.username }),
+    { timeout: 5000 },
+  );
 });

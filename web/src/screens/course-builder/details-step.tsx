@@ -8,6 +8,7 @@ import { Form } from "../../ui/form.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { AdvancedPanel, CertificationFields } from "./advanced-panel.tsx";
+import { AuthorsPart } from "./authors-part.tsx";
 import { CoverField } from "./cover-field.tsx";
 import styles from "./details-step.module.css";
 import type { Builder } from "./use-builder.ts";
@@ -78,6 +79,7 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
             )}
           </FormPart>
         )}
+        <AuthorsPart builder={builder} />
         <AdvancedPanel form={form} />
         <FormPart title="Certification" about="Learners who answer well enough can ask for a certificate. Optional.">
           <Switch

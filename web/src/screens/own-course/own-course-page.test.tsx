@@ -68,6 +68,22 @@ test("CRE-08, SES-63: an own course shows its modules with what each holds and c
   expect(screen.getByText("Public")).toBeDefined();
 });
 
+test("WIZ-40: the people whom the course asks are named with what came of it", async () => {
+  const author = { id: 7, username: "ruth", firstName: "Ruth", lastName: "Adler" };
+  const at = "2026-05-04T09:30:00.000Z";
+  const invitations = [
+    { author, role: "primary" as const, at, declinedAt: null },
+    { author: { ...author, id: 8, username: "noor" }, role: "co" as const, at, declinedAt: "2026-05-06T09:30:00.000Z" },
+  ];
+  await openPage({ "course.read": () => ({ ...course, invitations }) });
+  const asked = within(await screen.findByRole("region", { name: "Asked to be authors" }));
+  expect(asked.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Ruth Adler (ruth), primary author: asked on 05/04/2026",
+    "Ruth Adler (noor), co-author: declined on 05/06/2026",
+  ]);
+  expect(asked.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("/collections/5/edit/?step=details");
+});
+
 test("CRE-05, SES-31: of an unlisted course every link carries the key", async () => {
   const unlisted = { ...course, privacyScope: "unlisted" as const, collectionUnlistedKey: "KEY" };
   const { user, copied } = await openPage({

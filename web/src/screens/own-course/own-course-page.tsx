@@ -17,6 +17,7 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { PageState } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Title } from "../../ui/title.tsx";
+import { AskedAuthors } from "./asked-authors.tsx";
 import { CourseActions } from "./course-actions.tsx";
 import { lengthOf, ModuleTable } from "./module-table.tsx";
 import styles from "./own-course-page.module.css";
@@ -95,6 +96,7 @@ const OwnCourse = ({ course, userId }: { course: Course; userId: number }) => {
         </div>
         <ModuleTable course={course} />
       </section>
+      <AskedAuthors course={course} />
       <Promotions course={course} userId={userId} />
     </Page>
   );

@@ -91,6 +91,7 @@ export const makeWatchCourse = (wish: Partial<Course> = {}): Course => ({
   givenBack: null,
   promotionRefusal: null,
   suspension: null,
+  invitations: null,
   ...wish,
 });
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leftBehind } from "../../test/left-behind.ts";
+import { leftBehind } from "../test/left-behind.ts";
 import { useResting } from "./use-resting.ts";
 
 beforeEach(() => {

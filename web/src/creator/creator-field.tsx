@@ -10,33 +10,52 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  Text as RacText,
 } from "react-aria-components";
-import { errorText, useApi } from "../../lib/api.ts";
-import { fullName } from "../../ui/person.ts";
-import styles from "./co-creator-field.module.css";
-import type { Person } from "./draft.ts";
+import { errorText, useApi } from "../lib/api.ts";
+import { fullName } from "../ui/person.ts";
+import styles from "./creator-field.module.css";
 import { useResting } from "./use-resting.ts";
 
-type CoCreatorFieldProps = {
+/** A content creator, as a search finds them. */
+export type Creator = {
+  readonly id: number;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+type CreatorFieldProps = {
   label: string;
-  value: Person | null;
-  onChange: (person: Person | null) => void;
-  /** Who cannot be chosen here: the creator and the other co-creator. */
-  taken: ReadonlySet<number>;
+  value: Creator | null;
+  onChange: (person: Creator | null) => void;
+  /** Who cannot be chosen here, because another field names them. */
+  isTaken: (person: Creator) => boolean;
   errors: readonly string[];
+  hint?: string;
+  /** How long a text rests before it is searched for. */
+  waitMilliseconds?: number;
 };
 
 /** Finds a content creator by name and holds one of them; typed text that names nobody is not sent. */
-export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCreatorFieldProps) => {
+export const CreatorField = ({
+  label,
+  value,
+  onChange,
+  isTaken,
+  errors,
+  hint,
+  waitMilliseconds,
+}: CreatorFieldProps) => {
   const [text, setText] = useState(value ? fullName(value) : "");
   const typed = text.trim();
   const isSearch = typed !== "" && (!value || typed !== fullName(value));
-  const search = useResting(typed);
+  const search = useResting(typed, waitMilliseconds);
   const { data, error } = useApi("creator.search", isSearch && search ? { query: { search } } : null, {
     keepPreviousData: true,
   });
-  const found = (isSearch ? (data ?? []) : []).filter(({ id }) => !taken.has(id));
-  const choose = (person: Person | null) => {
+  const found = (isSearch ? (data ?? []) : []).filter((person) => !isTaken(person));
+  const choose = (person: Creator | null) => {
     setText(person ? fullName(person) : "");
     onChange(person);
   };
@@ -72,9 +91,14 @@ export const CoCreatorField = ({ label, value, onChange, taken, errors }: CoCrea
           </Button>
         )}
       </Group>
+      {hint && (
+        <RacText slot="description" className={styles.hint}>
+          {hint}
+        </RacText>
+      )}
       <FieldError className={styles.error}>{[...errors, ...(error ? [errorText(error)] : [])].join(" ")}</FieldError>
       <Popover className={styles.popover}>
-        <ListBox<Person>
+        <ListBox<Creator>
           className={styles.list}
           renderEmptyState={() => (
             <p className={styles.none}>{data && search === typed ? "No creator of this name" : "Searching"}</p>

@@ -1,0 +1,65 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
+import { announce } from "../outbox/announce.ts";
+import type { Message } from "../outbox/message.ts";
+import { isFor, isOpen, noRow } from "./asked.ts";
+import { roles } from "./invitation.entity.ts";
+
+type Answer = Pick<InvitedRecord, "role"> & { readonly accepts: boolean };
+
+/**
+ * WIZ-40: somebody accepts to be an author of a course, or declines; from then on, and not before, it shows and pays
+ * them. `invitation.missing` when nobody asks them any more.
+ */
+export const answerInvitation = async (person: Person, courseId: number, { role, accepts }: Answer): Promise<void> => {
+  const mine = isFor({ author: person, role });
+  const leads = accepts && role === "primary";
+  const changed = await changeCourse(
+    courseId,
+    (course) => {
+      const asked = course.invited?.find((one) => isOpen(one) && mine(one));
+      if (!asked) throw new Failure("invitation.missing");
+      // Whoever leads the course is no co-author of it besides.
+      const others = course.invited?.filter((one) => one !== asked && !(leads && one.author.id === person.id)) ?? [];
+      if (!accepts) return { ...course, invited: [...others, { ...asked, declinedAt: nowIso() }] };
+      const { author } = asked;
+      const joined = { ...course, invited: others, updatedAt: nowIso() };
+      if (leads) return ledBy(joined, author);
+      return { ...joined, coAuthors: [...course.coAuthors.filter(({ id }) => id !== author.id), author] };
+    },
+    (course) => [
+      ...(leads ? roles : [role]).map((one) => noRow(courseId, { author: person, role: one })),
+      ...announce(...(accepts ? newsOf(course, role) : [])),
+    ],
+  );
+  if (!changed) throw new Failure("invitation.missing");
+};
+
+// A module of the course's former author follows the course, so that no leftover pays anybody or keeps their rights.
+const ledBy = (course: CourseRecord, author: AuthorRecord): CourseRecord => ({
+  ...course,
+  primaryAuthor: author,
+  coAuthors: course.coAuthors.filter(({ id }) => id !== author.id),
+  modules: course.modules.map((module) =>
+    module.primaryAuthor.id === course.primaryAuthor.id
+      ? {
+          ...module,
+          primaryAuthor: author,
+          videos: module.videos.map((video) =>
+            video.parentModule === module.id ? { ...video, owner: author.id } : video,
+          ),
+        }
+      : module,
+  ),
+});
+
+// Whoever borrows from the course pays its present author, also for modules that have left it.
+const newsOf = ({ id: courseId, modules, leftModules = [] }: CourseRecord, role: Answer["role"]): Message[] => [
+  { type: "course.saved", courseId },
+  ...(role === "primary"
+    ? [...modules.map(({ id }) => id), ...leftModules].map((moduleId) => ({ type: "module.priced" as const, moduleId }))
+    : []),
+];

@@ -1,0 +1,105 @@
+import type { FieldErrors } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
+import { counting, type Limit } from "../limit/limit.ts";
+import { Conflict, type Delete, type Put, type Write } from "../store/commit.ts";
+import { InvitationEntity } from "./invitation.entity.ts";
+
+/** People whom a course may wait for at once. */
+const mostOpen = 10;
+/** Whoever has declined is left in peace for so long. */
+const restMilliseconds = 30 * 86_400_000;
+/** Saves of a person that invite somebody. */
+const inviting: Limit = { name: "invite", times: 50, seconds: 86_400 };
+
+export const isOpen = ({ declinedAt }: InvitedRecord): boolean => declinedAt === undefined;
+
+export const isFor =
+  ({ author, role }: Pick<InvitedRecord, "role"> & { readonly author: Pick<AuthorRecord, "id"> }) =>
+  (one: InvitedRecord): boolean =>
+    one.author.id === author.id && one.role === role;
+
+/**
+ * Whom a course asks after a save that names these people (WIZ-40): who was asked before still is, whoever is not named
+ * any more is not. A person who declined lately cannot be asked again; then `errors` says until when.
+ */
+export const askedOf = (
+  before: readonly InvitedRecord[],
+  named: readonly Omit<InvitedRecord, "at" | "declinedAt">[],
+  at: string,
+  errors: FieldErrors,
+): InvitedRecord[] => {
+  const declined = before.filter(
+    ({ declinedAt }) => declinedAt !== undefined && Date.parse(at) - Date.parse(declinedAt) < restMilliseconds,
+  );
+  const asked = named.map((one): InvitedRecord => {
+    const refusal = declined.find(isFor(one));
+    if (refusal) errors[fieldOf[one.role]] = [restText(refusal)];
+    return before.find((former) => isOpen(former) && isFor(one)(former)) ?? { ...one, at };
+  });
+  if (asked.length > mostOpen) errors.coAuthorUsernames = [`At most ${mostOpen} people can be invited at once.`];
+  return [...declined, ...asked];
+};
+
+const fieldOf = { primary: "primaryAuthorUsername", co: "coAuthorUsernames" } as const;
+
+const restText = ({ author, declinedAt = "" }: InvitedRecord): string => {
+  const until = new Date(Date.parse(declinedAt) + restMilliseconds).toISOString().slice(0, 10);
+  return `${author.username} has declined, and can be asked again from ${until} on.`;
+};
+
+type Asking = Pick<CourseRecord, "id" | "name" | "invited">;
+
+/**
+ * Saves a course with `work`, which adds the writes that tell people of the invitations it makes or takes back to its
+ * transaction. `request.limited` beyond fifty such saves a day.
+ */
+export const withInvitations = async <A>(
+  person: Person,
+  { course, before }: { course: Asking; before: Asking | undefined },
+  work: (writes: readonly Write[]) => Promise<A>,
+): Promise<A> => {
+  const open = (course.invited ?? []).filter(isOpen);
+  const former = (before?.invited ?? []).filter(isOpen);
+  const made = open.filter((one) => !former.some(isFor(one)));
+  const ended = former.filter((one) => !open.some(isFor(one)));
+  const { oneMore, refusal } = counting(inviting, String(person.id));
+  try {
+    return await work([
+      ...made.map((one) => ({ name: "invitation", item: { Put: rowOf(person, course, one) } })),
+      ...ended.map((one) => noRow(course.id, one)),
+      ...(made.length > 0 ? [{ name: limitName, item: { Update: oneMore } }] : []),
+    ]);
+  } catch (error) {
+    throw error instanceof Conflict && error.lost.includes(limitName) ? refusal : error;
+  }
+};
+
+const limitName = "invite limit";
+
+const rowOf = (person: Person, { id: courseId, name }: Asking, { author, role, at }: InvitedRecord): Put =>
+  InvitationEntity.put({
+    userId: author.id,
+    courseId,
+    role,
+    courseName: name,
+    by: person.username,
+    askedAt: at,
+  }).params<Put>();
+
+/** Takes an invitation out of its person's list. */
+export const noRow = (
+  courseId: number,
+  { author, role }: { author: { id: number }; role: InvitedRecord["role"] },
+): Write => ({
+  name: "invitation",
+  item: { Delete: InvitationEntity.delete({ userId: author.id, courseId, role }).params<Delete>() },
+});
+
+/** The people of a course as its form names them: those who were asked and have not answered are named too. */
+export const formNames = ({ primaryAuthor, coAuthors, invited = [] }: CourseRecord) => {
+  const asked = invited.filter(isOpen);
+  const lead = asked.find(({ role }) => role === "primary")?.author ?? primaryAuthor;
+  const others = [...coAuthors, ...asked.filter(({ role }) => role === "co").map(({ author }) => author)];
+  return { primaryAuthorUsername: lead.username, coAuthorUsernames: others.map(({ username }) => username) };
+};

@@ -1,0 +1,12 @@
+import { type Row, signedIn, theCourse } from "../row.ts";
+
+// Nobody reaches another person's invitations: an answer is to one's own, or to none.
+export const rows: readonly Row[] = [
+  { route: "invitation.list", expected: signedIn(200) },
+  {
+    route: "invitation.answer",
+    object: "to a course that asks somebody else",
+    expected: signedIn(404),
+    sent: (world) => ({ ...theCourse(world), body: { role: "co", accepts: true } }),
+  },
+];
