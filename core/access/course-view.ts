@@ -138,8 +138,12 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
 });
 
 export const toVideo = (record: VideoRecord): z.input<typeof Video> => {
-  const { questionIds: _questionIds, ...video } = record;
-  return { ...video, transcriptStatus: video.transcriptVersion === null ? "none" : "available" };
+  const { questionIds: _questionIds, transcriptLanguages: languages, ...video } = record;
+  return {
+    ...video,
+    transcriptStatus: video.transcriptVersion === null ? "none" : "available",
+    ...(languages && { transcriptLanguages: [...languages] }),
+  };
 };
 
 export const toPromotion = ({ collection, ...promotion }: PromotionRecord): z.input<typeof Promotion> => ({

@@ -12,6 +12,7 @@ import { authoredIn, type Loan, settledLoan } from "../courseware/loan.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
+import { stateOf } from "../courseware/video-state.ts";
 import { leaseId } from "../store/id.ts";
 import { moduleAuthors } from "./people.ts";
 
@@ -166,8 +167,7 @@ const existingVideo = (
     duration: item.duration ?? null,
     importedFromURL: item.importedFromURL ?? null,
     owner: item.owner,
-    transcriptVersion: item.transcriptVersion ?? null,
-    questionIds: item.questionIds ?? [],
+    ...stateOf(item),
   };
   const owner = shell.primaryAuthor.id;
   const native = nativeIn(ground.former, item.id);

@@ -9,6 +9,7 @@ import { packModule } from "../courseware/module-record.ts";
 import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { joinVideos, putVideos } from "../courseware/video-items.ts";
+import { stateOf } from "../courseware/video-state.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withInvitations } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
@@ -174,8 +175,7 @@ const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoIt
     ...module,
     videos: module.videos.map((video) => {
       const item = items.get(video.id);
-      if (!item) return video;
-      return { ...video, transcriptVersion: item.transcriptVersion ?? null, questionIds: item.questionIds ?? [] };
+      return item ? { ...video, ...stateOf(item) } : video;
     }),
   })),
 });

@@ -89,6 +89,8 @@ export type VideoRecord = {
   readonly parentCollectionName: string | null;
   /** null: no transcript yet. Follows the video item by the message `video.changed`. */
   readonly transcriptVersion: number | null;
+  /** What the transcript can be read in, what is spoken first; absent where that is one language. */
+  readonly transcriptLanguages?: readonly string[];
   readonly questionIds: readonly number[];
   /** Borrowed by agreement with its author or by an admin, not by the borrower's own rights (VID-22). */
   readonly isAgreed?: true;

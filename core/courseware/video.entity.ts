@@ -23,6 +23,10 @@ export const VideoEntity = new Entity(
       /** Absent: no transcript yet. */
       transcriptVersion: { type: "number" },
       transcriptChunks: { type: "number" },
+      /** BCP 47: what is spoken, where somebody has said it. */
+      transcriptLanguage: { type: "string" },
+      /** BCP 47: what else the transcript can be read in. */
+      translations: { type: "set", items: "string" },
       questionIds: { type: "list", items: { type: "number" } },
       /** Counts only questions made since this field exists. */
       questionBytes: { type: "number" },

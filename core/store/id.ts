@@ -32,7 +32,8 @@ export type Kind =
   | "issue"
   | "demo"
   | "answer"
-  | "feedback";
+  | "feedback"
+  | "correction";
 
 type Lease = { next: number; end: number };
 const leases = new Map<string, Lease>();

@@ -1,3 +1,4 @@
+import { type Language, spoken } from "@cu/captions/language";
 import type { Segment } from "@cu/captions/segment";
 import { padded } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
@@ -34,9 +35,10 @@ export const fromChunk = (chunk: Uint8Array): Segment[] => unpackJson(chunk);
 export const transcriptPartition = (videoId: number): string => `video#${videoId}`;
 
 /** All chunks of one version sort together and in order. */
-export const versionPrefix = (version: number): string => `transcript#${padded(version)}#`;
+export const versionPrefix = (version: number, language: Language = spoken): string =>
+  `${language === spoken ? "transcript" : `translation#${language}`}#${padded(version)}#`;
 
-export const chunkKey = (videoId: number, version: number, chunk: number) => ({
+export const chunkKey = (videoId: number, version: number, chunk: number, language?: Language) => ({
   pk: transcriptPartition(videoId),
-  sk: `${versionPrefix(version)}${String(chunk).padStart(4, "0")}`,
+  sk: `${versionPrefix(version, language)}${String(chunk).padStart(4, "0")}`,
 });

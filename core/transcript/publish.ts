@@ -1,35 +1,55 @@
-import { DeleteCommand, PutCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
+import { type Language, spoken } from "@cu/captions/language";
 import type { Segment } from "@cu/captions/segment";
-import { VideoEntity } from "../courseware/video.entity.ts";
+import { nowIso } from "../clock.ts";
+import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
+import { isRefused } from "../idempotency/refused.ts";
 import { announce } from "../outbox/announce.ts";
-import { Conflict, commit, untilCommitted } from "../store/commit.ts";
+import { Conflict, commit, type Put, untilCommitted } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
-import { chunkKey, toChunks, transcriptPartition, versionPrefix } from "./chunk.ts";
+import { chunkKey, toChunks } from "./chunk.ts";
+import { deleteVersion, deleteVersionsBefore, oldestKept } from "./kept-versions.ts";
+import { mostTranslations, type Shown, shownIn, showWrites } from "./shown.ts";
+import { TranscriptVersionEntity } from "./version.entity.ts";
+
+export type Publication = {
+  readonly videoId: number;
+  readonly segments: readonly Segment[];
+  /** `spoken` unless told. */
+  readonly language?: Language;
+  /** The version that it was written over, where another one must not be written over. */
+  readonly seen?: number;
+  /** User name of whoever made it. */
+  readonly by?: string;
+  /** What is spoken (BCP 47), where this says it. */
+  readonly name?: string | undefined;
+};
 
 /**
  * Makes these segments, in the order of their start, the transcript of a video; returns its version. Readers see the
  * former or the new transcript and never a mix: the chunks of a version are complete before the video names it. Refuses
- * with `video.missing`. An interrupted call leaves the former transcript in place and may simply be repeated.
+ * with `video.missing`, and with `transcript.changed` when the version that was `seen` is no longer the shown one. An
+ * interrupted call leaves the former transcript in place and may simply be repeated.
  */
-export const publishTranscript = async (input: {
-  readonly videoId: number;
-  readonly segments: readonly Segment[];
-}): Promise<{ version: number }> => {
-  const { videoId, segments } = input;
+export const publishTranscript = async (publication: Publication): Promise<{ version: number; at: string }> => {
+  const { videoId, segments, language = spoken, seen } = publication;
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
   if (!video) throw new Failure("video.missing");
-  const former = video.transcriptVersion ?? 0;
+  const former = await shownIn(video, language);
+  if (seen !== undefined && seen !== former.version) throw new Failure("transcript.changed");
   const chunks = toChunks(segments);
-  const version = await claimVersion(videoId, former + 1, chunks[0] ?? new Uint8Array());
-  await Promise.all(chunks.slice(1).map((data, n) => put(chunkKey(videoId, version, n + 1), data)));
-  const isCurrent = await switchTo(videoId, version, chunks.length);
-  // The former version stays one round longer, for readers that have just learnt its number.
-  await deleteChunks(videoId, isCurrent ? { before: former } : { only: version });
-  return { version };
+  const version = await claimVersion({ videoId, language, first: former.version + 1 }, chunks[0] ?? new Uint8Array());
+  await Promise.all(chunks.slice(1).map((data, n) => put(chunkKey(videoId, version, n + 1, language), data)));
+  await keepUnknown(video, language, former);
+  const at = nowIso();
+  const outcome = await show(publication, { version, chunks: chunks.length }, at);
+  if (outcome === "shown") await deleteVersionsBefore(videoId, language, await oldestKept(videoId, language));
+  else await deleteVersion(videoId, language, version);
+  if (outcome === "full") throw new Failure("bound.reached", tooManyText, { bound: mostTranslations });
+  if (outcome === "overtaken" && seen !== undefined) throw new Failure("transcript.changed");
+  return { version, at };
 };
-
-const isRefused = (error: unknown) => error instanceof Error && error.name === "ConditionalCheckFailedException";
 
 const put = (Key: { pk: string; sk: string }, data: Uint8Array, condition?: string) =>
   client.send(
@@ -42,10 +62,13 @@ const put = (Key: { pk: string; sk: string }, data: Uint8Array, condition?: stri
 
 // The upload that creates the first chunk of a version owns it: two uploads at once never write into each other's
 // chunks, and a version left by an interrupted one is skipped.
-const claimVersion = async (videoId: number, first: number, data: Uint8Array): Promise<number> => {
+const claimVersion = async (
+  { videoId, language, first }: { videoId: number; language: Language; first: number },
+  data: Uint8Array,
+): Promise<number> => {
   for (let version = first; ; version++) {
     try {
-      await put(chunkKey(videoId, version, 0), data, "attribute_not_exists(pk)");
+      await put(chunkKey(videoId, version, 0, language), data, "attribute_not_exists(pk)");
       return version;
     } catch (error) {
       if (!isRefused(error)) throw error;
@@ -53,44 +76,42 @@ const claimVersion = async (videoId: number, first: number, data: Uint8Array): P
   }
 };
 
-// False when a later upload was faster: then this one is already out of date.
-const switchTo = async (videoId: number, version: number, chunks: number): Promise<boolean> => {
-  const Update = {
-    TableName: tableName(),
-    Key: VideoEntity.get({ id: videoId }).params().Key,
-    UpdateExpression: "SET transcriptVersion = :version, transcriptChunks = :chunks",
-    ConditionExpression:
-      "attribute_exists(pk) AND (attribute_not_exists(transcriptVersion) OR transcriptVersion < :version)",
-    ExpressionAttributeValues: { ":version": version, ":chunks": chunks },
-  };
-  return await untilCommitted(async () => {
+// A transcript from before versions were kept is the first one that can be restored.
+const keepUnknown = async ({ id: videoId }: VideoItem, language: Language, { version }: Shown): Promise<void> => {
+  if (version === 0) return;
+  await TranscriptVersionEntity.create({ videoId, language, version })
+    .go()
+    .catch((error: unknown) => {
+      if (!isRefused(error)) throw error;
+    });
+};
+
+// Overtaken: a later upload was faster, or the video is gone. Full: it has no room for another language.
+const show = (publication: Publication, shown: Shown, at: string): Promise<"shown" | "overtaken" | "full"> => {
+  const { videoId, language = spoken, seen, by, name, segments } = publication;
+  const { version } = shown;
+  const kept = TranscriptVersionEntity.put({
+    videoId,
+    language,
+    version,
+    at,
+    lines: segments.length,
+    ...(by !== undefined && { by }),
+  }).params<Put>();
+  return untilCommitted(async () => {
     try {
-      await commit([{ name: "video", item: { Update } }, ...announce({ type: "video.changed", videoId })]);
-      return true;
+      await commit([
+        ...showWrites({ ...shown, videoId, language, seen, name }),
+        { name: "kept", item: { Put: kept } },
+        ...announce({ type: "video.changed", videoId }),
+      ]);
+      return "shown";
     } catch (error) {
-      if (error instanceof Conflict && error.lost.includes("video")) return false;
+      if (error instanceof Conflict && error.lost.includes("shown")) return "overtaken";
+      if (error instanceof Conflict && error.lost.includes("video")) return "full";
       throw error;
     }
   });
 };
 
-const deleteChunks = async (videoId: number, which: { before: number } | { only: number }): Promise<void> => {
-  const [from, to] =
-    "only" in which
-      ? [versionPrefix(which.only), versionPrefix(which.only + 1)]
-      : [versionPrefix(0), versionPrefix(which.before)];
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ProjectionExpression: "pk, sk",
-      ExpressionAttributeValues: { ":pk": transcriptPartition(videoId), ":from": from, ":to": to },
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    await Promise.all(
-      Items.map(({ pk, sk }) => client.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
-    );
-  }
-};
+const tooManyText = `A transcript can be kept in at most ${mostTranslations} other languages.`;

@@ -1,15 +1,16 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import type { Language } from "@cu/captions/language";
 import { client, tableName } from "../store/table.ts";
 import { transcriptPartition, versionPrefix } from "./chunk.ts";
 
 /** The chunks of one version in order; one call for up to a megabyte of deflated text, some hundred hours of speech. */
-export const readChunks = async (videoId: number, version: number): Promise<Uint8Array[]> => {
+export const readChunks = async (videoId: number, version: number, language?: Language): Promise<Uint8Array[]> => {
   const pages = paginateQuery(
     { client },
     {
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND begins_with(sk, :version)",
-      ExpressionAttributeValues: { ":pk": transcriptPartition(videoId), ":version": versionPrefix(version) },
+      ExpressionAttributeValues: { ":pk": transcriptPartition(videoId), ":version": versionPrefix(version, language) },
       ConsistentRead: true,
     },
   );

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { readTranscript as route } from "@cu/api/transcript";
+import { type Language, spoken } from "@cu/captions/language";
 import type { Segment } from "@cu/captions/segment";
 import { lentCourse } from "../access/lent-videos.ts";
 import { readCourseFor } from "../access/read-course.ts";
@@ -18,6 +19,7 @@ import { batchGet, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { fromChunk } from "./chunk.ts";
 import { readChunks } from "./read-chunks.ts";
+import { shownIn } from "./shown.ts";
 
 /** How much anybody may read: as much as the player's preview shows (E-058, E-059). */
 export const previewSeconds = 120;
@@ -28,14 +30,29 @@ const mostCoursesAsked = 5;
 
 /**
  * The segments by start time; [] when there is no transcript. Access through any course that shows the video counts;
- * without it the caller gets the lines of the preview. A video only in courses hidden from the caller is missing.
+ * without it the caller gets the lines of the preview. A video only in courses hidden from the caller is missing. In a
+ * language that there is no translation into, what is spoken comes.
  */
-export const readTranscript = async (caller: Caller, videoId: number, key?: string): Promise<Answer<typeof route>> => {
+export const readTranscript = async (
+  caller: Caller,
+  videoId: number,
+  { key, language }: { key?: string | undefined; language?: string | undefined } = {},
+): Promise<Answer<typeof route>> => {
   const { visitor, video } = await readVideoFor(caller, videoId);
-  const [reach, { segments, version }] = await Promise.all([reachOf(visitor, video, key), readSegments(video)]);
+  const read = readIn(video, language);
+  const [reach, { segments, version }] = await Promise.all([reachOf(visitor, video, key), readSegments(video, read)]);
   if (reach === "hidden") throw new Failure("video.missing");
   const shown = reach === "full" ? segments : segments.filter((segment) => segment.startTime < previewSeconds);
   return shown.map((segment) => ({ ...segment, video: videoId, version }));
+};
+
+const readIn = (video: VideoItem, language: string | undefined): Language =>
+  language !== undefined && video.translations?.includes(language) ? language : spoken;
+
+/** How far the caller may read a video's transcript, and in which language it comes. */
+export const readFor = async (caller: Caller, videoId: number, { language }: { language: string }) => {
+  const { visitor, video } = await readVideoFor(caller, videoId);
+  return { visitor, video, reach: await reachOf(visitor, video, undefined), read: readIn(video, language) };
 };
 
 // Reads the caller together with the video, unless they are known.
@@ -95,15 +112,19 @@ const heldCourses = async (person: Person, courseIds: readonly number[]): Promis
 };
 
 /** The stored current transcript of a video; version 0 when there is none. */
-export const readSegments = async (video: VideoItem): Promise<{ segments: Segment[]; version: number }> => {
-  const version = video.transcriptVersion;
-  if (version === undefined) return { segments: [], version: 0 };
-  const chunks = await readChunks(video.id, version);
-  if (chunks.length < (video.transcriptChunks ?? 0)) {
-    // Two uploads between our two reads have removed this version: the video names a newer one by now.
+export const readSegments = async (
+  video: VideoItem,
+  language: Language = spoken,
+): Promise<{ segments: Segment[]; version: number }> => {
+  const { version, chunks: count } = await shownIn(video, language);
+  if (version === 0) return { segments: [], version };
+  const chunks = await readChunks(video.id, version, language);
+  if (chunks.length < count) {
+    // Uploads between our two reads have removed this version: a newer one is shown by now.
     const newer = await readVideo(video.id);
-    if (newer.transcriptVersion === version) throw new Error(`Chunks of transcript ${version} are missing.`);
-    return await readSegments(newer);
+    const next = await shownIn(newer, language);
+    if (next.version === version) throw new Error(`Chunks of transcript ${version} are missing.`);
+    return await readSegments(newer, language);
   }
   return { segments: chunks.flatMap(fromChunk), version };
 };

@@ -118,8 +118,8 @@ test("TRN-02, CAT-45, Z2: a video that stands only in an unlisted course is miss
   await publishTranscript({ videoId: video.id, segments: lines(100) });
   for (const visitor of [guest, await makePerson()]) {
     await expect(readTranscript(visitor, video.id)).rejects.toMatchObject({ code: "video.missing" });
-    await expect(readTranscript(visitor, video.id, "wrong")).rejects.toMatchObject({ code: "video.missing" });
-    expect(await readTranscript(visitor, video.id, key)).toHaveLength(40);
+    await expect(readTranscript(visitor, video.id, { key: "wrong" })).rejects.toMatchObject({ code: "video.missing" });
+    expect(await readTranscript(visitor, video.id, { key })).toHaveLength(40);
   }
 });
 
@@ -156,10 +156,10 @@ test("TRN-02: a reader whose version was taken away meanwhile gets the newest; l
   const { video } = await makeLesson();
   await publishTranscript({ videoId: video.id, segments: lines(3) });
   const before = await readVideo(video.id);
-  for (const count of [4, 5]) await publishTranscript({ videoId: video.id, segments: lines(count) });
-  expect(await readSegments(before)).toEqual({ segments: lines(5), version: 3 });
-  await client.send(new DeleteCommand({ TableName: tableName(), Key: chunkKey(video.id, 3, 0) }));
-  await expect(readSegments(await readVideo(video.id))).rejects.toThrow("Chunks of transcript 3 are missing.");
+  for (let n = 1; n <= 20; n++) await publishTranscript({ videoId: video.id, segments: lines(3 + n) });
+  expect(await readSegments(before)).toEqual({ segments: lines(23), version: 21 });
+  await client.send(new DeleteCommand({ TableName: tableName(), Key: chunkKey(video.id, 21, 0) }));
+  await expect(readSegments(await readVideo(video.id))).rejects.toThrow("Chunks of transcript 21 are missing.");
 });
 
 test("TRN-02: a chunk holds 32 KB of lines, to the byte; a longer line has one of its own, and no line none", () => {
@@ -218,11 +218,11 @@ test("TRN-02: an upload that was broken off leaves the former transcript, and th
   const Item = { ...chunkKey(video.id, 2, 0), data: toChunks(lines(50))[0] };
   await client.send(new PutCommand({ TableName: tableName(), Item }));
   expect(await readTranscript(admin, video.id)).toHaveLength(5);
-  expect(await publishTranscript({ videoId: video.id, segments: lines(7) })).toEqual({ version: 3 });
+  expect(await publishTranscript({ videoId: video.id, segments: lines(7) })).toMatchObject({ version: 3 });
   expect(await readTranscript(admin, video.id)).toHaveLength(7);
   await publishTranscript({ videoId: video.id, segments: lines(8) });
-  // The former version stays for readers in progress, older ones go.
-  expect(await chunksOf(video.id)).toEqual(["3#0000", "4#0000"]);
+  // Former versions stay, for readers in progress and to be restored.
+  expect(await chunksOf(video.id)).toEqual(["1#0000", "2#0000", "3#0000", "4#0000"]);
 });
 
 test("TRN-18, D-48: an upload counts what succeeded, failed and has no video, each for itself", async () => {
@@ -282,9 +282,9 @@ test("TRN-02: a transcript that a later one overtakes is taken away again, and t
   const slow = holdNextWrite("transcriptVersion = :version");
   const overtaken = publishTranscript({ videoId: video.id, segments: lines(4) });
   await slow.held;
-  expect(await publishTranscript({ videoId: video.id, segments: lines(5) })).toEqual({ version: 3 });
+  expect(await publishTranscript({ videoId: video.id, segments: lines(5) })).toMatchObject({ version: 3 });
   slow.letGo();
-  expect(await overtaken).toEqual({ version: 2 });
+  expect(await overtaken).toMatchObject({ version: 2 });
   expect(await readTranscript(admin, video.id)).toHaveLength(5);
   expect(await chunksOf(video.id)).toEqual(["1#0000", "3#0000"]);
 });

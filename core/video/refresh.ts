@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { findVideos } from "../courseware/sources.ts";
 import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
+import { stateOf } from "../courseware/video-state.ts";
 import { eachOf } from "../store/each-of.ts";
 
 /**
@@ -33,10 +35,10 @@ export const withStates = (course: CourseRecord, items: ReadonlyMap<number, Vide
   const refreshed = (video: VideoRecord): VideoRecord => {
     const item = items.get(video.id);
     if (!item) return video;
-    const { transcriptVersion = null, questionIds = [] } = item;
-    if (video.transcriptVersion === transcriptVersion && video.questionIds.join() === questionIds.join()) return video;
+    const current = { ...video, ...stateOf(item) };
+    if (isDeepStrictEqual(current, video)) return video;
     isStale = true;
-    return { ...video, transcriptVersion, questionIds };
+    return current;
   };
   const modules = course.modules.map((module) => ({ ...module, videos: module.videos.map(refreshed) }));
   return isStale ? { ...course, modules } : undefined;

@@ -97,6 +97,15 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "video.access": few,
   // Ten thousand lines; a transcript has 4.5 MB at most (TRN-19).
   "transcript.read": { calls: 4, units: 30, bytes: 1_710_000 },
+  // Twenty languages, each with its newest version.
+  "transcript.studio": { calls: 30, units: 160, bytes: 16 * 1024 },
+  "transcript.version": { calls: 6, units: 140, bytes: 1_710_000 },
+  "transcript.versions": { calls: 4, units: 110, bytes: 16 * 1024 },
+  "transcript.save": { calls: 80, units: 400, bytes: 1024 },
+  "transcript.suggest": { calls: 12, units: 140, bytes: 1024 },
+  // A hundred texts of a thousand letters, twice.
+  "transcript.corrections": { calls: 4, units: 140, bytes: 320 * 1024 },
+  "transcript.settle": { calls: 80, units: 400, bytes: 1024 },
   "transcript.upload": few,
   // Where each of ten thousand lines has the word.
   "transcript.search": { calls: 4, units: 32, bytes: 16 * 1024 },

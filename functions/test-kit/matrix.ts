@@ -23,6 +23,7 @@ import { rows as quiz } from "./rows/quiz.ts";
 import { rows as session } from "./rows/session.ts";
 import { rows as suspension } from "./rows/suspension.ts";
 import { rows as transcript } from "./rows/transcript.ts";
+import { rows as transcriptStudio } from "./rows/transcript-studio.ts";
 import { rows as user } from "./rows/user.ts";
 import { rows as video } from "./rows/video.ts";
 import { rows as wallet } from "./rows/wallet.ts";
@@ -46,6 +47,7 @@ export const rows: readonly Row[] = [
   ...policy,
   ...video,
   ...transcript,
+  ...transcriptStudio,
   ...watch,
   ...quiz,
   ...classes,

@@ -26,6 +26,7 @@ import type { Route } from "./route.ts";
 import * as session from "./session.ts";
 import * as suspension from "./suspension.ts";
 import * as transcript from "./transcript.ts";
+import * as transcriptStudio from "./transcript-studio.ts";
 import * as user from "./user.ts";
 import * as video from "./video.ts";
 import * as wallet from "./wallet.ts";
@@ -48,6 +49,7 @@ const domains = {
   video,
   suspension,
   transcript,
+  transcriptStudio,
   watch,
   quiz,
   ownClasses,

@@ -20,7 +20,13 @@ export const readTranscript = route({
   for: "optional",
   summary: "The transcript by start time; without access to the video only its first 120 seconds",
   params: z.object({ videoId: PathId }),
-  query: CourseKey,
+  query: CourseKey.extend({
+    language: z
+      .string()
+      .max(35)
+      .optional()
+      .describe("BCP 47; where there is no such translation, what is spoken comes"),
+  }),
   answer: { status: 200, schema: z.array(Segment) },
   fails: ["video.missing"],
   needs: ["table.read"],

@@ -22,6 +22,10 @@ export const Video = z.object({
   parentCollectionName: z.string().nullable(),
   transcriptStatus: z.enum(["none", "available"]),
   transcriptVersion: z.int().nullable(),
+  transcriptLanguages: z
+    .array(z.string())
+    .optional()
+    .describe("BCP 47, what is spoken first (`spoken` where nobody has named it); only where there are several"),
 });
 
 export const VideoInput = z.object({

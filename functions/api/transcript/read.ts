@@ -3,5 +3,5 @@ import { readTranscript } from "@cu/core/transcript/read";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query }) =>
-  readTranscript(actor, params.videoId, query.key),
+  readTranscript(actor, params.videoId, query),
 );

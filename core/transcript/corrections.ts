@@ -1,0 +1,114 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import type { listCorrections as listRoute } from "@cu/api/transcript-studio";
+import { type Caller, isPerson, type Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { readVideo } from "../courseware/read-video.ts";
+import { count, type Limit } from "../limit/limit.ts";
+import { mustEditQuiz } from "../quiz/editor.ts";
+import { leaseId } from "../store/id.ts";
+import { CorrectionEntity } from "./correction.entity.ts";
+import { publishTranscript } from "./publish.ts";
+import { readFor, readSegments } from "./read.ts";
+
+const aDay = 86_400;
+const ofPerson: Limit = { name: "correction", times: 30, seconds: aDay };
+const ofVideo: Limit = { name: "corrections of a video", times: 200, seconds: aDay };
+const longestText = 1000;
+
+type Suggestion = {
+  readonly language: string;
+  readonly startTime: number;
+  readonly was: string;
+  readonly text: string;
+};
+
+/**
+ * TRN-23: somebody who reads the transcript suggests another text for one of its lines. It is kept without their name.
+ * `transcript.changed` when no line says that (any more), `request.limited` beyond thirty a day, or two hundred of a
+ * video.
+ */
+export const suggestCorrection = async (
+  caller: Caller,
+  videoId: number,
+  { language, startTime, was, text }: Suggestion,
+): Promise<{ id: number }> => {
+  const { visitor, video, reach, read } = await readFor(caller, videoId, { language });
+  if (reach === "hidden") throw new Failure("video.missing");
+  if (!isPerson(visitor) || reach !== "full") throw new Failure("access.denied");
+  const said = text.trim();
+  if (said === "" || said === was) throw new FieldFailure({ text: ["Please write what is said there."] });
+  if (said.length > longestText) throw new FieldFailure({ text: [`At most ${longestText} characters.`] });
+  const { segments } = await readSegments(video, read);
+  if (!segments.some((line) => line.startTime === startTime && line.text === was)) {
+    throw new Failure("transcript.changed");
+  }
+  await count(ofPerson, String(visitor.id));
+  await count(ofVideo, String(videoId));
+  const id = await leaseId("correction");
+  await CorrectionEntity.create({ videoId, id, language: read, startTime, was, text: said, at: nowIso() }).go();
+  return { id };
+};
+
+/** A screen of them; what is settled makes room for the rest. */
+const mostListed = 100;
+
+/** The oldest corrections of a video that wait. One store call. */
+export const openCorrections = async (videoId: number) => {
+  const { data } = await CorrectionEntity.query.byVideo({ videoId }).go({ limit: mostListed, consistent: true });
+  return data;
+};
+
+export const listCorrections = async (person: Person, videoId: number): Promise<Answer<typeof listRoute>> => {
+  await mustEditQuiz(person, await readVideo(videoId));
+  const corrections = await openCorrections(videoId);
+  return {
+    corrections: corrections.map(({ id, language, startTime, was, text, at }) => ({
+      id,
+      language,
+      startTime,
+      was,
+      text,
+      at,
+    })),
+  };
+};
+
+/**
+ * An editor takes a correction over, which makes a new version of the transcript, or leaves it. `transcript.changed`
+ * when the line says something else by now; `correction.missing` when it was settled already.
+ */
+export const settleCorrection = async (
+  person: Person,
+  videoId: number,
+  { correctionId, accepts }: { correctionId: number; accepts: boolean },
+): Promise<{ version: number | null }> => {
+  const video = await readVideo(videoId);
+  await mustEditQuiz(person, video);
+  const { data: correction } = await CorrectionEntity.get({ videoId, id: correctionId }).go({ consistent: true });
+  if (!correction) throw new Failure("correction.missing");
+  const { language, startTime, was, text } = correction;
+  const settle = () => CorrectionEntity.delete({ videoId, id: correctionId }).go();
+  if (!accepts) {
+    await settle();
+    return { version: null };
+  }
+  const { segments, version: seen } = await readSegments(video, language);
+  const at = segments.findIndex((line) => line.startTime === startTime && line.text === was);
+  // Taken over already by a call that was broken off before it could say so.
+  const isDone = segments.some((line) => line.startTime === startTime && line.text === text);
+  if (at < 0 && !isDone) throw new Failure("transcript.changed");
+  if (at < 0) {
+    await settle();
+    return { version: seen };
+  }
+  const { version } = await publishTranscript({
+    videoId,
+    language,
+    segments: segments.with(at, { ...(segments[at] as (typeof segments)[number]), text }),
+    seen,
+    by: person.username,
+  });
+  await settle();
+  return { version };
+};

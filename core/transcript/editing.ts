@@ -1,0 +1,138 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import type {
+  listVersions as listRoute,
+  readStudio as studioRoute,
+  readVersion as versionRoute,
+} from "@cu/api/transcript-studio";
+import { readSegments as checkedSegments } from "@cu/captions/json-transcript";
+import { type Language, languageTag, spoken } from "@cu/captions/language";
+import type { Segment } from "@cu/captions/segment";
+import type { Person } from "../actor.ts";
+import { readVideo } from "../courseware/read-video.ts";
+import { findModules } from "../courseware/sources.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
+import { mustEditQuiz } from "../quiz/editor.ts";
+import { fromChunk } from "./chunk.ts";
+import { openCorrections } from "./corrections.ts";
+import { keptVersions } from "./kept-versions.ts";
+import { publishTranscript } from "./publish.ts";
+import { readSegments } from "./read.ts";
+import { readChunks } from "./read-chunks.ts";
+
+/** The video, for one of its editors (D-03). */
+const editedVideo = async (person: Person, videoId: number): Promise<VideoItem> => {
+  const video = await readVideo(videoId);
+  await mustEditQuiz(person, video);
+  return video;
+};
+
+/** `spoken` or a tag; whatever is neither is a field error. */
+const languageIn = (text: string): Language => {
+  const language = text === spoken ? spoken : languageTag(text);
+  if (!language) throw new FieldFailure({ language: ["This is no language tag such as fr or pt-BR."] });
+  return language;
+};
+
+/** TRN-21: in which languages a video's transcript is, for its editors. */
+export const readStudio = async (person: Person, videoId: number): Promise<Answer<typeof studioRoute>> => {
+  const video = await editedVideo(person, videoId);
+  const languages = [spoken, ...[...(video.translations ?? [])].toSorted()];
+  const [sources, corrections, ...newest] = await Promise.all([
+    findModules([video.parentModule]),
+    openCorrections(videoId),
+    ...languages.map((language) => keptVersions(videoId, language, 1)),
+  ]);
+  const source = sources.get(video.parentModule);
+  const { id, title, videoType, embedId, embedHash = null, duration = null } = video;
+  return {
+    video: { id, title, videoType, embedId, embedHash, duration },
+    course: source?.course ? { id: source.course.id, name: source.course.name } : null,
+    module: source ? { id: source.module.id, name: source.module.name } : null,
+    languages: languages.map((language, n) => ({
+      language,
+      name: language === spoken ? (video.transcriptLanguage ?? null) : language,
+      version: newest[n]?.[0]?.version ?? (language === spoken ? (video.transcriptVersion ?? 0) : 0),
+      lines: newest[n]?.[0]?.lines ?? null,
+      at: newest[n]?.[0]?.at ?? null,
+    })),
+    corrections: corrections.length,
+  };
+};
+
+/** The lines of a transcript, or of a former version that is kept; `transcript.gone` for any other. */
+export const readVersion = async (
+  person: Person,
+  videoId: number,
+  { language: text, version }: { language: string; version?: number | undefined },
+): Promise<Answer<typeof versionRoute>> => {
+  const video = await editedVideo(person, videoId);
+  const language = languageIn(text);
+  if (version === undefined) {
+    const { segments, version: shown } = await readSegments(video, language);
+    return { language, version: shown, lines: segments };
+  }
+  const kept = await keptVersions(videoId, language);
+  const lines = (await readChunks(videoId, version, language)).flatMap(fromChunk);
+  // Chunks alone may be of an upload that is still on its way.
+  const isShown = language === spoken && video.transcriptVersion === version;
+  if (!isShown && !kept.some((one) => one.version === version)) throw new Failure("transcript.gone");
+  return { language, version, lines };
+};
+
+export const listVersions = async (
+  person: Person,
+  videoId: number,
+  { language: text }: { language: string },
+): Promise<Answer<typeof listRoute>> => {
+  const video = await editedVideo(person, videoId);
+  const language = languageIn(text);
+  const kept = await keptVersions(videoId, language);
+  const rows = kept.map(({ version, at = null, by = null, lines = null }) => ({ version, at, by, lines }));
+  // A transcript from before versions were kept is listed by itself.
+  const shown = language === spoken ? (video.transcriptVersion ?? 0) : 0;
+  return {
+    versions:
+      shown === 0 || rows.some(({ version }) => version === shown)
+        ? rows
+        : [{ version: shown, at: null, by: null, lines: null }, ...rows],
+  };
+};
+
+type Saved = { readonly version: number; readonly lines: readonly unknown[]; readonly name?: string | undefined };
+
+/**
+ * TRN-21, TRN-22: lines as the new version of a transcript, all of them or none, over the version that was seen;
+ * `transcript.changed` when another one is shown by now. Search index, summaries and cuGPT follow.
+ */
+export const saveTranscript = async (
+  person: Person,
+  videoId: number,
+  { language: text, version, lines, name }: Saved & { language: string },
+): Promise<{ version: number; at: string }> => {
+  await editedVideo(person, videoId);
+  const language = languageIn(text);
+  return await publishTranscript({
+    videoId,
+    language,
+    segments: soundLines(lines),
+    seen: version,
+    by: person.username,
+    ...(language === spoken && name !== undefined && { name: nameOf(name) }),
+  });
+};
+
+const nameOf = (name: string): string => {
+  const tag = languageTag(name);
+  if (!tag) throw new FieldFailure({ name: ["This is no language tag such as fr or pt-BR."] });
+  return tag;
+};
+
+// An upload repairs what it can; what somebody wrote line by line is refused with its line instead.
+const soundLines = (lines: readonly unknown[]): readonly Segment[] => {
+  const { segments, repairs, refused } = checkedSegments(lines);
+  const [repair] = repairs;
+  if (refused !== undefined) throw new FieldFailure({ lines: [refused] });
+  if (repair) throw new FieldFailure({ lines: [`Line ${repair.cue}: ${repair.what}`] });
+  return segments;
+};

@@ -1,0 +1,32 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/** A version of a transcript that is kept, beside its chunks (TRN-21). */
+export const TranscriptVersionEntity = new Entity(
+  {
+    model: model("transcript-version"),
+    attributes: {
+      videoId: { type: "number", required: true },
+      /** `spoken`, or the tag of a translation. */
+      language: { type: "string", required: true },
+      version: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      /** These are absent in a version from before versions were kept. */
+      at: { type: "string" },
+      lines: { type: "number" },
+      /** User name; absent for what an operator imported. */
+      by: { type: "string" },
+    },
+    indexes: {
+      byVideo: {
+        pk: { field: indexes.primary.pk, composite: ["videoId"], template: "video#${videoId}", casing: "none" },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["language", "version"],
+          template: "kept-transcript#${language}#${version}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

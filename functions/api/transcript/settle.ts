@@ -1,0 +1,7 @@
+import { settleCorrection as route } from "@cu/api/transcript-studio";
+import { settleCorrection } from "@cu/core/transcript/corrections";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, body }) =>
+  settleCorrection(actor, params.videoId, { ...params, ...body }),
+);

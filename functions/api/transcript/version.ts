@@ -1,0 +1,7 @@
+import { readVersion as route } from "@cu/api/transcript-studio";
+import { readVersion } from "@cu/core/transcript/editing";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, query }) =>
+  readVersion(actor, params.videoId, { ...params, ...query }),
+);
