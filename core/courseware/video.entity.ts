@@ -28,6 +28,8 @@ export const VideoEntity = new Entity(
       /** BCP 47: what else the transcript can be read in. */
       translations: { type: "set", items: "string" },
       questionIds: { type: "list", items: { type: "number" } },
+      /** Which version of a question is shown, by its id; the first where it is absent. */
+      questionVersions: { type: "any" },
       /** Counts only questions made since this field exists. */
       questionBytes: { type: "number" },
       /** The embedId as a key part, for finding the videos a transcript file belongs to. */

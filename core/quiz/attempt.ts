@@ -31,9 +31,8 @@ export const attemptQuestion = (
   { params, body }: Pick<Input, "params" | "body">,
 ): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {
-    const desk = await openDesk(caller, params);
+    const { desk, question } = await deskFor(caller, params, body);
     const { person, video, standing } = desk;
-    const question = await questionOf(video, params.questionId);
     mustBeGradable(question, body);
     const at = now();
     mustBeOpen(standing, question.id, at);
@@ -53,6 +52,17 @@ export const attemptQuestion = (
     keepDesk(caller, params, { ...desk, standing: next });
     return { ...toAttempt(attempt), isCorrect: attempt.isCorrect, options: toOptions(question, attempt.isCorrect) };
   });
+
+// An open desk may know an older version of the question than the one that the answer is about.
+const deskFor = async (caller: Caller, params: Input["params"], { selectedOptions }: Answer) => {
+  const desk = await openDesk(caller, params);
+  const question = await questionOf(desk.video, params.questionId);
+  const own = new Set(question.options.map(({ id }) => id));
+  if (selectedOptions.every((id) => own.has(id))) return { desk, question };
+  closeDesk(caller, params);
+  const fresh = await openDesk(caller, params);
+  return { desk: fresh, question: await questionOf(fresh.video, params.questionId) };
+};
 
 const mustBeGradable = (question: QuestionRecord, { selectedOptions, answerText, answerImageId }: Answer): void => {
   const isOpen = question.questionType === "open_ended";

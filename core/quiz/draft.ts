@@ -11,9 +11,11 @@ export type Row = {
   readonly video: number;
   readonly duration: number | null;
   readonly editor: Pick<Person, "id" | "isAdmin">;
+  /** Images that its question shows already, whoever uploaded them. */
+  readonly shown?: ReadonlySet<number>;
 };
 
-type Draft = Pick<Row, "video" | "editor"> & { readonly question: QuestionDraft };
+type Draft = Pick<Row, "video" | "editor" | "shown"> & { readonly question: QuestionDraft };
 type Problems = Record<string, string[]>;
 
 // All of them are read: without a limit the ids of one body could cost thousands of store calls.
@@ -28,18 +30,19 @@ export const toQuestions = async (
   known: readonly (Problems | null)[] = [],
 ): Promise<QuestionRecord[]> => {
   const drafts: Draft[] = [];
-  const problems: Problems[] = rows.map(({ input, duration, video, editor }, n) => {
+  const problems: Problems[] = rows.map(({ input, duration, ...row }, n) => {
     const { question, problems: wrong } = checkQuestion(input, duration);
-    if (question) drafts.push({ question, video, editor });
+    if (question) drafts.push({ question, ...row });
     return { ...known[n], ...wrong };
   });
   refuseWith(problems);
-  const shown = new Set(drafts.flatMap(imageIdsOf));
-  if (shown.size > mostImages) throw new FieldFailure({ body: [`At most ${mostImages} images in one upload.`] });
-  const images = await readImages([...shown]);
+  const named = new Set(drafts.flatMap(imageIdsOf));
+  if (named.size > mostImages) throw new FieldFailure({ body: [`At most ${mostImages} images in one upload.`] });
+  const images = await readImages([...named]);
   refuseWith(
     drafts.map((draft): Problems => {
-      const missing = imageIdsOf(draft).filter((id) => !isTheirs(draft.editor, images.get(id)));
+      const mayShow = (id: number) => draft.shown?.has(id) || isTheirs(draft.editor, images.get(id));
+      const missing = imageIdsOf(draft).filter((id) => !mayShow(id));
       return missing.length > 0 ? { imageIds: [`The image ${missing[0]} does not exist.`] } : {};
     }),
   );

@@ -1,4 +1,8 @@
-import type { listAllQuestions as allRoute, listLearnerQuestions as learnerRoute } from "@cu/api/quiz";
+import type {
+  listAllQuestions as allRoute,
+  createQuestions as createRoute,
+  listLearnerQuestions as learnerRoute,
+} from "@cu/api/quiz";
 import type { Returned } from "@cu/api/route";
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { type Caller, type Person, subOf } from "../actor.ts";
@@ -6,6 +10,7 @@ import { readVideo, videoAmong, videoKey } from "../courseware/read-video.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
+import { versionOf } from "./question.ts";
 import { toQuestion } from "./question-view.ts";
 import { attemptsAmong, latestKeys, standingOf } from "./read-attempts.ts";
 import { readQuestions, readShownWith } from "./read-questions.ts";
@@ -34,7 +39,8 @@ export const listAllQuestions = async (person: Person, videoId: number): Promise
     batchGet([standingKey(person.sub, videoId)], { consistent: true }),
   ]);
   await mustEditQuiz(person, video);
-  return listFor(person, video, await standingOf(person, videoId, items), true);
+  const questions = await listFor(person, video, await standingOf(person, videoId, items), true);
+  return questions.map((question) => ({ ...question, version: versionOf(video, question.id) }));
 };
 
 const listFor = async ({ sub }: Person, video: VideoItem, standing: Standing, isEditor: boolean) => {
@@ -45,7 +51,7 @@ const listFor = async ({ sub }: Person, video: VideoItem, standing: Standing, is
 };
 
 /** Questions that were just created, in the order in which they were sent. */
-export const listCreated = async (videoId: number, ids: readonly number[]): Promise<Returned<typeof allRoute>> => {
+export const listCreated = async (videoId: number, ids: readonly number[]): Promise<Returned<typeof createRoute>> => {
   const { questions } = await readQuestions(videoId);
   const byId = new Map(questions.map((question) => [question.id, question]));
   return ids.flatMap((id) => {

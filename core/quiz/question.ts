@@ -1,6 +1,10 @@
 import type { OptionDraft } from "@cu/quiz-sheet/option";
 import type { QuestionDraft } from "@cu/quiz-sheet/question";
 import { Entity, type EntityItem } from "electrodb";
+import type { VideoItem } from "../courseware/video.entity.ts";
+import type { Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { padded } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
@@ -17,6 +21,8 @@ export type OptionRecord = Omit<OptionDraft, "imageId"> & { readonly id: number;
 
 export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
   readonly id: number;
+  /** Counts its edits from 1, which is left out. */
+  readonly version?: number;
   readonly video: number;
   readonly options: readonly OptionRecord[];
   readonly images: readonly ImageRecord[];
@@ -52,6 +58,19 @@ export const QuestionEntity = new Entity(
   },
   { client, table: tableName() },
 );
+
+/**
+ * The key of a version of a question. A version never changes: an edit writes the next one, and the video says which is
+ * shown, so that whoever has read one may keep it.
+ */
+export const questionKey = (video: Pick<VideoItem, "id" | "questionVersions">, id: number): Item => {
+  const { pk, sk } = keyOf(QuestionEntity, { video: video.id, id });
+  const version = versionOf(video, id);
+  return { pk, sk: version === 1 ? sk : `${sk}#${padded(version)}` };
+};
+
+export const versionOf = ({ questionVersions }: Pick<VideoItem, "questionVersions">, id: number): number =>
+  (questionVersions as Record<string, number> | undefined)?.[id] ?? 1;
 
 export const packQuestion = (question: QuestionRecord): Uint8Array => packJson(question);
 

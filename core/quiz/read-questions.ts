@@ -2,19 +2,23 @@ import { Failure } from "@cu/api/failure";
 import { readVideo } from "../courseware/read-video.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
-import { keyOf, readAs } from "../store/entity-item.ts";
-import { QuestionEntity, type QuestionItem, type QuestionRecord, unpackQuestion } from "./question.ts";
+import { readAs } from "../store/entity-item.ts";
+import {
+  QuestionEntity,
+  type QuestionItem,
+  type QuestionRecord,
+  questionKey,
+  unpackQuestion,
+  versionOf,
+} from "./question.ts";
 
-type Named = Pick<VideoItem, "id" | "questionIds">;
+type Named = Pick<VideoItem, "id" | "questionIds" | "questionVersions">;
 
 /** The order in which questions stop the video (E-105). */
 const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
-const questionKey = ({ id: video }: Named, id: number): Item => keyOf(QuestionEntity, { video, id });
-
-// A question never changes: a correction deletes it and writes another. Large ones are not kept, so that this takes
-// some megabytes at most.
+// A version of a question never changes. Large ones are not kept, so that this takes some megabytes at most.
 const mostKept = 1000;
 const largestKept = 8 * 1024;
 const kept = new Map<number, QuestionRecord>();
@@ -46,7 +50,8 @@ export const readShownWith = async (
 
 const recall = (video: Named, id: number): [number, QuestionRecord][] => {
   const question = kept.get(id);
-  return question?.video === video.id ? [[id, question]] : [];
+  const isShown = question?.video === video.id && (question.version ?? 1) === versionOf(video, id);
+  return isShown ? [[id, question]] : [];
 };
 
 const remember = (item: Item): QuestionRecord | undefined => {

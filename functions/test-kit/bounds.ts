@@ -119,6 +119,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "quiz.statistics": few,
   "quiz.list-all": { calls: 12, units: 1010, bytes: 4_020_000 },
   "quiz.create": few,
+  "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
   "quiz.delete": few,
   "quiz.bulk": few,
   "quiz.upload-image": few,

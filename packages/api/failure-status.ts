@@ -29,6 +29,7 @@ export const failureStatus = {
   "module.missing": 404,
   "video.missing": 404,
   "question.missing": 404,
+  "question.changed": 409,
   "promotion.missing": 404,
   "transaction.missing": 404,
   "coupon.missing": 404,

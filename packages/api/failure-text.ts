@@ -29,6 +29,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "module.missing": "This module does not exist.",
   "video.missing": "This video does not exist.",
   "question.missing": "This question does not exist.",
+  "question.changed": "Somebody has changed this question meanwhile. Load it again to go on from there.",
   "promotion.missing": "This promotion does not exist.",
   "transaction.missing": "This transaction does not exist.",
   "coupon.missing": noCouponText,

@@ -43,6 +43,9 @@ export const Question = z.object({
   latestAttempt: Attempt.nullable(),
 });
 
+/** A question as its editors see it. */
+export const EditedQuestion = Question.extend({ version: z.int().min(1).describe("Counts its edits") });
+
 /** Loose on purpose: every rule (QZC-25 to QZC-32) is checked in one place, which knows the documents' messages. */
 const QuestionInput = z.record(z.string(), z.unknown());
 
@@ -127,7 +130,7 @@ export const listAllQuestions = route({
   for: "signedIn",
   summary: "The video's questions with keys, for its editors",
   params: z.object({ videoId: PathId }),
-  answer: { status: 200, schema: z.array(Question) },
+  answer: { status: 200, schema: z.array(EditedQuestion) },
   fails: ["video.missing", "actor.forbidden"],
   needs: ["table.read"],
 });
@@ -145,6 +148,23 @@ export const createQuestions = route({
   fails: ["video.missing", "actor.forbidden", "key.reused", "server.busy", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,
+});
+
+export const editQuestion = route({
+  id: "quiz.edit",
+  method: "PUT",
+  path: "/api/v1/videos/{videoId}/quizquestions/{questionId}/",
+  for: "signedIn",
+  summary: "Another version of a question, over the one that was seen; attempts keep the grade they have",
+  params: z.object({ videoId: PathId, questionId: PathId }),
+  body: z.object({
+    version: EditedQuestion.shape.version,
+    question: QuestionInput.describe("As for a new question; options that it has already come with their ids"),
+  }),
+  bodyLimit: largeBody,
+  answer: { status: 200, schema: EditedQuestion },
+  fails: ["video.missing", "question.missing", "actor.forbidden", "question.changed", "server.busy"],
+  needs: ["table.write"],
 });
 
 export const deleteQuestion = route({

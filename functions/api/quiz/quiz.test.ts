@@ -43,6 +43,34 @@ test("QZC-40: wrong questions are refused with 400 and their errors by index", a
   }
 });
 
+test("QZC-45: a question is edited over the version that was seen, and the loser of two edits is told", async () => {
+  const { video } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const made = await call("quiz.create", { token, params: { videoId: video.id }, body: [drafts.one] });
+  const [question] = list(made.text);
+  const params = { videoId: video.id, questionId: Number(question?.id) };
+  const options = (question?.options as Record<string, unknown>[]).map(({ id, optionText, correctAnswerFlag }) => ({
+    id,
+    optionText,
+    correctAnswerFlag,
+  }));
+  const body = { version: 1, question: { ...drafts.one, title: "Which one, then?", options } };
+  const edited = await call("quiz.edit", { token, params, body });
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { id: question?.id, version: 2, title: "Which one, then?", options: options.map(({ id }) => ({ id })) },
+  });
+  expect(await call("quiz.edit", { token, params, body })).toMatchObject({
+    status: 409,
+    body: { code: "question.changed" },
+  });
+  const wrong = { version: 2, question: { ...drafts.one, title: "" } };
+  expect(await call("quiz.edit", { token, params, body: wrong })).toMatchObject({
+    status: 400,
+    body: { title: ["Title is required."] },
+  });
+});
+
 test("QZC-37, BLK-10: bulk questions answer their number, and one is deleted with 204", async () => {
   const { course, video } = await makeLesson();
   const { token } = await signedIn({ isAdmin: true });

@@ -47,6 +47,14 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ params: { videoId: first(world).videoId }, body: [{}] }),
   },
   {
+    route: "quiz.edit",
+    expected: ofTheHouse(404, 403),
+    sent: (world) => ({
+      params: { videoId: first(world).videoId, questionId: nowhere },
+      body: { version: 1, question: {} },
+    }),
+  },
+  {
     route: "quiz.delete",
     expected: ofTheHouse(404, 403),
     sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere } }),

@@ -1,0 +1,9 @@
+import { editQuestion as route } from "@cu/api/quiz";
+import { editQuestion } from "@cu/core/quiz/edit";
+import { toQuestion } from "@cu/core/quiz/question-view";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params, body }) => {
+  const question = await editQuestion(actor, params.videoId, params.questionId, body);
+  return { ...toQuestion(question, undefined, true), version: question.version ?? 1 };
+});
