@@ -316,6 +316,10 @@ test("WAL-31: a wallet that holds something while it owes is found", () => {
   expect(auditWallet(beside, more.entries)).toEqual([
     { walletId, sequence: 5, problem: "it held something while it owed" },
   ]);
+  const least = chain([...entries, { kind: "topup", lines: move(1, account.card), intentId: "pi_2" }]);
+  expect(auditWallet({ ...least.wallet, balance: 1, receivable: 20_000 }, least.entries)).toEqual([
+    { walletId, sequence: 5, problem: "it held something while it owed" },
+  ]);
   // Debts from before this rule were paid from the balance by an upgrade, which is no payment taken back.
   const settled = chain([...more.entries, { kind: "chargeback", lines: move(-100, account.receivable(walletId)) }]);
   expect(auditWallet({ ...settled.wallet, balance: 0, receivable: 19_900 }, settled.entries)).toEqual([]);

@@ -67,6 +67,21 @@ test("TRN-13: an index is written over the one it was computed from, or computed
   await expectIndexOf(lesson.course.id, [first, second, third]);
 });
 
+test("TRN-13: a slow writer that saw an older course does not take back what a faster one has written since", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 3 }] });
+  const [first = 0, second = 0, third = 0] = videosOf(lesson);
+  await say(first, "first in English");
+  await publish(second, "second in English");
+  const slow = holdNextWrite(writing(lesson.course.id));
+  const early = indexCourse(lesson.course.id);
+  await slow.held;
+  await say(third, "third in English");
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+  slow.letGo();
+  await early;
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+});
+
 test("TRN-13: of a course that is not there nothing is written, and the index of a newer course stays", async () => {
   const nowhere = 987_654_321;
   await indexCourse(nowhere);
