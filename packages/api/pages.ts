@@ -186,8 +186,20 @@ export const pages = {
     menu: { text: "Invitations", user: { for: ["creator"] } },
     view: seen("creator", "Invitations"),
   },
-  createModule: { path: "/modules/create/", for: "creator", code: notFound, view: notThereYet },
-  ownModule: { path: "/creator/created-modules/:moduleId", for: "creator", code: notFound, view: notThereYet },
+  createModule: {
+    path: "/modules/create/",
+    for: "creator",
+    code: "screens/course-builder/module/create-module-page.tsx",
+    chunk: "builder",
+    view: seen("creator", "Create a Module"),
+  },
+  ownModule: {
+    path: "/creator/created-modules/:moduleId",
+    for: "creator",
+    code: "screens/own-module/own-module-page.tsx",
+    shares: ["course"],
+    view: "states",
+  },
   boughtAgain: {
     path: "/admin/bought-again/",
     for: "admin",

@@ -36,10 +36,14 @@ const CreatorHomePage = page(() =>
 );
 const OwnCoursePage = page(() => import("./screens/own-course/own-course-page.tsx").then((m) => m.OwnCoursePage));
 const InvitationsPage = page(() => import("./screens/invitations/invitations-page.tsx").then((m) => m.InvitationsPage));
+const OwnModulePage = page(() => import("./screens/own-module/own-module-page.tsx").then((m) => m.OwnModulePage));
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
 const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
 const CreateCoursePage = page(() => import("./screens/course-builder/create-page.tsx").then((m) => m.CreateCoursePage));
 const EditCoursePage = page(() => import("./screens/course-builder/edit-page.tsx").then((m) => m.EditCoursePage));
+const CreateModulePage = page(() =>
+  import("./screens/course-builder/module/create-module-page.tsx").then((m) => m.CreateModulePage),
+);
 const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
@@ -104,11 +108,13 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   creatorHome: withUser(CreatorHomePage),
   ownCourse: withUser(OwnCoursePage),
   invitations: alone(InvitationsPage),
+  ownModule: withUser(OwnModulePage),
   classCodes: alone(ClassCodesPage),
   createClassCode: withUser(CreateClassCodePage),
   editClassCode: [EditClassCodePage, (user) => <EditClassCodePage user={user} closed={<NotAuthorizedPage />} />],
   createCourse: alone(CreateCoursePage),
   editCourse: [EditCoursePage, () => <EditCoursePage closed={<NotAuthorizedPage />} />],
+  createModule: alone(CreateModulePage),
   boughtAgain: alone(BoughtAgainPage),
   admin: [NotOpenPage, () => <NotOpenPage part="admin" />],
 };

@@ -44,6 +44,12 @@ export const creatorViews: View[] = [
 export const authorViews: View[] = [
   { name: "own course", address: "/collections/5/", title: courses.connection, ready: heading(courses.connection) },
   {
+    name: "own module",
+    address: "/creator/created-modules/51",
+    title: "One question, asked a million times",
+    ready: (page) => page.getByRole("list", { name: "Videos of the module" }),
+  },
+  {
     name: "changes to a course",
     address: "/collections/5/edit/",
     title: courses.connection,

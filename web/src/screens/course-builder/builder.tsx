@@ -1,5 +1,4 @@
 import { moneyText } from "@cu/pricing/currency";
-import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { missingIn } from "../../builder/missing.ts";
@@ -17,14 +16,17 @@ import { DetailsStep, detailsFormId, useDetailsForm } from "./details-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import styles from "./frame.module.css";
 import { useImport } from "./import-box.tsx";
+import { MissingText } from "./missing-text.tsx";
 import { ModulesStep } from "./modules-step.tsx";
 import { NarrowDraft } from "./narrow-draft.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ChangedNote, SavedLine } from "./saved-line.tsx";
-import { Steps, stepNames } from "./steps.tsx";
+import { Steps } from "./steps.tsx";
 import { type ServerDraft, useBuilder, type WholeDraft } from "./use-builder.ts";
 
 const names = ["details", "modules", "review", "done"] as const;
+/** WIZ-04. */
+const stepNames = ["Course Details", "Add Modules", "Review Changes", "Done"] as const;
 
 /** The builder around one draft: four steps, what is saved, and what is missing before the next (WIZ-04, WIZ-09). */
 export const Builder = ({ draft }: { draft: ServerDraft }) => {
@@ -88,6 +90,7 @@ export const Builder = ({ draft }: { draft: ServerDraft }) => {
       </div>
       <div className={styles.wide}>
         <Steps
+          names={stepNames}
           step={step}
           share={share}
           notes={[
@@ -163,25 +166,3 @@ export const Builder = ({ draft }: { draft: ServerDraft }) => {
 /** WIZ-33. */
 const withModules = (whole: WholeDraft, count: number): WholeDraft =>
   Array.from({ length: count }, (_, index) => `Module ${index + 1}`).reduce<WholeDraft>(addModule, whole);
-
-/** A Next that is grey says why. */
-const MissingText = ({ missing }: { missing: ReturnType<typeof missingIn> }) => {
-  const [first] = missing;
-  return (
-    <p className={styles.missing} id="missing">
-      {first && (
-        <>
-          <WarningCircleIcon size={18} weight="fill" aria-hidden />
-          <span>
-            {missing.length === 1 ? "One thing" : `${missing.length} things`} before Next: {first.text}.{" "}
-            {first.module !== undefined && (
-              <button type="button" onClick={() => document.getElementById(`module-${first.module}`)?.scrollIntoView()}>
-                Show it
-              </button>
-            )}
-          </span>
-        </>
-      )}
-    </p>
-  );
-};

@@ -10,7 +10,7 @@ import { countText } from "../../ui/duration.ts";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./bank.module.css";
-import { type Builder, isUnreachable, type WholeDraft } from "./use-builder.ts";
+import { type Editing, isUnreachable, type WholeDraft } from "./use-builder.ts";
 
 type Wish = { url: string };
 
@@ -28,7 +28,7 @@ const nothing: Wish = { url: "" };
 type Result = { title: string; read: number; done: Imported<WholeDraft> };
 
 /** Reads a playlist or a video into the bank, and says by name what came and what was there. */
-export const useImport = ({ saver, change }: Builder) => {
+export const useImport = ({ saver, change }: Editing) => {
   const playlist = useAction("video.playlist");
   const [result, setResult] = useState<Result>();
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,8 @@ import { ModuleBlock, minutesText } from "./module-block.tsx";
 import { ModuleMap } from "./module-map.tsx";
 import styles from "./modules-step.module.css";
 import { MoveToast } from "./move-toast.tsx";
-import { type OnPrice, PriceTable } from "./price-table.tsx";
+import type { OnPrice } from "./price-field.tsx";
+import { PriceTable } from "./price-table.tsx";
 import type { Builder } from "./use-builder.ts";
 import { useMover } from "./use-mover.ts";
 

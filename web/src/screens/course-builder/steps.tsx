@@ -2,22 +2,20 @@ import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { Hidden } from "../../ui/heading.tsx";
 import styles from "./steps.module.css";
 
-/** WIZ-04. */
-export const stepNames = ["Course Details", "Add Modules", "Review Changes", "Done"] as const;
-
 type StepsProps = {
+  names: readonly string[];
   step: number;
   /** Below the name of a step. */
-  notes: readonly (string | undefined)[];
+  notes?: readonly (string | undefined)[];
   /** 0 to 1: how much of this step is done, where the line shows it. */
   share: number;
 };
 
-/** The four steps as a line, its head where the work is. */
-export const Steps = ({ step, notes, share }: StepsProps) => (
+/** The steps as a line, its head where the work is. */
+export const Steps = ({ names, step, notes = [], share }: StepsProps) => (
   <nav aria-label="Steps" className={styles.steps}>
     <ol>
-      {stepNames.map((name, index) => (
+      {names.map((name, index) => (
         <li
           key={name}
           aria-current={index === step ? "step" : undefined}

@@ -73,6 +73,14 @@ export const useBuilder = (draft: ServerDraft) => {
 
 export type Builder = ReturnType<typeof useBuilder>;
 
+/** What moving and importing need: of the builder, or of a module that is made by itself. */
+export type Editing = {
+  readonly view: { readonly whole: WholeDraft };
+  /** What is newest, also after a wait. */
+  readonly saver: { readonly view: () => { readonly whole: WholeDraft } };
+  readonly change: (how: (whole: WholeDraft) => WholeDraft) => void;
+};
+
 /** VID-15: what an import says when the host or the network did not answer. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refused && error.status >= 500);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Contents, listOf, type Place, placeOf, placeText } from "../../builder/draft.ts";
 import { moveModule, moveVideos, type Step, stepped, targetText, without } from "../../builder/move.ts";
-import type { Builder, WholeDraft } from "./use-builder.ts";
+import type { Editing, WholeDraft } from "./use-builder.ts";
 
 /** What is picked up, and where it would be put down. */
 export type Lifted = {
@@ -44,7 +44,7 @@ const focusRow = (key: string) => {
 };
 
 /** Moving rows: one state for handle, pointer and menu, so that all three say and do the same. */
-export const useMover = ({ view, change }: Builder) => {
+export const useMover = ({ view, change }: Editing) => {
   const { whole } = view;
   const [lifted, setLifted] = useState<Lifted>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ import { VideoRow } from "./video-row.tsx";
 
 export type ListProps = {
   list: string;
-  /** The number of the module; none of the bank. */
+  /** The number of the module in its course; none of the bank, nor of a module by itself. */
   number?: number;
   videos: readonly string[];
   known: ReadonlyMap<string, DraftVideo>;
@@ -48,7 +48,7 @@ export const VideoList = ({ list, number, videos, known, chosen, lifted, ...rest
         <VideoRow
           video={video}
           list={list}
-          number={list === bank ? String(index + 1) : `${number}.${index + 1}`}
+          number={number === undefined ? String(index + 1) : `${number}.${index + 1}`}
           isChosen={chosen.has(key)}
           isLifted={going.has(key)}
           {...rest}
@@ -57,9 +57,14 @@ export const VideoList = ({ list, number, videos, known, chosen, lifted, ...rest
     );
   });
   return (
-    <ol data-list={list} aria-label={number === undefined ? "Videos in the bank" : `Videos of module ${number}`}>
+    <ol data-list={list} aria-label={nameOf(list, number)}>
       {rows}
       {target && target.to.at > resting && line}
     </ol>
   );
+};
+
+const nameOf = (list: string, number: number | undefined): string => {
+  if (list === bank) return "Videos in the bank";
+  return number === undefined ? "Videos of the module" : `Videos of module ${number}`;
 };

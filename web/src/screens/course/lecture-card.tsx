@@ -1,10 +1,10 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
 import type { Course, Module, Video } from "../../course/course.ts";
+import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
 import { paths } from "../../paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
-import { ThumbnailPicture } from "./thumbnail-picture.tsx";
 
 export type Watched = {
   /** 0 to 1, null while the length is unknown. */

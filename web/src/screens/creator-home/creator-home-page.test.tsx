@@ -47,9 +47,10 @@ test("CRE-43, SES-63: the own courses are listed with who sees them, and open as
   expect(api.of("user.collections")[0]?.params).toEqual({ userId: String(creator.id) });
 });
 
-test("CRE-43, SES-63: it leads to the builder, and to what can be done instead", async () => {
+test("CRE-04, CRE-43, SES-63: it leads to the builder, to the module wizard, and to what can be done instead", async () => {
   await openHome([]);
   expect(screen.getByRole("link", { name: "Create a course" }).getAttribute("href")).toBe("/collections/create");
+  expect(screen.getByRole("link", { name: "Create Your Module" }).getAttribute("href")).toBe("/modules/create/");
   expect(screen.getByRole("link", { name: "Send us your lectures" }).getAttribute("href")).toBe("/demo/");
   expect(screen.getByRole("link", { name: "Class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
   expect(await screen.findByRole("heading", { level: 2, name: "You have no course yet" })).toBeDefined();

@@ -38,6 +38,7 @@ export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
         <LinkButton look="go" to={paths.createCourse}>
           Create a course
         </LinkButton>
+        <LinkButton to={paths.createModule}>Create Your Module</LinkButton>
         <LinkButton to={paths.demo}>Send us your lectures</LinkButton>
         <LinkButton to={paths.classCodes}>Class codes</LinkButton>
       </div>

@@ -1,12 +1,12 @@
 import { Refused } from "@cu/api/refused";
 import { useParams } from "react-router-dom";
 import type { Course } from "../../course/course.ts";
+import { NotYoursPage } from "../../creator/not-yours-page.tsx";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { LinkButton } from "../../ui/button.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -14,7 +14,6 @@ import { Line } from "../../ui/line.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
-import { PageState } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Title } from "../../ui/title.tsx";
 import { AskedAuthors } from "./asked-authors.tsx";
@@ -28,26 +27,11 @@ export const OwnCoursePage = ({ user }: { user: NonNullable<Session["user"]> }) 
   const courseId = addressId(useParams().courseId);
   const { data, error, mutate } = useApi("course.read", courseId ? { params: { courseId }, query: {} } : null);
   const isMissing = !courseId || (error instanceof Refused && error.status === 404);
-  if (isMissing || data?.mayEdit === false) return <NotYours />;
+  if (isMissing || data?.mayEdit === false) return <NotYoursPage />;
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   return <OwnCourse course={data} userId={user.id} />;
 };
-
-const NotYours = () => (
-  <Page>
-    <Title>Not authorized</Title>
-    <PageState
-      number="403"
-      title="Sorry, you are not authorized to access this page."
-      actions={
-        <LinkButton look="go" to={paths.creatorHome}>
-          Go Back to Creator Home
-        </LinkButton>
-      }
-    />
-  </Page>
-);
 
 const OwnCourse = ({ course, userId }: { course: Course; userId: number }) => {
   const { name, modules, suspension } = course;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Course, Module, Video } from "../../../course/course.ts";
+import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import { paths } from "../../../paths.tsx";
 import type { Player } from "../../../player/player.ts";
 import { PlayerView } from "../../../player/player-view.tsx";
@@ -8,7 +9,6 @@ import { TranscriptPanel } from "../../../transcript/transcript-panel.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";
-import { ThumbnailPicture } from "../thumbnail-picture.tsx";
 import styles from "./player-window.module.css";
 
 export type PlayerWindowProps = {

@@ -1,6 +1,7 @@
 import { priceText } from "@cu/pricing/currency";
 import { useCallback, useRef, useState } from "react";
 import type { Course, Module, Video } from "../../../course/course.ts";
+import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import type { Player } from "../../../player/player.ts";
 import { PlayerView } from "../../../player/player-view.tsx";
 import { TranscriptPanel } from "../../../transcript/transcript-panel.tsx";
@@ -11,7 +12,6 @@ import { takeFocus } from "../../../ui/focus.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";
-import { ThumbnailPicture } from "../thumbnail-picture.tsx";
 import { FreeMinutes } from "./free-minutes.tsx";
 import styles from "./preview-window.module.css";
 import { previewSeconds, usePreviewEnd } from "./use-preview-end.ts";

@@ -2,11 +2,11 @@ import { findPhrase } from "@cu/captions/find-words";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Course, Module } from "../../../course/course.ts";
+import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import { paths } from "../../../paths.tsx";
 import { clock } from "../../../ui/duration.ts";
 import { Hidden } from "../../../ui/heading.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";
-import { ThumbnailPicture } from "../thumbnail-picture.tsx";
 import styles from "./search-results.module.css";
 import type { Hit } from "./search-results.tsx";
 

@@ -1,8 +1,8 @@
-import type { Video } from "../../course/course.ts";
+import type { Video } from "./course.ts";
 
 type Place = Pick<Video, "videoType" | "embedId">;
 
-/** CRS-17: the picture that the host keeps of a video. */
+/** CRS-17, VID-19: the picture that the host keeps of a video. */
 export const thumbnail = ({ videoType, embedId }: Place): string =>
   videoType === "vimeo"
     ? `https://vumbnail.com/${encodeURIComponent(embedId)}.jpg`

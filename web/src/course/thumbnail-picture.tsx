@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Course, Video } from "../../course/course.ts";
-import { Cover } from "../../ui/cover-picture.tsx";
-import styles from "./lecture-card.module.css";
+import { Cover } from "../ui/cover-picture.tsx";
+import type { Course, Video } from "./course.ts";
 import { thumbnail } from "./thumbnail.ts";
+import styles from "./thumbnail-picture.module.css";
 
 type ThumbnailPictureProps = { course: Pick<Course, "id" | "category">; video: Pick<Video, "videoType" | "embedId"> };
 

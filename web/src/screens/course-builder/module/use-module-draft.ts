@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from "react";
+import { type DraftModule, emptyModule } from "../../../builder/draft.ts";
+import { session } from "../../../lib/session.ts";
+import { stored } from "../../../lib/stored.ts";
+import type { WholeDraft } from "../use-builder.ts";
+
+// The next person at the same computer sees none of it.
+const place = () => `module-draft.${session.state().who}`;
+
+const begun = (): WholeDraft => ({ details: {}, videos: [], modules: [emptyModule("")], bank: [] });
+
+const kept = (): WholeDraft | undefined => {
+  try {
+    const found: unknown = JSON.parse(stored.read(place()) ?? "null");
+    return typeof found === "object" && found !== null && "modules" in found ? (found as WholeDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The one module of the wizard, kept on this device until it is published: it comes back after a reload. */
+export const useModuleDraft = () => {
+  const [whole, setWhole] = useState(() => kept() ?? begun());
+  const newest = useRef(whole);
+  const change = useCallback((how: (whole: WholeDraft) => WholeDraft) => {
+    const next = how(newest.current);
+    if (next === newest.current) return;
+    newest.current = next;
+    setWhole(next);
+    stored.write(place(), JSON.stringify(next));
+  }, []);
+  const [saver] = useState(() => ({ view: () => ({ whole: newest.current }) }));
+  /** The module is published, or was given up. */
+  const forget = useCallback(() => stored.write(place(), undefined), []);
+  const module = whole.modules[0] ?? emptyModule("");
+  return { view: { whole }, saver, change, forget, module };
+};
+
+export type ModuleDraft = ReturnType<typeof useModuleDraft>;
+
+/** What is sent of a module; where its borrowed videos come from is known to the server. */
+export const moduleWish = ({ videos }: WholeDraft, { name, isDefaultPrice, customPrice, ...module }: DraftModule) => {
+  const known = new Map(videos.map(({ key, source: _, ...video }) => [key, video]));
+  return {
+    name,
+    isDefaultPrice,
+    customPrice,
+    coAuthorUsernames: module.coAuthorUsernames,
+    videos: module.videos.flatMap((key) => known.get(key) ?? []),
+  };
+};

@@ -1,0 +1,41 @@
+import { Link } from "react-router-dom";
+import type { Video } from "../../course/course.ts";
+import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
+import { paths } from "../../paths.tsx";
+import { Hidden } from "../../ui/heading.tsx";
+import { VideoCard } from "../../ui/video-card.tsx";
+
+type ModuleVideoProps = {
+  video: Video;
+  number: number;
+  moduleId: number;
+  /** Whose drawn cover takes the place of a picture that does not come. */
+  courseId: number;
+  onPlay: () => void;
+};
+
+/** A video as the module's author sees it: it plays in a window, and says whether there is a transcript. */
+export const ModuleVideo = ({ video, number, moduleId, courseId, onPlay }: ModuleVideoProps) => {
+  const { id, title, duration, parentModule, parentModuleName, transcriptStatus } = video;
+  const isBorrowed = parentModule !== moduleId;
+  return (
+    <VideoCard
+      title={`${number}. ${title}`}
+      duration={duration}
+      picture={<ThumbnailPicture course={{ id: courseId, category: null }} video={video} />}
+      onPress={onPlay}
+      actions={
+        paths.manageQuiz &&
+        !isBorrowed && (
+          <Link to={paths.manageQuiz(moduleId, id)}>
+            Manage Quiz
+            <Hidden> of {title}</Hidden>
+          </Link>
+        )
+      }
+    >
+      {isBorrowed && `Borrowed from ${parentModuleName || "another module"}. `}
+      {transcriptStatus === "available" ? "Transcript" : "No transcript yet"}
+    </VideoCard>
+  );
+};
