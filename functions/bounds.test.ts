@@ -69,6 +69,11 @@ const deep: readonly Question[] = [
     object: "behind a cursor",
     sent: () => ({ query: { before: "2026-03-01T01:00:00.000Z", beforeId: "crowd-3600" } }),
   },
+  {
+    route: "user.modules",
+    object: "those of courses",
+    sent: ({ person }) => ({ params: { userId: person.owner.id }, query: { page: 1005 } }),
+  },
   { route: "class.search", object: "a class", sent: () => ({ params: { code: "CROWD-5000" } }) },
   {
     route: "transcript.search",

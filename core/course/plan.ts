@@ -42,8 +42,11 @@ export type Plan = {
   /** Existing videos among the course's, as their items are now. */
   readonly videos: ReadonlyMap<number, VideoItem>;
   /** Modules that stood alone, or had left the course, and now join it. */
-  readonly joining: readonly number[];
+  readonly joining: readonly Joining[];
 };
+
+/** `madeBy`: the user in whose list of lone modules it stands. */
+export type Joining = { readonly id: number; readonly madeBy: number };
 
 /** Checks a wish against the table and makes the course of it. Writes nothing. Throws `FieldFailure`. */
 export const planCourse = async (
@@ -174,19 +177,22 @@ const findFormer = async (
   wish: CourseWish,
   before: CourseRecord | undefined,
   errors: FieldErrors,
-): Promise<{ former: Map<number, ModuleRecord>; joining: number[] }> => {
+): Promise<{ former: Map<number, ModuleRecord>; joining: Joining[] }> => {
   const former = new Map(before?.modules.map((module) => [module.id, module] as const));
-  const joining = wish.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
+  const wanted = wish.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
   // Joining is part of the save's one transaction, which holds a hundred items.
-  if (joining.length > 80)
+  if (wanted.length > 80)
     throw new FieldFailure({ modules: ["At most 80 existing modules can join a course at once."] });
-  const sources = await findModules(joining);
-  for (const id of joining) {
+  const joining: Joining[] = [];
+  const sources = await findModules(wanted);
+  for (const id of wanted) {
     const source = sources.get(id);
     // Its own modules come back with the ids that their holders paid for (D-64); others must stand alone.
     const returns = before !== undefined && source?.item.parentCollection === before.id;
     const joins = source !== undefined && source.item.parentCollection === undefined && isOwner(person, source);
-    if (source && (returns || joins)) former.set(id, source.module);
+    if (!source || (!returns && !joins)) continue;
+    former.set(id, source.module);
+    joining.push({ id, madeBy: source.item.createdBy });
   }
   const rows = wish.modules.map(
     ({ id }): FieldErrors => (id === undefined || former.has(id) ? {} : { id: ["This module does not exist."] }),

@@ -2,6 +2,7 @@ import type { CourseWish } from "@cu/api/course.form";
 import { Failure } from "@cu/api/failure";
 import { readOwn } from "../access/read-own.ts";
 import type { Creator, Person } from "../actor.ts";
+import { aloneNoMore } from "../courseware/alone.entity.ts";
 import { commitCourse, packFitting } from "../courseware/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
@@ -84,7 +85,7 @@ export const updateCourse = async (
 };
 
 const newModules = ({ course, before, joining }: Plan): number => {
-  const known = new Set([...joining, ...(before?.modules ?? []).map(({ id }) => id)]);
+  const known = new Set([...joining, ...(before?.modules ?? [])].map(({ id }) => id));
   return course.modules.filter(({ id }) => !known.has(id)).length;
 };
 
@@ -120,7 +121,7 @@ const savedNews = (course: CourseRecord, before: CourseRecord | undefined): Mess
 
 const prepare = async ({ course, before, videos, joining }: Plan, seenRevision: number): Promise<void> => {
   const stays = new Set(course.modules.map(({ id }) => id));
-  const known = new Set([...joining, ...(before?.modules ?? []).map(({ id }) => id)]);
+  const known = new Set([...joining, ...(before?.modules ?? [])].map(({ id }) => id));
   const { id: parentCollection, createdBy } = course;
   await batchPut(
     course.modules
@@ -154,8 +155,9 @@ const leaveWith = (module: ModuleRecord, authorId: number | undefined): Write =>
 });
 
 // Raises the module's revision, so that a price set meanwhile for the lone module is set in the course instead.
-const joinModules = ({ course, joining }: Plan): Write[] =>
-  joining.map((id) => ({
+const joinModules = ({ course, joining }: Plan): Write[] => [
+  ...aloneNoMore(joining),
+  ...joining.map(({ id }) => ({
     name: `module ${id}`,
     item: {
       Update: ModuleEntity.patch({ id })
@@ -167,7 +169,8 @@ const joinModules = ({ course, joining }: Plan): Write[] =>
         )
         .params<Update>(),
     },
-  }));
+  })),
+];
 
 const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord => ({
   ...course,

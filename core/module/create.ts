@@ -4,6 +4,7 @@ import { type ModuleWish, moduleForm } from "@cu/api/module.form";
 import { toModule } from "../access/course-view.ts";
 import type { Creator, Person } from "../actor.ts";
 import { buildModules, knownVideoIds } from "../course/build.ts";
+import { standsAlone } from "../courseware/alone.entity.ts";
 import { authorBySub, findAuthors } from "../courseware/author.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { packModule } from "../courseware/module-record.ts";
@@ -32,7 +33,12 @@ export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, rep
       );
       const item = ModuleEntity.create({ id: module.id, createdBy: creator.id, data });
       await withinBounds(creator, { modules: 1 }, (writes) =>
-        commit([{ name: "module", item: { Put: item.params<Put>() } }, ...keep(answer), ...writes]),
+        commit([
+          { name: "module", item: { Put: item.params<Put>() } },
+          standsAlone(creator.id, module.id),
+          ...keep(answer),
+          ...writes,
+        ]),
       );
       return answer;
     }),

@@ -52,6 +52,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "user.recently-visited": few,
   // A hundred courses whole, and five million bytes of them at most.
   "user.collections": { calls: 4, units: 130, bytes: 5_000_000 },
+  // Ten thousand modules alone as one list of ids, a hundred courses' modules by name, and ten modules whole.
+  "user.modules": { calls: 4, units: 130, bytes: 16 * 1024 },
   "wallet.create-payment-intent": few,
   "wallet.top-up": few,
   "wallet.refund": few,

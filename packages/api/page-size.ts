@@ -10,3 +10,6 @@ export const purchasedPerPage = 100;
 export const boughtAgainPerPage = 25;
 
 export const promotionsPerPage = 100;
+
+/** Modules of a creator (CRE-02). */
+export const modulesPerPage = 10;

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { OfUser, PathId } from "./address.ts";
+import { OfUser, PathId, QueryPage, queryInt } from "./address.ts";
 import { Card } from "./catalogue.ts";
-import { AccessMap, Course } from "./course.ts";
+import { AccessMap, Course, Module } from "./course.ts";
 import { Id, Instant, LooseLine, LooseNumber } from "./field.ts";
-import { purchasedPerPage } from "./page-size.ts";
+import { modulesPerPage, purchasedPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 import { Wallet } from "./wallet.ts";
 
@@ -129,6 +129,28 @@ export const listAuthoredCourses = route({
   summary: "Courses the person created or is an author of, newest first",
   params: OfUser,
   answer: { status: 200, schema: z.array(Course) },
+  fails: ["user.forbidden"],
+  needs: ["table.read"],
+});
+
+export const listAuthoredModules = route({
+  id: "user.modules",
+  method: "GET",
+  path: "/api/v1/users/{userId}/modules/",
+  for: "signedIn",
+  summary: "Modules over which the person has author rights: alone, newest first, then those of their newest courses",
+  params: OfUser,
+  query: z.object({
+    page: QueryPage.default(1),
+    pageSize: queryInt(1, modulesPerPage).default(modulesPerPage),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      modules: z.array(Module.extend({ courseName: z.string().nullable().describe("null for a module alone") })),
+      count: z.int().describe("Of all pages"),
+    }),
+  },
   fails: ["user.forbidden"],
   needs: ["table.read"],
 });

@@ -1,13 +1,14 @@
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
 import { chunksAfter, highestId } from "./ids.ts";
+import { modules } from "./modules.ts";
 import { people } from "./people.ts";
 import { forgetPlace, keepPlace, readPlace } from "./place.ts";
 import { posts } from "./posts.ts";
 import type { Step } from "./step.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
-const steps: readonly Step[] = [classes, people, courses, posts];
+const steps: readonly Step[] = [classes, people, modules, courses, posts];
 
 type Options = { readonly dry?: boolean; readonly say?: (line: string) => void };
 

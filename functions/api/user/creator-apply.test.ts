@@ -64,3 +64,12 @@ test("CAT-33: courses opened last and courses of one's own", async () => {
   expect((await call("user.collections", { params, token: world.token.admin })).body).toHaveLength(2);
   expect((await call("user.collections", { params, token: world.token.buyer })).status).toBe(403);
 });
+
+test("CRE-33, CRE-02: the modules of a person are listed for them and for an admin, and for nobody else", async () => {
+  const params = { userId: world.person.owner.id };
+  const own = await call("user.modules", { params, query: { pageSize: 1 }, token: world.token.owner });
+  expect(own).toMatchObject({ status: 200, body: { count: 4, modules: [{ parentCollection: world.hidden.id }] } });
+  expect((await call("user.modules", { params, token: world.token.admin })).body).toMatchObject({ count: 4 });
+  expect((await call("user.modules", { params, token: world.token.buyer })).status).toBe(403);
+  expect((await call("user.modules", { params, query: { pageSize: 11 }, token: world.token.owner })).status).toBe(400);
+});

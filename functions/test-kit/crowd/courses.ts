@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
+import { modulesPerPage } from "@cu/api/page-size";
 import { packEntries } from "@cu/core/catalogue/entries";
 import { creatorList, headSize } from "@cu/core/catalogue/fold";
 import { HeadEntity, ListEntity } from "@cu/core/catalogue/list.entity";
 import { packWords } from "@cu/core/catalogue/words";
 import { WordsEntity } from "@cu/core/catalogue/words.entity";
+import { AloneEntity } from "@cu/core/courseware/alone.entity";
 import { CardEntity, MetaEntity, packMeta } from "@cu/core/courseware/card.entity";
 import { cardRecord, metaRecord } from "@cu/core/courseware/card-record";
 import { packFitting } from "@cu/core/courseware/commit-course";
+import { ModuleEntity } from "@cu/core/courseware/module.entity";
+import { packModule } from "@cu/core/courseware/module-record";
 import { pack, SnapshotEntity } from "@cu/core/courseware/snapshot.entity";
 import { placeOf } from "@cu/core/search/words";
 import type { Item } from "@cu/core/store/batch";
@@ -29,6 +33,7 @@ export const courses = ({ course, person }: World): Item[] => {
     ]),
     itemOf(WordsEntity.put({ ...placeOf(crowdWord), version: 9, data: packWords(word) })),
     ...ids.slice(1, shown).flatMap((id) => copyOf(course, id)),
+    ...loneModules(course, person.owner.id),
   ];
 };
 
@@ -46,6 +51,16 @@ export const fullCourse = ({ course }: World): Item[] => {
   return [
     itemOf(SnapshotEntity.put({ id: fullCourseId, revision: 1, data: packFitting(full) })),
     itemOf(MetaEntity.put({ id: fullCourseId, revision: 1, data: packMeta(metaRecord(full)) })),
+  ];
+};
+
+/** Ten thousand modules that stand alone, of which a page is there whole. */
+const loneModules = ({ modules: [module] }: World["course"], createdBy: number): Item[] => {
+  if (!module) throw new Error("The world's course is empty.");
+  const lone = crowd.slice(-modulesPerPage).map((n) => ({ ...module, id: far + n }));
+  return [
+    itemOf(AloneEntity.put({ userId: createdBy, ids: crowd.map((n) => far + n) })),
+    ...lone.map((one) => itemOf(ModuleEntity.put({ id: one.id, createdBy, data: packModule(one) }))),
   ];
 };
 

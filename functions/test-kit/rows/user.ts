@@ -42,4 +42,11 @@ export const rows: readonly Row[] = [
     expected: admins(200),
     sent: () => ({ params: { userId: nowhere } }),
   },
+  {
+    route: "user.modules",
+    object: "the owner's",
+    expected: ofTheHouse(200, 403),
+    sent: ({ person }) => ({ params: { userId: person.owner.id } }),
+  },
+  { route: "user.modules", object: "nobody's", expected: admins(200), sent: () => ({ params: { userId: nowhere } }) },
 ];
