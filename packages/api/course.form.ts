@@ -14,9 +14,17 @@ const longestName = 50;
 const longestDescription = 1000;
 const longestLongDescription = 20_000;
 // Far beyond any course. Everything a course names is looked up before the save, so an endless list is refused first.
-const mostModules = 1000;
 const mostVideos = 5000;
 const mostPeople = 100;
+
+/** What the whole numbers of a course may be: for its contract, its rules and the fields that they are typed into. */
+export const courseNumbers = {
+  noOfModules: { least: 1, most: 1000 },
+  certificationPrice: { least: 0, most: 1_000_000 },
+  certificationMonths: { least: 1, most: 120 },
+  trialDays: { least: 0, most: 365 },
+  performPercent: { least: 0, most: 100 },
+} as const;
 
 export const twiceText = "This video is already in the course.";
 
@@ -86,8 +94,9 @@ const videoProblem = (url: string | null | undefined): string | undefined =>
   url && parseVideoLink(url)?.kind !== "video" ? notVideoText : undefined;
 
 const countProblem = (count: number): string | undefined => {
-  if (!(count >= 1)) return "How many modules would you like to create in this course?";
-  if (count > mostModules) return `Ensure this value is less than or equal to ${mostModules}.`;
+  const { least, most } = courseNumbers.noOfModules;
+  if (!(count >= least)) return "How many modules would you like to create in this course?";
+  if (count > most) return `Ensure this value is less than or equal to ${most}.`;
   return Number.isInteger(count) ? undefined : "A valid integer is required.";
 };
 

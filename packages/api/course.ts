@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InCourse } from "./address.ts";
+import { courseNumbers } from "./course.form.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Share } from "./field.ts";
 import { Promotion } from "./promotion.ts";
@@ -146,14 +147,17 @@ export const ModuleInput = z.object({
   videos: z.array(VideoInput).max(1000),
 });
 
+const whole = (name: keyof typeof courseNumbers) =>
+  z.int().min(courseNumbers[name].least).max(courseNumbers[name].most);
+
 export const CertificationInput = z.object({
-  price: Cupoints.max(1_000_000).describe("cupoints, at most what a module may cost"),
-  duration: z.int().min(1).max(120).describe("Months"),
-  trialPeriod: z.int().min(0).max(365).default(3).describe("Days; 0 = no trial"),
+  price: whole("certificationPrice").describe("cupoints, at most what a module may cost"),
+  duration: whole("certificationMonths").describe("Months"),
+  trialPeriod: whole("trialDays").default(3).describe("Days; 0 = no trial"),
   description: Text.max(5000).default(""),
   objectives: z.array(Text.max(500)).max(50).default([]),
   prerequisites: z.array(Text.max(500)).max(50).default([]),
-  minPerformLevel: z.int().min(0).max(100).nullish().describe("Percent"),
+  minPerformLevel: whole("performPercent").nullish().describe("Percent"),
   promotionVideoType: VideoType.nullish(),
   promotionVideoUrl: Text.max(2048).nullish(),
 });

@@ -1,4 +1,4 @@
-import { detailsForm } from "@cu/api/course.form";
+import { courseNumbers, detailsForm } from "@cu/api/course.form";
 import type { FieldErrors } from "@cu/api/failure";
 import type { Form } from "@cu/api/form";
 
@@ -101,8 +101,11 @@ export const typedOf = (details: CourseDetails): Typed => {
   };
 };
 
+const anyId = { least: 1, most: Number.MAX_SAFE_INTEGER };
+const rangeText = (name: keyof typeof courseNumbers, unit: string) =>
+  `Enter ${courseNumbers[name].least} to ${courseNumbers[name].most} ${unit}.`;
 const hostOf = (url: string) => (url === "" ? null : /vimeo/i.test(url) ? "vimeo" : "youtube");
-const numberIn = (text: string, least: number, most: number): number | undefined => {
+const numberIn = (text: string, { least, most }: { least: number; most: number }): number | undefined => {
   const value = Number(text.trim());
   return text.trim() !== "" && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 };
@@ -128,11 +131,11 @@ export const detailsOf = (typed: Typed, before: CourseDetails): CourseDetails =>
     supplementLink: typed.supplementLink.trim() || null,
     introVideoUrl: introVideoUrl || null,
     introVideoType: hostOf(introVideoUrl),
-    noOfModules: numberIn(typed.noOfModules, 1, mostModules) ?? before.noOfModules ?? 1,
+    noOfModules: numberIn(typed.noOfModules, courseNumbers.noOfModules) ?? before.noOfModules ?? 1,
     importVideos: typed.importVideos,
     importUrl: typed.importUrl,
-    category: numberIn(typed.category, 1, Number.MAX_SAFE_INTEGER) ?? null,
-    subCategory: numberIn(typed.subCategory, 1, Number.MAX_SAFE_INTEGER) ?? null,
+    category: numberIn(typed.category, anyId) ?? null,
+    subCategory: numberIn(typed.subCategory, anyId) ?? null,
     privacyScope: typed.privacyScope,
     freeCourse: typed.freeCourse,
     university: typed.university.trim() || null,
@@ -145,19 +148,16 @@ export const detailsOf = (typed: Typed, before: CourseDetails): CourseDetails =>
 };
 
 const certificationOf = (typed: Typed, before: CourseDetails["certification"]): Certification => ({
-  price: numberIn(typed.certificationPrice, 0, mostCupoints) ?? before?.price ?? 0,
-  duration: numberIn(typed.certificationMonths, 1, 120) ?? before?.duration ?? 12,
-  trialPeriod: numberIn(typed.trialDays, 0, 365) ?? before?.trialPeriod ?? 3,
+  price: numberIn(typed.certificationPrice, courseNumbers.certificationPrice) ?? before?.price ?? 0,
+  duration: numberIn(typed.certificationMonths, courseNumbers.certificationMonths) ?? before?.duration ?? 12,
+  trialPeriod: numberIn(typed.trialDays, courseNumbers.trialDays) ?? before?.trialPeriod ?? 3,
   description: typed.certificationDescription,
   objectives: linesOf(typed.objectives),
   prerequisites: linesOf(typed.prerequisites),
-  minPerformLevel: numberIn(typed.performPercent, 0, 100) ?? null,
+  minPerformLevel: numberIn(typed.performPercent, courseNumbers.performPercent) ?? null,
   promotionVideoUrl: typed.promotionVideoUrl.trim() || null,
   promotionVideoType: hostOf(typed.promotionVideoUrl.trim()),
 });
-
-const mostModules = 1000;
-const mostCupoints = 1_000_000;
 
 /** WIZ-17 to WIZ-22 by the rules of the server, and the numbers that only a field can hold wrongly. */
 export const typedForm: Form<Typed, Typed> = {
@@ -180,11 +180,16 @@ const errorsIn = (typed: Typed): FieldErrors => {
   const found: Partial<Record<keyof Typed, string | false>> = {
     bundlePercent: percentIn(typed.bundlePercent) === undefined && percentText,
     ...(typed.isCertified && {
-      certificationPrice: numberIn(typed.certificationPrice, 0, mostCupoints) === undefined && "Please enter a price.",
-      certificationMonths: numberIn(typed.certificationMonths, 1, 120) === undefined && "Enter 1 to 120 months.",
-      trialDays: numberIn(typed.trialDays, 0, 365) === undefined && "Enter 0 to 365 days.",
+      certificationPrice:
+        numberIn(typed.certificationPrice, courseNumbers.certificationPrice) === undefined && "Please enter a price.",
+      certificationMonths:
+        numberIn(typed.certificationMonths, courseNumbers.certificationMonths) === undefined &&
+        rangeText("certificationMonths", "months"),
+      trialDays: numberIn(typed.trialDays, courseNumbers.trialDays) === undefined && rangeText("trialDays", "days"),
       performPercent:
-        typed.performPercent.trim() !== "" && numberIn(typed.performPercent, 0, 100) === undefined && percentText,
+        typed.performPercent.trim() !== "" &&
+        numberIn(typed.performPercent, courseNumbers.performPercent) === undefined &&
+        percentText,
     }),
   };
   const wrong = Object.entries(found).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
