@@ -9,7 +9,9 @@ export type Changes<Details> = Partial<Whole<Details>>;
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export const changesFrom = <Details>(before: Whole<Details>, after: Whole<Details>): Changes<Details> => {
-  const known = new Map(before.videos.map((video) => [video.key, video]));
+  // The server lets go of what no list names: taken up again, it has to be sent again.
+  const placed = new Set([...before.modules.flatMap(({ videos }) => videos), ...before.bank]);
+  const known = new Map(before.videos.flatMap((video) => (placed.has(video.key) ? [[video.key, video]] : [])));
   const videos = after.videos.filter((video) => !same(known.get(video.key), video));
   return {
     ...(!same(before.details, after.details) && { details: after.details }),

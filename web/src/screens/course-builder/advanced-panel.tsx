@@ -6,9 +6,16 @@ import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import styles from "./details-step.module.css";
 import type { DetailsForm } from "./details-step.tsx";
+import { UnlistedKey } from "./unlisted-key.tsx";
+
+type AdvancedPanelProps = {
+  form: DetailsForm;
+  /** The course that the draft changes. */
+  courseId: number | null;
+};
 
 /** E-013: the fields of a course that most leave as they are. */
-export const AdvancedPanel = ({ form }: { form: DetailsForm }) => {
+export const AdvancedPanel = ({ form, courseId }: AdvancedPanelProps) => {
   const { draft: typed, change, field } = form;
   const { data: categories = [] } = useApi("catalogue.categories", {});
   const category = categories.find(({ id }) => String(id) === typed.category);
@@ -59,6 +66,7 @@ export const AdvancedPanel = ({ form }: { form: DetailsForm }) => {
             disabled={typed.freeCourse}
           />
         </div>
+        {courseId !== null && typed.privacyScope === "unlisted" && <UnlistedKey courseId={courseId} />}
         <div className={styles.switches}>
           <Switch label="Free course" on={typed.freeCourse} onChange={(freeCourse) => change({ freeCourse })} />
           <Switch label="cuGPT answers" on={typed.gptEnabled} onChange={(gptEnabled) => change({ gptEnabled })} />

@@ -16,10 +16,11 @@ type BankProps = {
   imports: Import;
   mover: Mover;
   rows: Omit<ListProps, "list" | "number" | "videos">;
+  onBorrow: () => void;
 };
 
 /** What is imported and stands in no module yet. */
-export const Bank = ({ whole, imports, mover, rows }: BankProps) => {
+export const Bank = ({ whole, imports, mover, rows, onBorrow }: BankProps) => {
   const { bank: videos, modules } = whole;
   const chosen = [...mover.chosen];
   const isAll = videos.length > 0 && videos.every((key) => mover.chosen.has(key));
@@ -28,6 +29,9 @@ export const Bank = ({ whole, imports, mover, rows }: BankProps) => {
       <div className={styles.head}>
         <h2 id="bank">Video bank</h2>
         <span>{countText(videos.length, "video")}</span>
+        <Button size="small" onClick={onBorrow}>
+          Borrow modules
+        </Button>
       </div>
       <ImportBox imports={imports} whole={whole} />
       {videos.length > 1 && modules.length > 1 && <Spread whole={whole} mover={mover} />}

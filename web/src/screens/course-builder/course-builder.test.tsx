@@ -194,7 +194,7 @@ test("PRC-13, MOD-10, MOD-11, E-071: prices show what the author receives, and f
   expect(server.draft.modules[1]).toMatchObject({ isDefaultPrice: true, customPrice: null });
 });
 
-test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22: Next wants the details, and keeps what is typed", async () => {
+test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-33: Next wants the details, and keeps what is typed", async () => {
   const empty = draftOf(contentsOf([]), { details: {} });
   const { user, server } = await openBuilder(empty, {}, { at: "/collections/create?draft=31" });
   await user.click(await screen.findByRole("switch", { name: "Import videos from a URL" }));
@@ -215,7 +215,6 @@ test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22: Next wants the details, and keeps 
   await user.type(screen.getByRole("textbox", { name: "Long description" }), "Many things");
   await user.type(count, "3");
   await user.click(screen.getByRole("button", { name: "Next: Add Modules" }));
-  // WIZ-33.
   expect(await screen.findByRole("textbox", { name: "Name of module 3" })).toBeDefined();
   await isSaved();
   expect(server.draft.details).toMatchObject({ name: "Bags", noOfModules: 3 });

@@ -14,7 +14,7 @@ const coverProblem = ({ type, size }: Pick<File, "type" | "size">): string | und
 };
 
 /** The cover as the server cut it to 16:9 (WIZ-25). */
-export const CoverField = ({ builder: { draft, image, setImage } }: { builder: Builder }) => {
+export const CoverField = ({ builder: { draft, image, setImage, category } }: { builder: Builder }) => {
   const send = useAction("draft.cover-image", { onSuccess: ({ coverImage }) => setImage(coverImage.image) });
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export const CoverField = ({ builder: { draft, image, setImage } }: { builder: B
   };
   return (
     <div className={styles.cover}>
-      <Cover courseId={draft.courseId ?? draft.id} category={null} image={image} crop="lecture" eager />
+      <Cover courseId={draft.courseId ?? draft.id} category={category} image={image} crop="lecture" eager />
       <div>
         <label htmlFor={id}>Cover image</label>
         <p>JPG or PNG under 2 MB, 16:9</p>

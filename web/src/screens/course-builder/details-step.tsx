@@ -80,7 +80,7 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
           </FormPart>
         )}
         <AuthorsPart builder={builder} />
-        <AdvancedPanel form={form} />
+        <AdvancedPanel form={form} courseId={builder.draft.courseId} />
         <FormPart title="Certification" about="Learners who answer well enough can ask for a certificate. Optional.">
           <Switch
             label="Offer a certification"

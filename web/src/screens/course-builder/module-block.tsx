@@ -8,6 +8,7 @@ import { countText, lengthText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./module-block.module.css";
+import { dragModule } from "./module-drag.ts";
 import rows from "./row.module.css";
 import { RowMenu } from "./row-menu.tsx";
 import { type ListProps, VideoList } from "./video-list.tsx";
@@ -31,13 +32,14 @@ export const ModuleBlock = memo((props: ModuleBlockProps) => {
   const seconds = videos.reduce((sum, video) => sum + (known.get(video)?.duration ?? 0), 0);
   const problem = moduleNameProblem(name);
   return (
-    <section className={styles.module} id={`module-${key}`} aria-labelledby={`name-${key}`}>
+    <section className={styles.module} data-module="" id={`module-${key}`} aria-labelledby={`name-${key}`}>
       <header className={styles.head}>
         <button
           type="button"
           className={rows.handle}
           data-handle={key}
           aria-label={`Move module ${number}, ${name}. The arrows move it`}
+          onPointerDown={(event) => dragModule(event, (at) => act.moveWhole(key, at))}
           onKeyDown={(event) => {
             const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
             if (by === 0) return;

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Bank } from "./bank.tsx";
+import { BorrowWindow } from "./borrow-window.tsx";
 import type { Import } from "./import-box.tsx";
 import { ModuleBlock, minutesText } from "./module-block.tsx";
 import { ModuleMap } from "./module-map.tsx";
@@ -61,6 +62,7 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
       ),
     [arrange],
   );
+  const [isBorrowing, setBorrowing] = useState(false);
   const [bought, setBought] = useState<string>();
   const onRemove = useCallback(
     (key: string) => {
@@ -81,7 +83,11 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
       <div className={styles.columns}>
         <div>
           <div className={styles.head}>
-            <Cover courseId={builder.draft.courseId ?? builder.draft.id} category={null} image={builder.image} />
+            <Cover
+              courseId={builder.draft.courseId ?? builder.draft.id}
+              category={builder.category}
+              image={builder.image}
+            />
             <div>
               <h1>{details.name?.trim() || "A course without a name"}</h1>
               <Text size={14} tone="quiet">
@@ -115,10 +121,25 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
             </Button>
           </div>
         </div>
-        <Bank whole={whole} imports={imports} mover={mover} rows={{ ...rows, lifted }} />
+        <Bank
+          whole={whole}
+          imports={imports}
+          mover={mover}
+          rows={{ ...rows, lifted }}
+          onBorrow={() => setBorrowing(true)}
+        />
       </div>
       {costs && policy && modules.length > 0 && (
         <PriceTable modules={modules} costs={costs} policy={policy} onPrice={onPrice} />
+      )}
+      {isBorrowing && (
+        <BorrowWindow
+          whole={whole}
+          courseId={builder.draft.courseId}
+          policy={policy}
+          mover={mover}
+          onClose={() => setBorrowing(false)}
+        />
       )}
       <MoveToast said={mover.said} undo={mover.undo} />
       <ConfirmDialog

@@ -35,7 +35,12 @@ export const ReviewStep = ({ builder, costs }: { builder: Builder; costs: Costs 
           </Text>
           {costs && <Price cupoints={costs.price} was={costs.value} size="large" />}
         </div>
-        <Cover courseId={builder.draft.courseId ?? builder.draft.id} category={null} image={builder.image} eager />
+        <Cover
+          courseId={builder.draft.courseId ?? builder.draft.id}
+          category={builder.category}
+          image={builder.image}
+          eager
+        />
       </div>
       <Line
         label="Modules, drawn to length"

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { autosave, type Kept, type Version } from "../../builder/autosave.ts";
 import type { Whole } from "../../builder/changes.ts";
 import type { CourseDetails } from "../../builder/details.ts";
-import { call, useAction } from "../../lib/api.ts";
+import { call, useAction, useApi } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
 import { stored } from "../../lib/stored.ts";
 
@@ -68,7 +68,12 @@ export const useBuilder = (draft: ServerDraft) => {
     [saver],
   );
   const [image, setImage] = useState(draft.coverImage?.image ?? null);
-  return { draft, saver, view, change: saver.change, changeDetails, image, setImage };
+  const { data: categories = [] } = useApi("catalogue.categories", {});
+  const { category: categoryId } = view.whole.details;
+  const chosen = categories.find(({ id }) => id === categoryId);
+  /** The cover is drawn in its colours. */
+  const category = chosen ? { id: chosen.id, name: chosen.name } : null;
+  return { draft, saver, view, change: saver.change, changeDetails, image, setImage, category };
 };
 
 export type Builder = ReturnType<typeof useBuilder>;

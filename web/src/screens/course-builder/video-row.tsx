@@ -5,6 +5,7 @@ import { clock } from "../../ui/duration.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import styles from "./row.module.css";
 import { listEntries, RowMenu } from "./row-menu.tsx";
+import { Still } from "./still.tsx";
 import type { Mover } from "./use-mover.ts";
 
 type VideoRowProps = {
@@ -87,12 +88,3 @@ export const VideoRow = memo((props: VideoRowProps) => {
 VideoRow.displayName = "VideoRow";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
-
-/** VID-19; of Vimeo there is no still without asking, so its place stays bare. */
-const Still = ({ video: { videoType, embedId } }: { video: DraftVideo }) => (
-  <span className={styles.still}>
-    {videoType === "youtube" && (
-      <img src={`https://i.ytimg.com/vi/${embedId}/mqdefault.jpg`} alt="" loading="lazy" decoding="async" />
-    )}
-  </span>
-);

@@ -1,3 +1,4 @@
+import type { PolicyModel } from "@cu/pricing/policy";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { bank } from "../../../builder/draft.ts";
@@ -8,6 +9,7 @@ import { countText } from "../../../ui/duration.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Bank } from "../bank.tsx";
+import { BorrowWindow } from "../borrow-window.tsx";
 import type { Import } from "../import-box.tsx";
 import block from "../module-block.module.css";
 import { minutesText } from "../module-block.tsx";
@@ -21,16 +23,18 @@ import type { ModuleDraft } from "./use-module-draft.ts";
 type ContentsStepProps = {
   draft: ModuleDraft;
   imports: Import;
+  policy: PolicyModel | undefined;
   /** Somebody pressed Next: what is wrong with the name stands below it. */
   isChecked: boolean;
 };
 
 /** MOD-03, the first step: the name on top, the videos of the module on the left, the bank on the right. */
-export const ContentsStep = ({ draft, imports, isChecked }: ContentsStepProps) => {
+export const ContentsStep = ({ draft, imports, policy, isChecked }: ContentsStepProps) => {
   const { view, module, change } = draft;
   const { whole } = view;
   const { key, name, videos } = module;
   const mover = useMover(draft);
+  const [isBorrowing, setBorrowing] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const known = useMemo(() => new Map(whole.videos.map((video) => [video.key, video])), [whole.videos]);
   const longest = whole.videos.reduce((most, { duration }) => Math.max(most, duration ?? 0), 0);
@@ -102,8 +106,11 @@ export const ContentsStep = ({ draft, imports, isChecked }: ContentsStepProps) =
             <VideoList list={key} videos={videos} {...rows} />
           )}
         </div>
-        <Bank whole={whole} imports={imports} mover={mover} rows={rows} />
+        <Bank whole={whole} imports={imports} mover={mover} rows={rows} onBorrow={() => setBorrowing(true)} />
       </div>
+      {isBorrowing && (
+        <BorrowWindow whole={whole} courseId={null} policy={policy} mover={mover} onClose={() => setBorrowing(false)} />
+      )}
       <MoveToast said={mover.said} undo={mover.undo} />
     </>
   );

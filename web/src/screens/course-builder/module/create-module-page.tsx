@@ -34,7 +34,7 @@ export const CreateModulePage = () => {
   const imports = useImport(draft);
   const { data: policy, error, mutate } = useApi("policy.read", {});
   const [open] = useState(() => openTry("module-create"));
-  const publish = useAction("module.create", { open, onSuccess: draft.forget });
+  const publish = useAction("module.create", { open, refresh: ["user.modules"], onSuccess: draft.forget });
   // A reload of the last step has published nothing: it is at the review again.
   const [hasPublished, setPublished] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -81,7 +81,7 @@ export const CreateModulePage = () => {
       <div className={frame.wide}>
         <Steps names={stepNames} step={step} share={step === 3 && publish.data ? 1 : 0.1} />
         <div className={frame.body}>
-          {step === 0 && <ContentsStep draft={draft} imports={imports} isChecked={isChecked} />}
+          {step === 0 && <ContentsStep draft={draft} imports={imports} policy={policy} isChecked={isChecked} />}
           {step === 1 && error && !policy && (
             <Failed title="Failed to load data" level={1} onRetry={() => void mutate()}>
               {errorText(error)}

@@ -1,0 +1,43 @@
+import { type Contents, type DraftVideo, keyOf, type ListName, listOf, placeOf, type Source } from "./draft.ts";
+import { moveVideos } from "./move.ts";
+
+/** A video of another module, as the server lists it. */
+export type LentVideo = Omit<DraftVideo, "key" | "id" | "source"> & {
+  id: number;
+  parentModule: number;
+  parentModuleName: string;
+  parentModulePrice: number;
+  parentCollection: number | null;
+  parentCollectionName: string | null;
+};
+
+/**
+ * VID-09: puts videos of other modules at the end of a list, without those that the draft has already. One of the very
+ * course that the draft changes comes home and is not borrowed.
+ */
+export const borrow = <C extends Contents>(
+  contents: C,
+  lent: readonly LentVideo[],
+  { list, courseId }: { list: ListName; courseId: number | null },
+): C => {
+  const videos = lent.map((video) => borrowed(video, courseId)).filter(({ key }) => !placeOf(contents, key));
+  if (videos.length === 0) return contents;
+  const keys = videos.map(({ key }) => key);
+  const known = contents.videos.filter(({ key }) => !keys.includes(key));
+  // They come by way of the bank, so that there is one way into a list.
+  const inBank = { ...contents, videos: [...known, ...videos], bank: [...contents.bank, ...keys] };
+  return moveVideos(inBank, keys, { list, at: listOf(contents, list).length });
+};
+
+const borrowed = (video: LentVideo, courseId: number | null): DraftVideo => {
+  const { id, title, videoType, embedId, embedHash, duration, importedFromURL } = video;
+  const isHome = courseId !== null && video.parentCollection === courseId;
+  const source: Source = {
+    moduleId: video.parentModule,
+    moduleName: video.parentModuleName,
+    price: video.parentModulePrice,
+    courseName: video.parentCollectionName,
+  };
+  const plain = { key: keyOf(video), id, title, videoType, embedId, embedHash, duration, importedFromURL };
+  return isHome ? plain : { ...plain, source };
+};
