@@ -118,8 +118,7 @@ export const BorrowWindow = ({ whole, courseId, policy, mover, onClose }: Borrow
               <SelectField label="Into" value={list} onChange={({ target: { value } }) => setList(value)}>
                 {whole.modules.map(({ key, name }, index) => (
                   <option key={key} value={key}>
-                    {whole.modules.length > 1 && `${index + 1}. `}
-                    {name || "Without a name"}
+                    {whole.modules.length > 1 ? `${index + 1}. ${name || "Without a name"}` : name || "The module"}
                   </option>
                 ))}
                 <option value={bank}>Video bank</option>

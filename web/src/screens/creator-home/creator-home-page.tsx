@@ -15,6 +15,7 @@ import { Title } from "../../ui/title.tsx";
 import { usePage } from "../../ui/use-page.ts";
 import styles from "./creator-home-page.module.css";
 import { Drafts } from "./drafts.tsx";
+import { MyModules } from "./my-modules.tsx";
 
 // One call reads the prices of no more (CAT-37).
 const pageSize = 5;
@@ -45,6 +46,7 @@ export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
     </div>
     <Drafts />
     <Courses user={user} />
+    <MyModules userId={user.id} />
   </Page>
 );
 

@@ -40,7 +40,12 @@ export type ModuleDraft = ReturnType<typeof useModuleDraft>;
 
 /** What is sent of a module; where its borrowed videos come from is known to the server. */
 export const moduleWish = ({ videos }: WholeDraft, { name, isDefaultPrice, customPrice, ...module }: DraftModule) => {
-  const known = new Map(videos.map(({ key, source: _, ...video }) => [key, video]));
+  const known = new Map(
+    videos.map((held) => {
+      const { key, source: _, ...video } = held;
+      return [key, video] as const;
+    }),
+  );
   return {
     name,
     isDefaultPrice,
