@@ -9,6 +9,7 @@ const benches = [
   "site.ts",
   "pages.ts",
   "screens.ts",
+  "builder.ts",
   "bundles.ts",
   "catalogue.ts",
   "quiz.ts",

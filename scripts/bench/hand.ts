@@ -84,3 +84,17 @@ export const untilPainted = (page: Page, act: string, selectors: readonly string
       }),
     [act, selectors] as const,
   );
+
+/** Does something many times, each in a frame of its own. */
+export const steps = async (count: number, page: Page, step: (n: number) => Promise<void>): Promise<Felt> => {
+  const milliseconds: number[] = [];
+  const [, cpu] = await spent(page, async () => {
+    for (let n = 0; n < count; n += 1) {
+      const from = performance.now();
+      await step(n);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      milliseconds.push(performance.now() - from);
+    }
+  });
+  return { milliseconds, cpu: cpu / count };
+};

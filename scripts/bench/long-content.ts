@@ -90,3 +90,36 @@ export const fillThread = async ({ folder }: Stack, courseId: number, classId: n
   });
   await batchPut(items.flat());
 };
+
+/** A draft as large as courses get, in the place of every draft; what is saved of it is taken. */
+export const longDraft = async (page: Page, modules: number, videosEach: number): Promise<void> => {
+  const savedAt = "2026-03-01T12:00:00.000Z";
+  const videos = Array.from({ length: modules * videosEach }, (_, n) => {
+    const embedId = String(n).padStart(11, "a");
+    const duration = 120 + ((n * 37) % 900);
+    const title = `Lecture ${n + 1}, on what comes after lecture ${n}`;
+    return { key: `youtube:${embedId}`, title, videoType: "youtube", embedId, embedHash: null, duration };
+  });
+  const draft = {
+    id: 1,
+    courseId: null,
+    version: 1,
+    savedAt,
+    details: { name: "A long course", description: "Long.", longDescription: "Very long." },
+    videos: videos.map((video) => ({ ...video, importedFromURL: null })),
+    modules: Array.from({ length: modules }, (_, m) => ({
+      key: `module-${m}`,
+      name: `Part ${m + 1} of a long course`,
+      isDefaultPrice: true,
+      customPrice: null,
+      coAuthorUsernames: [],
+      videos: videos.slice(m * videosEach, (m + 1) * videosEach).map(({ key }) => key),
+    })),
+    bank: [],
+    coverImage: null,
+    published: null,
+  };
+  await page.route("**/api/v1/course-drafts/*/", (route) =>
+    route.fulfill({ json: route.request().method() === "PATCH" ? { version: 2, savedAt } : draft }),
+  );
+};

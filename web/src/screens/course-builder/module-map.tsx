@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { DraftModule, DraftVideo } from "../../builder/draft.ts";
 import { minutesText } from "./module-block.tsx";
 import styles from "./modules-step.module.css";
@@ -5,7 +6,7 @@ import styles from "./modules-step.module.css";
 type ModuleMapProps = { modules: readonly DraftModule[]; known: ReadonlyMap<string, DraftVideo> };
 
 /** The modules as a line, as long as their minutes; one without videos is an open frame. */
-export const ModuleMap = ({ modules, known }: ModuleMapProps) => (
+export const ModuleMap = memo(({ modules, known }: ModuleMapProps) => (
   <nav className={styles.map} aria-label="Modules, drawn to length">
     {modules.map(({ key, videos, name }, index) => {
       const seconds = videos.reduce((sum, video) => sum + (known.get(video)?.duration ?? 0), 0);
@@ -23,4 +24,5 @@ export const ModuleMap = ({ modules, known }: ModuleMapProps) => (
       );
     })}
   </nav>
-);
+));
+ModuleMap.displayName = "ModuleMap";

@@ -18,8 +18,8 @@ type PriceTableProps = {
   onPrice: OnPrice;
 };
 
-/** E-071: beside every price what its author receives of it. */
-export const PriceTable = ({ modules, costs, policy, onPrice }: PriceTableProps) => {
+/** E-071: beside every price what its author receives of it. While something is carried it is not drawn again. */
+export const PriceTable = memo(({ modules, costs, policy, onPrice }: PriceTableProps) => {
   const { platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = policy;
   const end = lineEnd(policy);
   const at = (price: number) => ({ left: `${(price / end) * 100}%` });
@@ -97,7 +97,8 @@ export const PriceTable = ({ modules, costs, policy, onPrice }: PriceTableProps)
       </p>
     </section>
   );
-};
+});
+PriceTable.displayName = "PriceTable";
 
 type RowProps = {
   module: DraftModule;
