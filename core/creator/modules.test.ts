@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { foldCourses } from "../catalogue/fold.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
-import { findSnapshot } from "../courseware/commit-course.ts";
+import { authorBySub } from "../courseware/author.ts";
+import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
 import { createModule } from "../module/create.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { authoredCourses } from "./courses.ts";
 import { authoredModules } from "./modules.ts";
 
 const lone = (name: string) => ({ ...courseWish({ modules: [{ ...moduleWish(2), name }] }).modules[0], name });
@@ -55,6 +57,7 @@ test("CRE-33: a module that joins a course stands no longer alone, and one that 
     ["Stays", null],
     ["Joins", "Sets"],
   ]);
+  expect((await authoredModules(ada.id, whole)).count).toBe(2);
   await updateCourse(ada, courseId, courseWish({ name: "Sets", modules: [{ ...moduleWish(1), name: "Other" }] }));
   expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
   expect((await authoredModules(ada.id, whole)).modules.map(({ id }) => id)).not.toContain(joins.id);
@@ -63,6 +66,10 @@ test("CRE-33: a module that joins a course stands no longer alone, and one that 
 
 test("WIZ-35, CRE-33: who is named for credit has no module of the course in their list", async () => {
   const [ada, friend] = [await makeCreator(), await makeCreator()];
-  await publish(ada, { coAuthorUsernames: [friend.username], modules: [moduleWish(1)] });
+  const courseId = await publish(ada, { modules: [moduleWish(1)] });
+  const named = await authorBySub(friend.sub);
+  await changeCourse(courseId, (course) => ({ ...course, coAuthors: [named] }));
+  await foldCourses([courseId]);
+  expect((await authoredCourses(friend, friend.id)).map(({ id }) => id)).toEqual([courseId]);
   expect(await authoredModules(friend.id, whole)).toEqual({ modules: [], count: 0 });
 });

@@ -19,7 +19,7 @@ const rowOf = async (label: string) => {
   return within(row);
 };
 
-test("COD-31: class codes are listed with code, courses, status and size", async () => {
+test("COD-31, CRE-36: class codes are listed with code, courses, status and size", async () => {
   const states = (["active", "available_soon", "expired"] as const).map((status, n) =>
     makeManaged(course, windowsOf(course, [days, days, days]), {
       id: 40 + n,

@@ -137,7 +137,7 @@ test("BUY-30: the bar at the foot goes while the panel's own button is in the wi
   expect(screen.getByRole("button", { name: "Buy the course" })).toBeDefined();
 });
 
-test("CRS-17: the picture comes from the video's host, and the course's cover stands in when it does not", async () => {
+test("CRS-17, VID-19: the picture comes from the video's host, and the course's cover stands in when it does not", async () => {
   const vimeo = makeCourse();
   const [video] = vimeo.modules[0]?.videos ?? [];
   if (!video) throw new Error("The module has no video.");

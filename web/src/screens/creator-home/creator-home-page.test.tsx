@@ -175,3 +175,34 @@ test("ERR-07, CRE-18: modules that cannot be read say so, and the courses stay",
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await screen.findByRole("table", { name: "My Modules" })).toBeDefined();
 });
+
+test("CRE-45: own videos without a transcript are named first, the course with most of them on top", async () => {
+  const course = (id: number, name: string, more: number) => {
+    const made = { ...makeCourse({ id, name }), mayEdit: true };
+    const [first, ...others] = made.modules;
+    if (!first) throw new Error("A course with a module.");
+    const videos = first.videos.map((video, n) => ({
+      ...video,
+      transcriptStatus: n < more ? ("none" as const) : ("available" as const),
+    }));
+    return { ...made, modules: [{ ...first, videos }, ...others] };
+  };
+  // One named for credit cannot change it, and what is borrowed is its own author's.
+  const credited = { ...course(8, "Theirs", 2), mayEdit: false };
+  const lent = course(9, "Lent", 1);
+  const [module] = lent.modules;
+  const borrowed = {
+    ...lent,
+    modules: [{ ...module, videos: module?.videos.map((v) => ({ ...v, parentModule: 1 })) }],
+  };
+  const { api } = await openHome([course(5, "One", 1), course(6, "Two", 2), credited, borrowed as Course]);
+  const section = within(await screen.findByRole("region", { name: "2 things wait for you" }));
+  expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Two2 videos without a transcript: learners can neither read nor search them.Look at it",
+    "One1 video without a transcript: learners can neither read nor search them.Look at it",
+  ]);
+  expect(section.getByRole("link", { name: "Look at Two" }).getAttribute("href")).toBe(
+    "/creator/created-collections/6",
+  );
+  expect(api.of("user.collections")).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { usePage } from "../../ui/use-page.ts";
+import { Attention } from "./attention.tsx";
 import styles from "./creator-home-page.module.css";
 import { Drafts } from "./drafts.tsx";
 import { MyModules } from "./my-modules.tsx";
@@ -82,6 +83,7 @@ const Courses = ({ user }: { user: CurrentUser }) => {
   const suspended = shown.filter(({ suspension }) => suspension !== null);
   return (
     <>
+      <Attention courses={data} />
       {suspended.map(({ id, name, suspension }) => (
         <div key={id} className={styles.suspended}>
           <Note tone="due">

@@ -132,7 +132,7 @@ test("MOD-06, MOD-12: a refused module says which video is wrong, and the back b
   expect(screen.getByRole("heading", { level: 1, name: "Heaps" })).toBeDefined();
 });
 
-test("MOD-05: what is put together outlives a reload, and a try without an answer is sent under its key again", async () => {
+test("MOD-16: what is put together outlives a reload, and a try without an answer is sent under its key again", async () => {
   const opened = await openWizard({
     "module.create": () => {
       throw new Failure("server.broken");
