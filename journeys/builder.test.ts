@@ -26,7 +26,7 @@ const videosOf = ({ page }: Person, module: number) =>
     .allTextContents()
     .then((texts) => texts.map((text) => /aaaaaaaaaa(\d)/.exec(text)?.[1]));
 
-test("WIZ-04, WIZ-09, WIZ-16, WIZ-36, VID-01, VID-03, VID-06: from three links to a published course, moving videos by keyboard alone", async () => {
+test("WIZ-04, WIZ-09, WIZ-16, WIZ-36, VID-01, VID-03, VID-06, VID-20: from three links to a published course, moving videos by keyboard alone", async () => {
   await asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, creator, "/creator/home/");
@@ -62,4 +62,37 @@ test("WIZ-04, WIZ-09, WIZ-16, WIZ-36, VID-01, VID-03, VID-06: from three links t
   const call = await callerOf(stack, creator);
   const { body } = await call<{ drafts: unknown[] }>("GET", "/api/v1/course-drafts/");
   expect(body.drafts).toEqual([]);
+});
+
+test("MOD-01, MOD-05, MOD-06, MOD-15, CRE-04, CRE-09, VID-08, VID-09: a module made by itself is borrowed into a course draft", async () => {
+  await asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, creator, "/creator/home/");
+    await hand.press(page.getByRole("link", { name: "Create Your Module" }));
+    await hand.write(page.getByLabel("Name", { exact: true }), "Walking every bridge");
+    const others = ["aaaaaaaaaa7", "aaaaaaaaaa8"].map((id) => `https://www.youtube.com/watch?v=${id}`);
+    for (const [n, link] of others.entries()) await importLink(person, link, n + 1);
+    await hand.press(page.getByRole("button", { name: "Put all 2 here" }));
+    await hand.press(page.getByRole("button", { name: "Next: Advanced Configurations" }));
+    await hand.press(page.getByRole("button", { name: "Next: Review Changes" }));
+    await hand.press(page.getByRole("button", { name: "Add Module" }));
+    await page.getByRole("heading", { name: "Your module is now available!" }).waitFor();
+    await hand.press(page.getByRole("link", { name: "View your module" }));
+    await page.getByRole("heading", { level: 1, name: "Walking every bridge" }).waitFor();
+    await hand.press(page.getByRole("link", { name: "Create a course" }));
+    await hand.press(page.getByRole("button", { name: "Start" }));
+    await hand.write(page.getByLabel("Name", { exact: true }), "Bridges and towns");
+    await hand.write(page.getByLabel("Description", { exact: true }), "Every bridge once.");
+    await hand.write(page.getByLabel("Long description"), "What a town taught us.");
+    await hand.press(page.getByRole("button", { name: "Next: Add Modules" }));
+    await hand.press(page.getByRole("button", { name: "Borrow modules" }));
+    const window = page.getByRole("dialog", { name: "Borrow modules" });
+    await hand.press(window.getByRole("checkbox", { name: "Walking every bridge" }));
+    await hand.press(window.getByRole("button", { name: "Borrow 2 videos" }));
+    await eventually(() => videosOf(person, 1)).toEqual(["7", "8"]);
+    await page.getByText(/^Saved \d/).waitFor();
+    // What the server keeps of it still names where it is from.
+    await page.reload();
+    await page.getByText("Borrowed from Walking every bridge").first().waitFor();
+  });
 });

@@ -147,6 +147,17 @@ export const groups: Group[] = [
     shots: [
       { name: "creator-home", address: "/creator/home/" },
       { name: "own-course", address: "/creator/created-collections/5" },
+      { name: "own-module", address: "/creator/created-modules/51" },
+      {
+        name: "module-wizard",
+        address: "/modules/create/",
+        dark: true,
+        prepare: async ({ page }) => {
+          // A phone shows only that it is unavailable there.
+          const name = page.getByLabel("Name", { exact: true });
+          if (await name.isVisible()) await name.fill("Walking every bridge");
+        },
+      },
       { name: "course-builder", address: "/collections/5/edit/?step=modules", dark: true },
     ],
   },

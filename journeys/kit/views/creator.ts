@@ -63,6 +63,14 @@ export const authorViews: View[] = [
     ready: (page) => page.getByRole("heading", { level: 1 }).first(),
   },
   {
+    name: "borrow modules",
+    isOpened: true,
+    address: "/collections/5/edit/?step=modules",
+    title: courses.connection,
+    prepare: pressed("Borrow modules"),
+    ready: (page) => page.getByRole("list", { name: "Modules to borrow from" }),
+  },
+  {
     name: "review of a course",
     isOpened: true,
     address: "/collections/5/edit/?step=review",
