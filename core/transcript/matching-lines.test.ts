@@ -65,3 +65,9 @@ test("CRS-45: a long line is shown in pieces of at most 240 letters, cut at a sp
   expect(lengths(` ${"x".repeat(500)}`)).toEqual([239, 240, 21]);
   expect(found(chunksOf([1, "y".repeat(240)]), "yy")).toEqual([`0 ${"y".repeat(240)}`]);
 });
+
+test("CRS-45: a line of exactly 240 letters is one piece, one of a letter more is two", () => {
+  const line = (letters: number) => `word ${"x".repeat(letters - 10)} word`;
+  expect(found(chunksOf([1, line(longestPiece)]), "word")).toEqual([`0 ${line(longestPiece)}`]);
+  expect(found(chunksOf([1, line(longestPiece + 1)]), "word")).toHaveLength(2);
+});
