@@ -159,6 +159,18 @@ export const groups: Group[] = [
         },
       },
       { name: "course-builder", address: "/collections/5/edit/?step=modules", dark: true },
+      {
+        name: "question-studio",
+        address: "/modules/52/videos/126/questions/create/",
+        dark: true,
+        prepare: async ({ page }) => {
+          await page.getByRole("button", { name: "Create Question" }).first().click();
+          await page.getByRole("toolbar", { name: "Formatting" }).first().waitFor();
+          await page.getByLabel("Title", { exact: true }).fill("Why it was slow");
+          const end = page.getByRole("slider", { name: /^End of the part/ });
+          for (let line = 0; line < 4; line += 1) await end.press("PageDown");
+        },
+      },
     ],
   },
 ];

@@ -200,6 +200,14 @@ export const pages = {
     shares: ["course"],
     view: "states",
   },
+  /** Whoever may not change the video's questions is sent on by the page, which asks the server (QZC-02). */
+  manageQuiz: {
+    path: "/modules/:moduleId/videos/:videoId/questions/create/",
+    for: "signedIn",
+    code: "screens/question-studio/question-studio-page.tsx",
+    shares: ["watch"],
+    view: "states",
+  },
   boughtAgain: {
     path: "/admin/bought-again/",
     for: "admin",

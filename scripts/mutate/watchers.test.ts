@@ -11,7 +11,7 @@ test("a file is watched by the naming tests beside it, a handler by those that c
   expect(of("web/src/shell/logout-page.tsx")).toMatchObject({ group: "SES" });
   expect(of("web/src/shell/logout-page.tsx")?.tests[0]).toBe("web/src/shell/shell.test.tsx");
   expect(of("functions/api/assistant/expand-on.ts")?.tests[0]).toBe("functions/api/assistant/assistant.test.ts");
-  expect(of("web/src/screens/watch/quiz/open-answer.tsx")?.tests[0]).toBe("web/src/screens/watch/open-answer.test.tsx");
+  expect(of("web/src/quiz/open-answer.tsx")?.tests[0]).toBe("web/src/quiz/open-answer.test.tsx");
   expect(of("web/src/screens/course/preview/free-minutes.tsx")?.tests[0]).toBe(
     "web/src/screens/course/preview.test.tsx",
   );

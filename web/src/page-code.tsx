@@ -44,6 +44,9 @@ const EditCoursePage = page(() => import("./screens/course-builder/edit-page.tsx
 const CreateModulePage = page(() =>
   import("./screens/course-builder/module/create-module-page.tsx").then((m) => m.CreateModulePage),
 );
+const QuestionStudioPage = page(() =>
+  import("./screens/question-studio/question-studio-page.tsx").then((m) => m.QuestionStudioPage),
+);
 const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
@@ -115,6 +118,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   createCourse: alone(CreateCoursePage),
   editCourse: [EditCoursePage, () => <EditCoursePage closed={<NotAuthorizedPage />} />],
   createModule: alone(CreateModulePage),
+  manageQuiz: alone(QuestionStudioPage),
   boughtAgain: alone(BoughtAgainPage),
   admin: [NotOpenPage, () => <NotOpenPage part="admin" />],
 };

@@ -44,8 +44,6 @@ export const paths = {
   ...pagePaths,
   /** `from` is the class whose terms the form begins with. */
   createClassCode: (from?: number) => pagePaths.createClassCode + (from === undefined ? "" : `?from=${from}`),
-  /** The page where a video's questions are made; nothing links to it before it exists. */
-  manageQuiz: undefined as ((moduleId: number, videoId: number) => string) | undefined,
 };
 
 const query = ({ key, promotionCode, at }: CourseOptions): string => {

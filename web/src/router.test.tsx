@@ -165,6 +165,7 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/dashboard/",
     "/creator/classcodes/5/edit/",
     "/invitations/",
+    "/modules/5/videos/5/questions/create/",
   ]);
   expect(guardedBy("creator").flat()).toEqual([
     "/creator/home/",

@@ -1,3 +1,4 @@
+import type { Person } from "../steps.ts";
 import { courses, dialog, heading, pressed, type View } from "../view.ts";
 
 const list = { address: "/creator/classcodes/", title: "Class codes" };
@@ -39,6 +40,15 @@ export const creatorViews: View[] = [
     ready: heading("My Courses"),
   },
 ];
+
+const studio = {
+  address: "/modules/52/videos/126/questions/create/",
+  title: "Manage Quiz, Quick-union, weights and path compression",
+};
+const openForm = async (person: Person) => {
+  await pressed("Create Question")(person);
+  await person.page.getByRole("textbox", { name: "Option B" }).waitFor();
+};
 
 /** Of the course's own author. */
 export const authorViews: View[] = [
@@ -84,6 +94,50 @@ export const authorViews: View[] = [
     title: courses.connection,
     prepare: pressed("Shareable Links"),
     ready: dialog("Shareable Links"),
+  },
+  {
+    name: "question studio",
+    ...studio,
+    prepare: pressed("Reveal Answers"),
+    ready: (page) => page.getByRole("button", { name: "Hide Answers" }),
+  },
+  {
+    name: "question studio, form with errors",
+    isOpened: true,
+    ...studio,
+    prepare: async (person) => {
+      await openForm(person);
+      await pressed("Create")(person);
+    },
+    ready: (page) => page.getByText("Title is required.", { exact: true }),
+  },
+  {
+    name: "question studio, cuGPT",
+    isOpened: true,
+    ...studio,
+    prepare: async ({ page, ...person }) => {
+      await openForm({ page, ...person });
+      await page.getByText("Ask cuGPT", { exact: true }).click();
+      await page.getByRole("button", { name: "Draft a question" }).click();
+    },
+    ready: (page) => page.getByRole("list", { name: "What it rests on" }),
+  },
+  {
+    name: "question studio, preview",
+    isOpened: true,
+    ...studio,
+    prepare: async (person) => {
+      await openForm(person);
+      await pressed("Preview")(person);
+    },
+    ready: (page) => page.getByRole("dialog").getByRole("heading", { name: "Missing data to preview" }),
+  },
+  {
+    name: "question studio, delete asked",
+    isOpened: true,
+    ...studio,
+    prepare: pressed("Delete question 1"),
+    ready: dialog("Are you sure you want to delete this quiz question?"),
   },
   {
     name: "player window",

@@ -10,10 +10,6 @@ import { admin, creator, learner } from "../../test/people.ts";
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
 }));
-vi.mock("../../paths.tsx", async (original) => {
-  const { paths, ...rest } = await original<typeof import("../../paths.tsx")>();
-  return { ...rest, paths: { ...paths, manageQuiz: (module: number, video: number) => `/quiz/${module}/${video}/` } };
-});
 
 const course = makeCourse({ mayEdit: true });
 const [first] = course.modules;
@@ -85,7 +81,7 @@ test("CRS-24, CRS-25: a transcript that loads, and one that does not exist, are 
   ).toBeDefined();
 });
 
-test("CRS-20, QZC-03: Manage Quiz is on the cards of those who may manage the quiz, and on no other", async () => {
+test("CRS-20, QZC-03, QZC-04: Manage Quiz is on the cards of those who may manage the quiz, and on no other", async () => {
   const borrowed = makeCourse({ mayEdit: true });
   const foreign = borrowed.modules[1]?.videos[0];
   if (!foreign) throw new Error("The module has no video.");
@@ -97,7 +93,7 @@ test("CRS-20, QZC-03: Manage Quiz is on the cards of those who may manage the qu
   await openCourse();
   await screen.findAllByRole("link", { name: /Manage Quiz/ });
   const own = all.filter(({ each }) => each.id !== foreign.id);
-  expect(managed()).toEqual(own.map(({ id, each }) => `/quiz/${id}/${each.id}/`));
+  expect(managed()).toEqual(own.map(({ id, each }) => `/modules/${id}/videos/${each.id}/questions/create/`));
   cleanup();
 
   serve(borrowed, { user: () => admin });

@@ -10,10 +10,9 @@ export const manageQuizPath = (
   course: Course,
   user: CurrentUser | undefined,
 ): ((module: Module, video: Video) => string | undefined) | undefined => {
-  const path = paths.manageQuiz;
-  if (!path || !user) return undefined;
+  if (!user) return undefined;
   return (module, video) => {
     const isAtHome = !isBorrowed(module, video) && (course.mayEdit || module.primaryAuthor.id === user.id);
-    return user.isAdmin || video.owner === user.id || isAtHome ? path(module.id, video.id) : undefined;
+    return user.isAdmin || video.owner === user.id || isAtHome ? paths.manageQuiz(module.id, video.id) : undefined;
   };
 };

@@ -1,10 +1,11 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import type { Ref } from "react";
 import type { Player } from "../../player/player.ts";
 import { usePlayerState } from "../../player/use-player-state.ts";
+import { spread } from "../../quiz/spread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Strip } from "../../ui/strip.tsx";
+import { useWidth } from "../../ui/use-width.ts";
 import type { Quiz } from "./quiz/use-quiz.ts";
-import { spread } from "./spread.ts";
 
 type LectureStripProps = {
   player: Player | null;
@@ -59,16 +60,4 @@ export const LectureStrip = ({
       </div>
     </div>
   );
-};
-
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return [box, width] as const;
 };

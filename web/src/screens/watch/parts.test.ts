@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { stateOf } from "../../quiz/question-state.ts";
+import { spread } from "../../quiz/spread.ts";
 import { linesWith, pieces } from "../../transcript/hits.ts";
 import { moduleProgress, progressOf } from "./module-progress.ts";
 import { openModules } from "./open-modules.ts";
 import { linkedSecond } from "./place.ts";
-import { stateOf } from "./quiz/question-state.ts";
-import { spread } from "./spread.ts";
 import { makeAttempt, makeWatchCourse } from "./watch.test-kit.ts";
 
 test("WCH-02: t is a number of seconds, anything else is none", () => {

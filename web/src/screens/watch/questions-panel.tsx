@@ -1,10 +1,10 @@
 import { clock } from "@cu/quiz-sheet/label";
 import { errorText } from "../../lib/api.ts";
+import { Explanations } from "../../quiz/explanations.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./questions-panel.module.css";
-import { Explanations } from "./quiz/explanations.tsx";
 import type { Quiz } from "./quiz/use-quiz.ts";
 
 type QuestionsPanelProps = {

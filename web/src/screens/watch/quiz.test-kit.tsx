@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
+import type { Question } from "../../quiz/question-state.ts";
 import type { FakeCall } from "../../test/fake-api.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
-import type { Question } from "./quiz/question-state.ts";
 import { makeAttempt, makeOption, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
 const right = { isCorrect: true, because: "3 + 4 is 7" };

@@ -1,8 +1,8 @@
+import type { ShownQuestion } from "../../quiz/question-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import { fullName } from "../../ui/person.ts";
 import type { Place } from "./place.ts";
-import type { ShownQuestion } from "./quiz/question-state.ts";
 import styles from "./video-heading.module.css";
 
 type VideoHeadingProps = {

@@ -1,8 +1,8 @@
 import type { Returned } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
+import type { Attempt, Question } from "../../quiz/question-state.ts";
 import { learner } from "../../test/people.ts";
 import type { Course, Module, Video } from "./place.ts";
-import type { Attempt, Question } from "./quiz/question-state.ts";
 
 const ruth: Course["primaryAuthor"] = { id: 41, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
 

@@ -2,8 +2,8 @@ import { askingOrder, crosses } from "@cu/watch/crossing";
 import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
 import { createElement, useEffect, useEffectEvent, useState } from "react";
 import type { Player, Step } from "../../../player/player.ts";
+import { type Question, type ShownQuestion, stateOf } from "../../../quiz/question-state.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { type Question, type ShownQuestion, stateOf } from "./question-state.ts";
 
 type Options = {
   questions: readonly Question[];

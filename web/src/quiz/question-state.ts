@@ -1,6 +1,6 @@
 import type { attemptQuestion, listLearnerQuestions } from "@cu/api/quiz";
 import type { Answer } from "@cu/api/route";
-import type { QuestionState } from "../../../ui/question-mark.tsx";
+import type { QuestionState } from "../ui/question-mark.tsx";
 
 export type Question = Answer<typeof listLearnerQuestions>[number];
 export type Attempt = NonNullable<Question["latestAttempt"]>;

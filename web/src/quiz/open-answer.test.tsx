@@ -3,9 +3,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeApi } from "../../test/fake-api.ts";
-import { OpenAnswer } from "./quiz/open-answer.tsx";
-import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
+import { makeAttempt, makeOption, makeQuestion } from "../screens/watch/watch.test-kit.ts";
+import { fakeApi } from "../test/fake-api.ts";
+import { OpenAnswer } from "./open-answer.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
-import { type Look, Option } from "../../../quiz/option.tsx";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
-import { Hidden } from "../../../ui/heading.tsx";
+import { RichTextView } from "../rich-text/rich-text-view.tsx";
+import { Hidden } from "../ui/heading.tsx";
+import { type Look, Option } from "./option.tsx";
 import styles from "./option-list.module.css";
 import { type Attempt, isRight, type Question } from "./question-state.ts";
 

@@ -1,5 +1,5 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
+import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import styles from "./explanations.module.css";
 import type { Question } from "./question-state.ts";
 

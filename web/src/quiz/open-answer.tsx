@@ -1,25 +1,27 @@
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { useId, useState } from "react";
-import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { errorText, fieldErrors, useAction } from "../lib/api.ts";
+import { RichTextView } from "../rich-text/rich-text-view.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import type { AnswerDraft } from "./answer.ts";
 import styles from "./open-answer.module.css";
 import type { Attempt, Question } from "./question-state.ts";
-import type { Draft } from "./use-answer.ts";
 
 type OpenAnswerProps = {
   question: Question;
   attempt: Attempt | null;
-  draft: Draft;
-  onWrite: (change: Partial<Draft>) => void;
+  draft: AnswerDraft;
+  onWrite: (change: Partial<AnswerDraft>) => void;
+  /** Nothing is sent from a preview, no picture either. */
+  isPreview?: boolean;
 };
 
 /**
  * An answer in the learner's own words, with one image at most (QZL-30); below it, once given, is the author's hint.
  */
-export const OpenAnswer = ({ question, attempt, draft, onWrite }: OpenAnswerProps) => {
+export const OpenAnswer = ({ question, attempt, draft, onWrite, isPreview = false }: OpenAnswerProps) => {
   const id = useId();
   if (!attempt)
     return (
@@ -34,7 +36,7 @@ export const OpenAnswer = ({ question, attempt, draft, onWrite }: OpenAnswerProp
           value={draft.text}
           onChange={(event) => onWrite({ text: event.target.value })}
         />
-        <AnswerImage imageId={draft.imageId} onChange={(imageId) => onWrite({ imageId })} />
+        <AnswerImage imageId={draft.imageId} isOff={isPreview} onChange={(imageId) => onWrite({ imageId })} />
       </div>
     );
   const hint = question.options[0];
@@ -57,9 +59,9 @@ export const OpenAnswer = ({ question, attempt, draft, onWrite }: OpenAnswerProp
   );
 };
 
-type AnswerImageProps = { imageId: number | null; onChange: (imageId: number | null) => void };
+type AnswerImageProps = { imageId: number | null; isOff: boolean; onChange: (imageId: number | null) => void };
 
-const AnswerImage = ({ imageId, onChange }: AnswerImageProps) => {
+const AnswerImage = ({ imageId, isOff, onChange }: AnswerImageProps) => {
   const [address, setAddress] = useState<string>();
   const { trigger, isMutating, error } = useAction("quiz.upload-image");
 
@@ -90,7 +92,7 @@ const AnswerImage = ({ imageId, onChange }: AnswerImageProps) => {
         <input
           type="file"
           accept="image/jpeg,image/png"
-          disabled={isMutating}
+          disabled={isMutating || isOff}
           onChange={(event) => void upload(event.target.files?.[0])}
         />
       </label>

@@ -1,0 +1,38 @@
+import { feedback, grade } from "@cu/quiz-sheet/grading";
+import type { Attempt, Question } from "../quiz/question-state.ts";
+
+const key = ({ options }: Question): number[] =>
+  options.flatMap(({ id, correctAnswerFlag }) => (correctAnswerFlag ? id : []));
+
+/** An attempt that is graded here and counted nowhere. */
+export const attemptWith = (
+  question: Question,
+  selectedAnswers: readonly number[],
+  answerText: string | null,
+): Attempt => {
+  const options = question.options.map(({ id, correctAnswerFlag }) => ({
+    id,
+    correctAnswerFlag: correctAnswerFlag === true,
+  }));
+  const { isCorrect: _, ...counts } = grade({ ...question, options }, selectedAnswers);
+  return { id: 0, selectedAnswers: [...selectedAnswers], ...counts, answerText, answerImage: null, submittedAt: "" };
+};
+
+/** How a learner may have answered; a wrong answer of an open question does not exist (QZL-34). */
+export type PreviewLook = "unanswered" | "wrong" | "right";
+
+export const attemptAs = (question: Question, look: PreviewLook): Attempt | null => {
+  if (look === "unanswered") return null;
+  if (question.questionType === "open_ended") return attemptWith(question, [], "What a learner writes.");
+  const right = key(question);
+  if (look === "right") return attemptWith(question, right, null);
+  const wrong = question.options.find(({ id }) => !right.includes(id));
+  // Where every option is right, the wrong answer is to leave one out.
+  return attemptWith(question, wrong ? [wrong.id] : right.slice(1), null);
+};
+
+export const verdictOf = ({ questionType }: Question, attempt: Attempt): string =>
+  feedback(questionType, {
+    ...attempt,
+    isCorrect: attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer,
+  });

@@ -1,0 +1,143 @@
+import type { listAllQuestions } from "@cu/api/quiz";
+import type { Answer } from "@cu/api/route";
+import type { QuestionType } from "@cu/quiz-sheet/question-type";
+import { isBlank } from "@cu/rich-text/plain-text";
+import type { RichText } from "@cu/rich-text/schema";
+import type { Question } from "../quiz/question-state.ts";
+import type { Part } from "./part.ts";
+import { type WrittenTime, written } from "./time-text.ts";
+
+export type StoredQuestion = Answer<typeof listAllQuestions>[number];
+export type Picture = { readonly id: number; readonly image: string };
+
+export type OptionDraft = {
+  /** Names the row while its letter changes. */
+  readonly key: string;
+  readonly optionText: RichText;
+  readonly explanationText: RichText;
+  readonly image: Picture | null;
+  readonly correctAnswerFlag: boolean;
+};
+
+/** A question as it is written on this page. */
+export type QuestionDraft = {
+  readonly title: string;
+  readonly text: RichText;
+  readonly questionType: QuestionType;
+  readonly options: readonly OptionDraft[];
+  readonly start: WrittenTime;
+  readonly end: WrittenTime;
+  readonly images: readonly Picture[];
+  readonly aiQuestion: boolean;
+};
+
+const nothing: RichText = { blocks: [], entityMap: {} };
+
+export const newOption = (part: Partial<OptionDraft> = {}): OptionDraft => ({
+  key: crypto.randomUUID(),
+  optionText: nothing,
+  explanationText: nothing,
+  image: null,
+  correctAnswerFlag: false,
+  ...part,
+});
+
+/** The form's defaults (QZC-10, QZC-15). */
+export const emptyDraft = ({ start, end }: Part): QuestionDraft => ({
+  title: "",
+  text: nothing,
+  questionType: "select_one",
+  options: [newOption(), newOption()],
+  start: written(start),
+  end: written(end),
+  images: [],
+  aiQuestion: false,
+});
+
+/** Whether anything was written into it that leaving would lose. */
+export const isWritten = ({ title, text, options, images }: QuestionDraft): boolean =>
+  title.trim() !== "" ||
+  !isBlank(text) ||
+  images.length > 0 ||
+  options.some(({ optionText, explanationText, image }) => !isBlank(optionText) || !isBlank(explanationText) || image);
+
+/** QZC-20 to QZC-22: what becomes of the options when the kind of answer changes. */
+export const withType = (draft: QuestionDraft, questionType: QuestionType): Partial<QuestionDraft> => {
+  if (questionType === draft.questionType) return {};
+  if (questionType === "open_ended") return { questionType, options: [newOption({ correctAnswerFlag: true })] };
+  if (questionType === "choose_all_that_apply") return { questionType };
+  return { questionType, options: draft.options.map((option) => ({ ...option, correctAnswerFlag: false })) };
+};
+
+type Options = QuestionDraft["options"];
+
+export const addOption = (options: Options): Options => [...options, newOption()];
+
+export const removeOption = (options: Options, key: string): Options => options.filter((option) => option.key !== key);
+
+export const moveOption = (options: Options, key: string, by: 1 | -1): Options => {
+  const from = options.findIndex((option) => option.key === key);
+  const moved = options[from];
+  if (!moved || !options[from + by]) return options;
+  return options.toSpliced(from, 1).toSpliced(from + by, 0, moved);
+};
+
+export const changeOption = (options: Options, key: string, part: Partial<OptionDraft>): Options =>
+  options.map((option) => (option.key === key ? { ...option, ...part } : option));
+
+/** Of one of several only one is right: another one takes its place. */
+export const markRight = (questionType: QuestionType, options: Options, key: string, isRight: boolean): Options =>
+  options.map((option) => {
+    if (option.key === key) return { ...option, correctAnswerFlag: isRight };
+    return questionType === "select_one" && isRight ? { ...option, correctAnswerFlag: false } : option;
+  });
+
+/** QZC-17: the one field timeRange becomes two times; what cannot be read is left out, and the rules name it. */
+export const wishOf = ({ start, end, images, options, ...draft }: QuestionDraft) => ({
+  ...draft,
+  startVideoTimestamp: start.seconds,
+  endVideoTimestamp: end.seconds,
+  imageIds: images.map(({ id }) => id),
+  options: options.map(({ optionText, explanationText, image, correctAnswerFlag }) => ({
+    optionText,
+    explanationText: isBlank(explanationText) ? null : explanationText,
+    imageId: image?.id ?? null,
+    correctAnswerFlag,
+  })),
+});
+
+export type QuestionWish = ReturnType<typeof wishOf>;
+
+const fewest = 2;
+
+/** QZC-13: without a question, or without two things to choose from, there is nothing that a learner could be shown. */
+export const missingForPreview = ({ text, images, questionType, options, start, end }: QuestionDraft): string[] => {
+  const filled = options.filter(({ optionText, image }) => image || !isBlank(optionText)).length;
+  return [
+    ...(isBlank(text) && images.length === 0 ? ["the question"] : []),
+    ...(questionType !== "open_ended" && filled < fewest ? ["two options"] : []),
+    ...(start.seconds === null || end.seconds === null ? ["the part it is about"] : []),
+  ];
+};
+
+/** The draft as the learner's drawer takes questions; the ids are the places of its options, from 1. */
+export const shownOf = (draft: QuestionDraft, video: number): Question => ({
+  id: 0,
+  video,
+  title: draft.title,
+  text: draft.text,
+  questionType: draft.questionType,
+  options: draft.options.map(({ optionText, explanationText, image, correctAnswerFlag }, index) => ({
+    id: index + 1,
+    optionText,
+    explanationText: isBlank(explanationText) ? null : explanationText,
+    imageId: image?.id ?? null,
+    image,
+    correctAnswerFlag,
+  })),
+  startVideoTimestamp: draft.start.seconds ?? 0,
+  endVideoTimestamp: draft.end.seconds ?? 0,
+  images: draft.images.map((image) => ({ ...image, uploadedAt: "", updatedAt: "" })),
+  aiQuestion: draft.aiQuestion,
+  latestAttempt: null,
+});

@@ -1,0 +1,52 @@
+import type { Part } from "./part.ts";
+import type { StoredQuestion } from "./question-draft.ts";
+import { flagsOf } from "./question-rules.ts";
+
+/** A question on the line and in the list; the one that is being written is among them at its place. */
+export type Row = {
+  readonly id: number | "draft";
+  readonly isDraft: boolean;
+  /** By end time, from 1; the draft has none. */
+  readonly number?: number;
+  readonly title: string;
+  readonly questionType: StoredQuestion["questionType"];
+  readonly part: Part;
+  /** QZC-24. */
+  readonly flags: readonly string[];
+  readonly question?: StoredQuestion;
+};
+
+type Draft = Pick<Row, "title" | "questionType" | "part">;
+
+/** QZC-08: what stands in the place of a title that nobody has written yet. */
+export const titlePlaceholder = "Enter a question title";
+
+export const rowsOf = (
+  questions: readonly StoredQuestion[],
+  draft: Draft | null,
+  durationSeconds: number | null,
+): Row[] => {
+  const rows = questions.map(
+    (question, index): Row => ({
+      id: question.id,
+      isDraft: false,
+      number: index + 1,
+      title: question.title,
+      questionType: question.questionType,
+      part: { start: question.startVideoTimestamp, end: question.endVideoTimestamp },
+      flags: flagsOf(question, durationSeconds),
+      question,
+    }),
+  );
+  if (!draft) return rows;
+  const written: Row = { id: "draft", isDraft: true, flags: [], ...draft, title: draft.title || titlePlaceholder };
+  const after = rows.findIndex(({ part }) => part.end > draft.part.end);
+  return rows.toSpliced(after < 0 ? rows.length : after, 0, written);
+};
+
+/** Of the kinds of answers, in words. */
+export const kindText = {
+  select_one: "Select one",
+  choose_all_that_apply: "Choose all that apply",
+  open_ended: "Open-ended",
+} as const;

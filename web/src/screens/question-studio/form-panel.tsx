@@ -1,0 +1,159 @@
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useEffect, useId, useRef, useState } from "react";
+import { RichTextField } from "../../editor/rich-text-field.tsx";
+import { withType } from "../../question-studio/question-draft.ts";
+import { titlePlaceholder } from "../../question-studio/rows.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { AssistantPart } from "./assistant-part.tsx";
+import { Diamond } from "./diamond.tsx";
+import styles from "./form-panel.module.css";
+import { KindField } from "./kind-field.tsx";
+import { OptionFields } from "./option-fields.tsx";
+import { PartFields } from "./part-fields.tsx";
+import { Pictures } from "./pictures.tsx";
+import type { QuestionForm } from "./use-question-form.ts";
+import { type Writer, WriterField } from "./writer-field.tsx";
+
+type FormPanelProps = {
+  form: QuestionForm;
+  title: string;
+  videoId: number;
+  /** What is said. */
+  lines: readonly { readonly startTime: number; readonly text: string }[];
+  onSeek: (seconds: number) => void;
+  secondsNow: () => number;
+  /** Null while there is no part to play. */
+  onPlay: (() => void) | null;
+  onPreview: () => void;
+  onClose: () => void;
+};
+
+const mostCharacters = 100;
+
+/** QZC-15: one question, in the order in which it comes to mind: the part, the words, the kind, the options. */
+export const FormPanel = (props: FormPanelProps) => {
+  const { form, title, videoId, lines, onSeek, secondsNow, onPlay, onPreview, onClose } = props;
+  const { draft, change, errorsOf, missing, round } = form;
+  const [writer, setWriter] = useState<Writer>(draft.aiQuestion ? "assistant" : "own");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+  // A draft of cuGPT is made of what is said, so there is none without a transcript.
+  const hasWords = lines.length > 0;
+  const kind = (
+    <KindField
+      value={draft.questionType}
+      problem={errorsOf("questionType")[0]}
+      onChange={(wanted) => change(withType(draft, wanted))}
+    />
+  );
+  const [titleError] = errorsOf("title");
+  const [textError] = errorsOf("text");
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          <Diamond />
+          {title}
+        </h2>
+        {form.isWritten && (
+          <Button
+            look="bare"
+            size="small"
+            onClick={() => {
+              form.startAnew();
+              setWriter("own");
+            }}
+          >
+            Start over
+          </Button>
+        )}
+        <IconButton label="Close without creating" onClick={onClose}>
+          <XIcon size={20} aria-hidden />
+        </IconButton>
+      </header>
+      <Form {...form.props} className={styles.form} label={title}>
+        <div className={styles.body}>
+          {hasWords && <WriterField value={writer} onChange={setWriter} />}
+          {hasWords && writer === "assistant" && (
+            <AssistantPart videoId={videoId} form={form} lines={lines} onSeek={onSeek}>
+              {kind}
+            </AssistantPart>
+          )}
+          <PartFields form={form} secondsNow={secondsNow} onPlay={onPlay} />
+          <div className={styles.field}>
+            <div className={styles.top}>
+              <label htmlFor={`${id}title`}>Title</label>
+              <span className={styles.count}>
+                {Array.from(draft.title).length} of {mostCharacters}
+              </span>
+            </div>
+            <input
+              id={`${id}title`}
+              className={styles.titleField}
+              value={draft.title}
+              placeholder={titlePlaceholder}
+              aria-invalid={titleError !== undefined}
+              aria-describedby={titleError && `${id}titleError`}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <Problem id={`${id}titleError`} text={titleError} />
+          </div>
+          <div className={styles.field}>
+            <p className={styles.label}>Question</p>
+            <RichTextField
+              key={round}
+              label="Question"
+              placeholder="What a learner is asked"
+              initial={draft.text}
+              onChange={(text) => change({ text })}
+              onSubmit={form.submit}
+              {...(textError && { invalidBy: `${id}textError` })}
+            />
+            <Problem id={`${id}textError`} text={textError} />
+            <Pictures
+              of="the question"
+              pictures={draft.images}
+              most={20}
+              problem={errorsOf("imageIds")[0]}
+              onChange={(images) => change({ images })}
+            />
+          </div>
+          {writer === "own" && kind}
+          <OptionFields form={form} />
+        </div>
+        <footer className={styles.foot}>
+          <Refusal error={form.error} />
+          <p className={styles.state} id={`${id}state`} data-missing={missing.length > 0 || undefined}>
+            {missing.length === 0 ? (
+              <CheckCircleIcon size={16} weight="fill" aria-hidden />
+            ) : (
+              <WarningIcon size={16} weight="fill" aria-hidden />
+            )}
+            <span>
+              {missing[0] ?? "Complete."}
+              {missing.length > 1 && ` And ${missing.length - 1} more.`}
+            </span>
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={onPreview}>Preview</Button>
+            <Button type="submit" look="go" busy={form.isBusy} busyText="Creating" aria-describedby={`${id}state`}>
+              Create
+            </Button>
+          </div>
+        </footer>
+      </Form>
+    </>
+  );
+};
+
+const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
+  text === undefined ? null : (
+    <p id={id} className={styles.problem}>
+      {text}
+    </p>
+  );

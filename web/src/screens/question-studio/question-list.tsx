@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { Row } from "../../question-studio/rows.ts";
+import { Button } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Empty } from "../../ui/states.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import styles from "./question-list.module.css";
+import { QuestionRow } from "./question-row.tsx";
+
+type QuestionListProps = {
+  rows: readonly Row[];
+  onCreate: () => void;
+  onDelete: (row: Row) => void;
+  onOpen: (row: Row) => void;
+};
+
+/** The questions of the lecture, each with its answers to reveal (QZC-11). */
+export const QuestionList = ({ rows, onCreate, ...acts }: QuestionListProps) => {
+  const [revealed, setRevealed] = useState<ReadonlySet<Row["id"]>>(new Set());
+  const made = rows.filter(({ isDraft }) => !isDraft);
+  const areAll = made.length > 0 && made.every(({ id }) => revealed.has(id));
+  if (rows.length === 0)
+    return (
+      <Empty
+        level={2}
+        title="There are no quiz questions for this video."
+        action={
+          <Button look="go" onClick={onCreate}>
+            Create Question
+          </Button>
+        }
+      >
+        A question stops the lecture at its second and asks what was just said.
+      </Empty>
+    );
+  return (
+    <section className={styles.list} aria-labelledby="questions">
+      <div className={styles.head}>
+        <h2 id="questions">{countText(made.length, "question")} in this lecture</h2>
+        <Switch
+          label="Reveal all answers"
+          on={areAll}
+          disabled={made.length === 0}
+          onChange={(on) => setRevealed(new Set(on ? made.map(({ id }) => id) : []))}
+        />
+      </div>
+      <ol>
+        {rows.map((row) => (
+          <QuestionRow
+            key={row.id}
+            row={row}
+            isRevealed={revealed.has(row.id)}
+            onReveal={(on) => {
+              const others = [...revealed].filter((id) => id !== row.id);
+              setRevealed(new Set(on ? [...others, row.id] : others));
+            }}
+            {...acts}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,210 @@
+import { clock } from "@cu/quiz-sheet/label";
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import type { Module, Video } from "../../course/course.ts";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import type { Player } from "../../player/player.ts";
+import { usePlayerKeys } from "../../player/player-keys.ts";
+import { usePlayerState } from "../../player/use-player-state.ts";
+import { lensOf, partAt } from "../../question-studio/part.ts";
+import { missingForPreview, type StoredQuestion } from "../../question-studio/question-draft.ts";
+import { type Row, rowsOf } from "../../question-studio/rows.ts";
+import { factsOf } from "../../question-studio/timeline.ts";
+import { transcriptInput } from "../../transcript/transcript-panel.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useFocusBack } from "../../ui/focus.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { Spinner } from "../../ui/skeleton.tsx";
+import { Title } from "../../ui/title.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
+import { DeleteQuestion } from "./delete-question.tsx";
+import { Fan, Lens } from "./lens.tsx";
+import { Overview } from "./overview.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { Stage } from "./stage.tsx";
+import styles from "./studio.module.css";
+import { useQuestionForm } from "./use-question-form.ts";
+
+// The editor comes with them.
+const FormPanel = lazy(() => whenOnline(() => import("./form-panel.tsx")).then((m) => ({ default: m.FormPanel })));
+const Preview = lazy(() => whenOnline(() => import("./preview.tsx")).then((m) => ({ default: m.Preview })));
+
+type StudioProps = { module: Module; video: Video; questions: readonly StoredQuestion[] };
+type Open = "nothing" | "form" | "preview";
+
+const unknownLength = 3600;
+
+/** The lecture on the left, with its questions on its line; on the right the one that is being written. */
+export const Studio = ({ module, video, questions }: StudioProps) => {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [toDelete, setToDelete] = useState<Row>();
+  const [isRepeating, setRepeating] = useState(false);
+  const told = usePlayerState(player, (state) => state.duration, null);
+  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), 0);
+  const duration = video.duration ?? (told === null ? null : Math.floor(told));
+  const { data: segments = [] } = useApi("transcript.read", transcriptInput(video.id, undefined));
+  const bounds = useMemo(
+    () => ({ duration: duration ?? unknownLength, lines: segments.map(({ startTime }) => Math.floor(startTime)) }),
+    [duration, segments],
+  );
+  const form = useQuestionForm({
+    videoId: video.id,
+    questions,
+    durationSeconds: duration,
+    partNow: () => partAt(player?.state().seconds ?? 0, bounds),
+  });
+  const [open, setOpen] = useState<Open>(form.isRestored ? "form" : "nothing");
+  const { part, draft } = form;
+  const isDraftShown = open !== "nothing" || form.isWritten;
+  const rows = rowsOf(questions, isDraftShown && part ? { ...draft, part } : null, duration);
+
+  usePlayerKeys(open === "preview" ? null : player);
+  useFocusBack(open === "preview");
+  useEffect(() => {
+    if (!player || !isRepeating || !part) return;
+    return player.onStep(({ position, wasPlaying }) => {
+      if (wasPlaying && position >= part.end) player.seek(part.start);
+    });
+  }, [player, isRepeating, part?.start, part?.end]);
+
+  const create = () => {
+    if (!form.isWritten && open === "nothing") form.startAnew();
+    setOpen("form");
+  };
+  const show = (row: Row) => {
+    if (row.isDraft) return setOpen("form");
+    player?.seek(row.part.start);
+    document.getElementById(`question-${row.id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  const playPart = () => {
+    if (!part) return;
+    setRepeating(true);
+    player?.seek(part.start);
+    player?.play();
+  };
+
+  return (
+    <div className={styles.studio} data-form={open === "nothing" ? undefined : "open"}>
+      <Title>{`Manage Quiz, ${video.title}`}</Title>
+      <LeaveGuard isOn={form.isWritten} title="Leave without creating the question?">
+        It stays in this tab for now: it is here when you come back, until you close the tab.
+      </LeaveGuard>
+      <div className={styles.middle} inert={open === "preview"}>
+        <Breadcrumbs crumbs={crumbsOf(module, video)} />
+        <div className={styles.head}>
+          <div>
+            <Heading level={1} look="course">
+              {video.title}
+            </Heading>
+            <p className={styles.facts}>Manage Quiz. {factsOf(duration, questions.length)}.</p>
+          </div>
+          <Button look={open === "nothing" && questions.length > 0 ? "go" : "plain"} onClick={create}>
+            <PlusIcon size={16} weight="bold" aria-hidden />
+            Create Question
+          </Button>
+        </div>
+        <Stage
+          video={video}
+          player={player}
+          onPlayer={setPlayer}
+          duration={duration}
+          lines={bounds.lines}
+          quiz={useMarks(questions)}
+          isRepeating={isRepeating}
+          onRepeat={open !== "nothing" && part ? setRepeating : undefined}
+        />
+        {duration === null ? (
+          <p className={styles.keys}>
+            The length of this lecture is not known yet: its line is drawn once the player tells it.
+          </p>
+        ) : (
+          <section className={styles.line} aria-label="Line of this lecture with its questions">
+            <Overview
+              duration={duration}
+              rows={rows}
+              lens={open !== "nothing" && part ? lensOf(part, bounds) : null}
+              seconds={seconds}
+              onOpen={show}
+            />
+            {open !== "nothing" && (
+              <>
+                {part && <Fan lens={lensOf(part, bounds)} duration={duration} />}
+                {part ? (
+                  <Lens part={part} bounds={bounds} segments={segments} seconds={seconds} onChange={form.movePart} />
+                ) : (
+                  <p className={styles.keys}>The part is drawn here as soon as its two times can be read.</p>
+                )}
+                <p className={styles.keys}>
+                  Drag a handle or the part between them. On a handle: arrows 1 second, with Shift 10, Page Up and Page
+                  Down to the next line of the transcript.
+                </p>
+              </>
+            )}
+          </section>
+        )}
+        <QuestionList rows={rows} onCreate={create} onDelete={setToDelete} onOpen={show} />
+      </div>
+      {open !== "nothing" && (
+        <aside className={styles.side} aria-label="New question">
+          {/* Hidden and not gone, so that the editors keep what can be undone (QZC-09). */}
+          <div className={styles.panel} hidden={open === "preview"}>
+            <Suspense fallback={<Spinner label="Loading the form" />}>
+              <FormPanel
+                form={form}
+                title={part ? `New question, at ${clock(part.end)}` : "New question"}
+                videoId={video.id}
+                lines={segments}
+                onSeek={(second) => player?.seek(second)}
+                secondsNow={() => Math.floor(player?.state().seconds ?? 0)}
+                onPlay={part && playPart}
+                onPreview={() => setOpen("preview")}
+                onClose={() => setOpen("nothing")}
+              />
+            </Suspense>
+          </div>
+        </aside>
+      )}
+      {open === "preview" && (
+        <Suspense fallback={null}>
+          <Preview
+            draft={draft}
+            missing={missingForPreview(draft)}
+            video={video}
+            duration={duration}
+            questions={questions}
+            onClose={() => setOpen("form")}
+            onWatch={() => {
+              setOpen("form");
+              playPart();
+            }}
+          />
+        </Suspense>
+      )}
+      <DeleteQuestion videoId={video.id} questions={questions} row={toDelete} onClose={() => setToDelete(undefined)} />
+    </div>
+  );
+};
+
+/** The questions in the margin of the transcript; a press brings their row into view. */
+const useMarks = (questions: readonly StoredQuestion[]) =>
+  useMemo(
+    () => ({
+      shown: questions.map((question, index) => ({ question, number: index + 1, state: "ahead" as const })),
+      open: (id: number) => document.getElementById(`question-${id}`)?.focus(),
+    }),
+    [questions],
+  );
+
+const crumbsOf = (module: Module, { parentCollection, parentCollectionName }: Video) => {
+  const ofCourse =
+    parentCollection === null
+      ? [{ text: module.name }]
+      : [
+          { text: parentCollectionName ?? "Course", to: paths.course(parentCollection) },
+          { text: `${module.moduleIndex}. ${module.name}`, to: paths.module(parentCollection, module.moduleIndex) },
+        ];
+  return [{ text: "Home", to: paths.home }, ...ofCourse, { text: "Manage Quiz" }];
+};

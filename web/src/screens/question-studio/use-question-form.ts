@@ -1,0 +1,101 @@
+import { FieldFailure } from "@cu/api/failure";
+import { problemsIn } from "@cu/api/form";
+import { useMemo, useState } from "react";
+import { useForm } from "../../forms/use-form.ts";
+import { refresh, setAnswer, useAction } from "../../lib/api.ts";
+import type { Part } from "../../question-studio/part.ts";
+import {
+  emptyDraft,
+  isWritten,
+  type QuestionDraft,
+  type StoredQuestion,
+  wishOf,
+} from "../../question-studio/question-draft.ts";
+import { questionForm } from "../../question-studio/question-rules.ts";
+import { written } from "../../question-studio/time-text.ts";
+import { toast } from "../../ui/toast.tsx";
+
+type Options = {
+  videoId: number;
+  questions: readonly StoredQuestion[];
+  durationSeconds: number | null;
+  /** What a new question is about. */
+  partNow: () => Part;
+};
+
+/** The question that is being written: kept in this tab until it is created, checked by the rules that the server has. */
+export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }: Options) => {
+  const [first, setFirst] = useState(() => emptyDraft(partNow()));
+  // The editors read their text once, so another question is another round.
+  const [round, setRound] = useState(0);
+  const rules = useMemo(() => questionForm(durationSeconds), [durationSeconds]);
+
+  const startAnew = () => {
+    form.drop();
+    setFirst(emptyDraft(partNow()));
+    setRound(round + 1);
+  };
+  const create = useAction("quiz.create", {
+    apply: (created) => {
+      const made = created.map((question) => ({ ...question, version: 1 }));
+      const all = [...questions, ...made].sort((left, right) => left.endVideoTimestamp - right.endVideoTimestamp);
+      return setAnswer("quiz.list-all", { params: { videoId } }, all);
+    },
+    onSuccess: () => {
+      toast("Quiz Question created successfully.");
+      startAnew();
+      void refresh(["quiz.list"]);
+    },
+  });
+  const form = useForm({
+    place: `question.${videoId}`,
+    first,
+    rules,
+    wishOf,
+    send: (wish) => create.trigger({ params: { videoId }, body: [wish] }).catch(throwFirst),
+  });
+  const { draft } = form;
+  const problems = problemsIn(rules.read(wishOf(draft)).errors);
+  const { start, end } = draft;
+  const isReadable = start.seconds !== null && end.seconds !== null && start.seconds < end.seconds;
+  const isInside = durationSeconds === null || (end.seconds ?? 0) <= durationSeconds;
+
+  const change = (part: Partial<QuestionDraft>) => {
+    form.change(part);
+    if (part.start || part.end) form.forget("timeRange");
+    if (part.images) form.forget("imageIds");
+    if (part.questionType) form.forget("options");
+  };
+  return {
+    draft,
+    round,
+    /** What a rule says now, before anything is sent. */
+    missing: Object.values(problems),
+    timeProblem: problems.timeRange,
+    /** Null while the two times do not make a part. */
+    part: isReadable && isInside ? { start: start.seconds, end: end.seconds } : null,
+    isWritten: isWritten(draft),
+    isRestored: form.isRestored && isWritten(draft),
+    isBusy: form.isBusy,
+    error: create.error instanceof FieldFailure ? undefined : create.error,
+    errorsOf: form.errorsOf,
+    props: form.props,
+    submit: () => void form.submit(),
+    change,
+    /** For what nobody typed here: the editors read their texts anew. */
+    replace: (part: Partial<QuestionDraft>) => {
+      change(part);
+      setRound(round + 1);
+    },
+    movePart: (part: Part) => change({ start: written(part.start), end: written(part.end) }),
+    startAnew,
+  };
+};
+
+export type QuestionForm = ReturnType<typeof useQuestionForm>;
+
+// The server answers by index, and one question was sent.
+const throwFirst = (error: unknown): never => {
+  if (error instanceof FieldFailure && Array.isArray(error.fields)) throw new FieldFailure(error.fields[0] ?? {});
+  throw error;
+};
