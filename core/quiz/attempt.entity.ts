@@ -15,6 +15,8 @@ export const AttemptEntity = new Entity(
       videoId: { type: "number", required: true, padding: number },
       questionId: { type: "number", required: true, padding: number },
       n: { type: "number", required: true, padding: number },
+      /** The version of the question that it was graded by; absent for the first. */
+      questionVersion: { type: "number" },
       id: { type: "number", required: true },
       courseId: { type: "number", required: true },
       moduleId: { type: "number", required: true },

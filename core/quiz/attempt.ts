@@ -95,6 +95,7 @@ const toItem = async (
     sub: person.sub,
     videoId: video.id,
     questionId: question.id,
+    ...(question.version !== undefined && { questionVersion: question.version }),
     n: (standing.latest[question.id] ?? 0) + 1,
     id,
     courseId,

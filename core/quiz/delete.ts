@@ -7,7 +7,7 @@ import { announce } from "../outbox/announce.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
 import { mustEditQuiz } from "./editor.ts";
-import { QuestionEntity } from "./question.ts";
+import { QuestionEntity, versionOf } from "./question.ts";
 
 /** Takes a question out of its video, by one of its editors. Attempts and statistics keep it (E-114). */
 export const deleteQuestion = async (person: Person, videoId: number, questionId: number): Promise<void> => {
@@ -18,12 +18,14 @@ export const deleteQuestion = async (person: Person, videoId: number, questionId
     if (place < 0) throw new Failure("question.missing");
     const { data: question } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
     const bytes = question?.bytes;
+    const isEdited = versionOf(video, questionId) > 1;
     const unlist: Update = {
       TableName: tableName(),
       Key: VideoEntity.get({ id: videoId }).params().Key,
-      UpdateExpression: `REMOVE questionIds[${place}]${bytes === undefined ? "" : " ADD questionBytes :less"}`,
+      UpdateExpression: `REMOVE questionIds[${place}]${isEdited ? ", questionVersions.#id" : ""}${bytes === undefined ? "" : " ADD questionBytes :less"}`,
       // Another editor may have taken out an earlier one meanwhile: then this place is another question's.
       ConditionExpression: `questionIds[${place}] = :id`,
+      ...(isEdited && { ExpressionAttributeNames: { "#id": String(questionId) } }),
       ExpressionAttributeValues: { ":id": questionId, ...(bytes !== undefined && { ":less": -bytes }) },
     };
     const mark = QuestionEntity.patch({ video: videoId, id: questionId }).set({ deletedAt: nowIso() }).params<Update>();

@@ -2,17 +2,19 @@ import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { readVideo } from "../courseware/read-video.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { AttemptEntity } from "./attempt.entity.ts";
 import { attemptQuestion } from "./attempt.ts";
 import { deleteQuestion } from "./delete.ts";
 import { editQuestion } from "./edit.ts";
 import { listAllQuestions, listLearnerQuestions } from "./list.ts";
 import { listAttempts } from "./list-attempts.ts";
-import type { QuestionRecord } from "./question.ts";
+import { QuestionEntity, type QuestionRecord } from "./question.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 
@@ -98,10 +100,25 @@ test("QZC-45: attempts keep the grade they were given, and the next one is grade
   expect(await codeOf(answer(early, lesson, edited, rightAnswer(edited)))).toBe("quiz.answered");
   const [of] = await listAttempts(early, early.id, videoId);
   expect(of?.attempts.map(({ numCorrect }) => numCorrect)).toEqual([1]);
-  // A desk that was opened before an edit grades by what it knew when the answer came.
-  const later = await makePerson();
-  await hold(later, lesson.course.id, permanent);
+  const later = await withAccess(lesson);
   expect(await answer(later, lesson, edited, rightAnswer(edited))).toMatchObject({ isCorrect: true });
+  const versions = [early, later].map(async ({ sub }) => {
+    const { data } = await AttemptEntity.get({ sub, videoId, questionId: question.id, n: 1 }).go();
+    return data?.questionVersion ?? 1;
+  });
+  expect(await Promise.all(versions)).toEqual([1, 2]);
+});
+
+test("QZC-45, QZL-43: whoever is just answering is graded by the key they were shown, two minutes long, and by the new one then", async () => {
+  const { editor, learner, lesson, question, videoId } = await room();
+  await answer(learner, lesson, question, wrongAnswer(question));
+  await editQuestion(editor, videoId, question.id, { version: 1, question: otherKey(question) });
+  // Wrong by the old key, right by the new one.
+  expect(await answer(learner, lesson, question, wrongAnswer(question))).toMatchObject({ isCorrect: false });
+  const restore = useClock(() => Date.now() + 121_000);
+  expect(await answer(learner, lesson, question, wrongAnswer(question)).finally(restore)).toMatchObject({
+    isCorrect: true,
+  });
 });
 
 test("QZC-45, QZL-43: an answer to an option that an open desk does not know is graded by the version it is about", async () => {
@@ -199,4 +216,23 @@ test("QZC-44, QZC-45: what a question weighs is counted anew with each edit, and
   const weight = await bytes();
   await deleteQuestion(editor, videoId, question.id);
   expect(await bytes()).toBeLessThan(weight - 300);
+  expect((await readVideo(videoId)).questionVersions).toEqual({});
+});
+
+test("QZC-44, QZC-45: an edit that grows leaves room for what was made meanwhile", async () => {
+  const { editor, question, videoId } = await room();
+  const longer = { ...formOf(question), title: "x".repeat(100) };
+  beforeNextWrite(["video"], () => VideoEntity.patch({ id: videoId }).set({ questionBytes: 3_999_999 }).go());
+  const edit = editQuestion(editor, videoId, question.id, { version: 1, question: longer });
+  expect(await fieldsOf(edit)).toHaveProperty("body");
+});
+
+test("QZC-44, QZC-45: a question from before questions were weighed counts from its first edit on, and not twice", async () => {
+  const { editor, question, videoId } = await room();
+  await QuestionEntity.patch({ video: videoId, id: question.id }).remove(["bytes"]).go();
+  await VideoEntity.patch({ id: videoId }).remove(["questionBytes"]).go();
+  await editQuestion(editor, videoId, question.id, { version: 1, question: formOf(question) });
+  expect((await readVideo(videoId)).questionBytes).toBeGreaterThan(300);
+  await deleteQuestion(editor, videoId, question.id);
+  expect((await readVideo(videoId)).questionBytes).toBe(0);
 });

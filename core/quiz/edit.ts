@@ -33,7 +33,9 @@ export const editQuestion = async (
     const current = await questionOf(video, questionId);
     if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
     const next = await edited(person, video, { ...current, version: version + 1 }, input);
-    const growth = weightOf(next) - weightOf(current);
+    // Questions from before they were weighed have counted for nothing until now.
+    const { data: first } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
+    const growth = weightOf(next) - (first?.bytes ?? 0);
     await commit([...showing(video, next, growth), ...announce({ type: "video.changed", videoId })]);
     return next;
   });
@@ -75,15 +77,18 @@ const showing = (video: VideoItem, question: QuestionRecord, growth: number): Wr
     TableName: tableName(),
     Key: keyOf(VideoEntity, { id: video.id }),
     UpdateExpression: "SET questionVersions = :next ADD questionBytes :growth",
-    // The question is still there, and no other edit came first.
-    ConditionExpression: `questionIds[${at}] = :id AND ${
-      versions ? "questionVersions = :seen" : "attribute_not_exists(questionVersions)"
-    }`,
+    // The question is still there, no other edit came first, and what was made meanwhile has left room.
+    ConditionExpression: [
+      `questionIds[${at}] = :id`,
+      versions ? "questionVersions = :seen" : "attribute_not_exists(questionVersions)",
+      ...(growth > 0 ? ["(attribute_not_exists(questionBytes) OR questionBytes <= :room)"] : []),
+    ].join(" AND "),
     ExpressionAttributeValues: {
       ":next": next,
       ":growth": growth,
       ":id": question.id,
       ...(versions && { ":seen": versions }),
+      ...(growth > 0 && { ":room": questionsOfVideo.bytes - growth }),
     },
   };
   if (growth > 0 && (video.questionBytes ?? 0) + growth > questionsOfVideo.bytes) throw full();
