@@ -4,10 +4,11 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import type { Course } from "../../course/course.ts";
+import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { outlineOf } from "../../test/outline.ts";
-import { creator } from "../../test/people.ts";
+import { admin, creator, learner } from "../../test/people.ts";
 import { CreatorHomePage } from "./creator-home-page.tsx";
 
 const suspension = {
@@ -205,4 +206,14 @@ test("CRE-45: own videos without a transcript are named first, the course with m
     "/creator/created-collections/6",
   );
   expect(api.of("user.collections")).toHaveLength(1);
+});
+
+test("CRE-01, CRE-10: it is a creator's; a learner and an admin without that flag are answered 403 with the way back", async () => {
+  for (const person of [learner, admin]) {
+    fakeApi({ "user.read": () => person });
+    const { unmount } = await open(<Router />, { at: "/creator/home/", signedIn: true });
+    expect(await screen.findByText("Sorry, you are not authorized to access this page.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go Back to Home" }).getAttribute("href")).toBe("/");
+    unmount();
+  }
 });
