@@ -11,6 +11,8 @@ export type StoredQuestion = Answer<typeof listAllQuestions>[number];
 export type Picture = { readonly id: number; readonly image: string };
 
 export type OptionDraft = {
+  /** Of an option that learners may have chosen already. */
+  readonly id?: number;
   /** Names the row while its letter changes. */
   readonly key: string;
   readonly optionText: RichText;
@@ -21,6 +23,8 @@ export type OptionDraft = {
 
 /** A question as it is written on this page. */
 export type QuestionDraft = {
+  /** The question that is changed, and the version of it that was seen; null for a new one. */
+  readonly edited: { readonly id: number; readonly version: number } | null;
   readonly title: string;
   readonly text: RichText;
   readonly questionType: QuestionType;
@@ -44,6 +48,7 @@ export const newOption = (part: Partial<OptionDraft> = {}): OptionDraft => ({
 
 /** The form's defaults (QZC-10, QZC-15). */
 export const emptyDraft = ({ start, end }: Part): QuestionDraft => ({
+  edited: null,
   title: "",
   text: nothing,
   questionType: "select_one",
@@ -52,6 +57,26 @@ export const emptyDraft = ({ start, end }: Part): QuestionDraft => ({
   end: written(end),
   images: [],
   aiQuestion: false,
+});
+
+/** A question that was made earlier, to be changed (QZC-45). */
+export const draftOf = (question: StoredQuestion): QuestionDraft => ({
+  edited: { id: question.id, version: question.version },
+  title: question.title,
+  text: question.text as RichText,
+  questionType: question.questionType,
+  options: question.options.map(({ id, optionText, explanationText, image, correctAnswerFlag }) => ({
+    key: String(id),
+    id,
+    optionText: optionText as RichText,
+    explanationText: (explanationText ?? nothing) as RichText,
+    image,
+    correctAnswerFlag: correctAnswerFlag === true,
+  })),
+  start: written(question.startVideoTimestamp),
+  end: written(question.endVideoTimestamp),
+  images: question.images.map(({ id, image }) => ({ id, image })),
+  aiQuestion: question.aiQuestion,
 });
 
 /** Whether anything was written into it that leaving would lose. */
@@ -93,12 +118,13 @@ export const markRight = (questionType: QuestionType, options: Options, key: str
   });
 
 /** QZC-17: the one field timeRange becomes two times; what cannot be read is left out, and the rules name it. */
-export const wishOf = ({ start, end, images, options, ...draft }: QuestionDraft) => ({
+export const wishOf = ({ start, end, images, options, edited: _, ...draft }: QuestionDraft) => ({
   ...draft,
   startVideoTimestamp: start.seconds,
   endVideoTimestamp: end.seconds,
   imageIds: images.map(({ id }) => id),
-  options: options.map(({ optionText, explanationText, image, correctAnswerFlag }) => ({
+  options: options.map(({ id, optionText, explanationText, image, correctAnswerFlag }) => ({
+    ...(id !== undefined && { id }),
     optionText,
     explanationText: isBlank(explanationText) ? null : explanationText,
     imageId: image?.id ?? null,

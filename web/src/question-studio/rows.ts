@@ -16,7 +16,7 @@ export type Row = {
   readonly question?: StoredQuestion;
 };
 
-type Draft = Pick<Row, "title" | "questionType" | "part">;
+type Draft = Pick<Row, "title" | "questionType" | "part"> & { readonly edited?: { readonly id: number } | null };
 
 /** QZC-08: what stands in the place of a title that nobody has written yet. */
 export const titlePlaceholder = "Enter a question title";
@@ -26,7 +26,7 @@ export const rowsOf = (
   draft: Draft | null,
   durationSeconds: number | null,
 ): Row[] => {
-  const rows = questions.map(
+  const all = questions.map(
     (question, index): Row => ({
       id: question.id,
       isDraft: false,
@@ -38,9 +38,12 @@ export const rowsOf = (
       question,
     }),
   );
-  if (!draft) return rows;
-  const written: Row = { id: "draft", isDraft: true, flags: [], ...draft, title: draft.title || titlePlaceholder };
-  const after = rows.findIndex(({ part }) => part.end > draft.part.end);
+  if (!draft) return all;
+  // The one that is changed is drawn as it will be.
+  const rows = all.filter(({ id }) => id !== draft.edited?.id);
+  const { title, questionType, part } = draft;
+  const written: Row = { id: "draft", isDraft: true, flags: [], title: title || titlePlaceholder, questionType, part };
+  const after = rows.findIndex((row) => row.part.end > part.end);
   return rows.toSpliced(after < 0 ? rows.length : after, 0, written);
 };
 

@@ -7,6 +7,7 @@ import { withType } from "../../question-studio/question-draft.ts";
 import { titlePlaceholder } from "../../question-studio/rows.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { AssistantPart } from "./assistant-part.tsx";
 import { Diamond } from "./diamond.tsx";
@@ -43,7 +44,7 @@ export const FormPanel = (props: FormPanelProps) => {
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
   // A draft of cuGPT is made of what is said, so there is none without a transcript.
-  const hasWords = lines.length > 0;
+  const hasWords = lines.length > 0 && !draft.edited;
   const kind = (
     <KindField
       value={draft.questionType}
@@ -72,7 +73,7 @@ export const FormPanel = (props: FormPanelProps) => {
             Start over
           </Button>
         )}
-        <IconButton label="Close without creating" onClick={onClose}>
+        <IconButton label={draft.edited ? "Close without saving" : "Close without creating"} onClick={onClose}>
           <XIcon size={20} aria-hidden />
         </IconButton>
       </header>
@@ -83,6 +84,12 @@ export const FormPanel = (props: FormPanelProps) => {
             <AssistantPart videoId={videoId} form={form} lines={lines} onSeek={onSeek}>
               {kind}
             </AssistantPart>
+          )}
+          {draft.edited && (
+            <Note>
+              Answers that were given keep their grade. Whoever answers from now on is asked and graded as it is saved
+              here.
+            </Note>
           )}
           <PartFields form={form} secondsNow={secondsNow} onPlay={onPlay} />
           <div className={styles.field}>
@@ -123,7 +130,7 @@ export const FormPanel = (props: FormPanelProps) => {
               onChange={(images) => change({ images })}
             />
           </div>
-          {writer === "own" && kind}
+          {(writer === "own" || draft.edited) && kind}
           <OptionFields form={form} />
         </div>
         <footer className={styles.foot}>
@@ -141,8 +148,14 @@ export const FormPanel = (props: FormPanelProps) => {
           </p>
           <div className={styles.buttons}>
             <Button onClick={onPreview}>Preview</Button>
-            <Button type="submit" look="go" busy={form.isBusy} busyText="Creating" aria-describedby={`${id}state`}>
-              Create
+            <Button
+              type="submit"
+              look="go"
+              busy={form.isBusy}
+              busyText={draft.edited ? "Saving" : "Creating"}
+              aria-describedby={`${id}state`}
+            >
+              {draft.edited ? "Save" : "Create"}
             </Button>
           </div>
         </footer>

@@ -14,7 +14,7 @@ type QuestionRowProps = {
   isRevealed: boolean;
   onReveal: (on: boolean) => void;
   onDelete: (row: Row) => void;
-  /** Brings the lecture to where the question is asked. */
+  /** Opens it in the form. */
   onOpen: (row: Row) => void;
 };
 
@@ -36,7 +36,7 @@ export const QuestionRow = ({ row, isRevealed, onReveal, onDelete, onOpen }: Que
     <li className={styles.row} id={`question-${row.id}`} tabIndex={-1}>
       <Diamond number={number} isFlagged={flags.length > 0} />
       <div className={styles.title}>
-        <button type="button" onClick={() => onOpen(row)}>
+        <button type="button" aria-label={`Edit question ${number}, ${title}`} onClick={() => onOpen(row)}>
           {title}
         </button>
         <p>

@@ -19,6 +19,7 @@ import { useFocusBack } from "../../ui/focus.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { Title } from "../../ui/title.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { Fan, Lens } from "./lens.tsx";
@@ -79,6 +80,15 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
     player?.seek(row.part.start);
     document.getElementById(`question-${row.id}`)?.scrollIntoView({ block: "nearest" });
   };
+  const edit = ({ isDraft, question }: Row) => {
+    if (isDraft || (question && form.isWritten && draft.edited?.id !== question.id)) {
+      if (!isDraft) toast("Finish the question you are writing first, or start over.", { tone: "warning" });
+      return setOpen("form");
+    }
+    if (!question) return;
+    form.startEdit(question);
+    setOpen("form");
+  };
   const playPart = () => {
     if (!part) return;
     setRepeating(true);
@@ -89,7 +99,10 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
   return (
     <div className={styles.studio} data-form={open === "nothing" ? undefined : "open"}>
       <Title>{`Manage Quiz, ${video.title}`}</Title>
-      <LeaveGuard isOn={form.isWritten} title="Leave without creating the question?">
+      <LeaveGuard
+        isOn={form.isWritten}
+        title={draft.edited ? "Leave without saving the question?" : "Leave without creating the question?"}
+      >
         It stays in this tab for now: it is here when you come back, until you close the tab.
       </LeaveGuard>
       <div className={styles.middle} inert={open === "preview"}>
@@ -145,16 +158,16 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
             )}
           </section>
         )}
-        <QuestionList rows={rows} onCreate={create} onDelete={setToDelete} onOpen={show} />
+        <QuestionList rows={rows} onCreate={create} onDelete={setToDelete} onOpen={edit} />
       </div>
       {open !== "nothing" && (
-        <aside className={styles.side} aria-label="New question">
+        <aside className={styles.side} aria-label={draft.edited ? "Change the question" : "New question"}>
           {/* Hidden and not gone, so that the editors keep what can be undone (QZC-09). */}
           <div className={styles.panel} hidden={open === "preview"}>
             <Suspense fallback={<Spinner label="Loading the form" />}>
               <FormPanel
                 form={form}
-                title={part ? `New question, at ${clock(part.end)}` : "New question"}
+                title={`${draft.edited ? "Change the question" : "New question"}${part ? `, at ${clock(part.end)}` : ""}`}
                 videoId={video.id}
                 lines={segments}
                 onSeek={(second) => player?.seek(second)}
@@ -174,7 +187,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
             missing={missingForPreview(draft)}
             video={video}
             duration={duration}
-            questions={questions}
+            questions={questions.filter(({ id }) => id !== draft.edited?.id)}
             onClose={() => setOpen("form")}
             onWatch={() => {
               setOpen("form");

@@ -5,15 +5,19 @@ import { useForm } from "../../forms/use-form.ts";
 import { refresh, setAnswer, useAction } from "../../lib/api.ts";
 import type { Part } from "../../question-studio/part.ts";
 import {
+  draftOf,
   emptyDraft,
   isWritten,
   type QuestionDraft,
+  type QuestionWish,
   type StoredQuestion,
   wishOf,
 } from "../../question-studio/question-draft.ts";
 import { questionForm } from "../../question-studio/question-rules.ts";
 import { written } from "../../question-studio/time-text.ts";
 import { toast } from "../../ui/toast.tsx";
+
+const byEnd = (left: StoredQuestion, right: StoredQuestion) => left.endVideoTimestamp - right.endVideoTimestamp;
 
 type Options = {
   videoId: number;
@@ -38,7 +42,7 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
   const create = useAction("quiz.create", {
     apply: (created) => {
       const made = created.map((question) => ({ ...question, version: 1 }));
-      const all = [...questions, ...made].sort((left, right) => left.endVideoTimestamp - right.endVideoTimestamp);
+      const all = [...questions, ...made].sort(byEnd);
       return setAnswer("quiz.list-all", { params: { videoId } }, all);
     },
     onSuccess: () => {
@@ -47,14 +51,32 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
       void refresh(["quiz.list"]);
     },
   });
+  const edit = useAction("quiz.edit", {
+    apply: (changed) => {
+      const all = [...questions.filter(({ id }) => id !== changed.id), changed];
+      return setAnswer("quiz.list-all", { params: { videoId } }, all.sort(byEnd));
+    },
+    onSuccess: () => {
+      toast("The question is saved.");
+      startAnew();
+      void refresh(["quiz.list"]);
+    },
+  });
+  const send = (wish: QuestionWish): Promise<unknown> => {
+    const { edited } = form.draft;
+    return edited
+      ? edit.trigger({ params: { videoId, questionId: edited.id }, body: { version: edited.version, question: wish } })
+      : create.trigger({ params: { videoId }, body: [wish] }).catch(throwFirst);
+  };
   const form = useForm({
     place: `question.${videoId}`,
     first,
     rules,
     wishOf,
-    send: (wish) => create.trigger({ params: { videoId }, body: [wish] }).catch(throwFirst),
+    send,
   });
   const { draft } = form;
+  const failure = draft.edited ? edit.error : create.error;
   const problems = problemsIn(rules.read(wishOf(draft)).errors);
   const { start, end } = draft;
   const isReadable = start.seconds !== null && end.seconds !== null && start.seconds < end.seconds;
@@ -77,7 +99,7 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
     isWritten: isWritten(draft),
     isRestored: form.isRestored && isWritten(draft),
     isBusy: form.isBusy,
-    error: create.error instanceof FieldFailure ? undefined : create.error,
+    error: failure instanceof FieldFailure ? undefined : failure,
     errorsOf: form.errorsOf,
     props: form.props,
     submit: () => void form.submit(),
@@ -89,6 +111,14 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
     },
     movePart: (part: Part) => change({ start: written(part.start), end: written(part.end) }),
     startAnew,
+    /** Begins to change a question that was made earlier. */
+    startEdit: (question: StoredQuestion) => {
+      form.drop();
+      create.reset();
+      edit.reset();
+      form.change(draftOf(question));
+      setRound(round + 1);
+    },
   };
 };
 
