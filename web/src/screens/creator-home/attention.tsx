@@ -36,7 +36,7 @@ export const Attention = ({ courses }: { courses: readonly Course[] }) => {
               <b>{name}</b>
               <span>{countText(count, "video")} without a transcript: learners can neither read nor search them.</span>
             </div>
-            <LinkButton size="small" to={paths.ownCourse(id)} aria-label={`Look at ${name}`}>
+            <LinkButton size="small" to={paths.ownCourse(id)} aria-label={`Look at it: ${name}`}>
               Look at it
             </LinkButton>
           </li>

@@ -202,7 +202,7 @@ test("CRE-45: own videos without a transcript are named first, the course with m
     "Two2 videos without a transcript: learners can neither read nor search them.Look at it",
     "One1 video without a transcript: learners can neither read nor search them.Look at it",
   ]);
-  expect(section.getByRole("link", { name: "Look at Two" }).getAttribute("href")).toBe(
+  expect(section.getByRole("link", { name: "Look at it: Two" }).getAttribute("href")).toBe(
     "/creator/created-collections/6",
   );
   expect(api.of("user.collections")).toHaveLength(1);
