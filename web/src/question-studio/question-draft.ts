@@ -118,8 +118,11 @@ export const markRight = (questionType: QuestionType, options: Options, key: str
   });
 
 /** QZC-17: the one field timeRange becomes two times; what cannot be read is left out, and the rules name it. */
-export const wishOf = ({ start, end, images, options, edited: _, ...draft }: QuestionDraft) => ({
-  ...draft,
+export const wishOf = ({ title, text, questionType, start, end, images, options, aiQuestion }: QuestionDraft) => ({
+  title,
+  text,
+  questionType,
+  aiQuestion,
   startVideoTimestamp: start.seconds,
   endVideoTimestamp: end.seconds,
   imageIds: images.map(({ id }) => id),
