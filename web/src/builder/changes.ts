@@ -8,20 +8,20 @@ export type Changes<Details> = Partial<Whole<Details>>;
 
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-export const changesFrom = <Details>(before: Whole<Details>, after: Whole<Details>): Changes<Details> => {
+/** Undefined where nothing has changed. */
+export const changesFrom = <Details>(before: Whole<Details>, after: Whole<Details>): Changes<Details> | undefined => {
   // The server lets go of what no list names: taken up again, it has to be sent again.
   const placed = new Set([...before.modules.flatMap(({ videos }) => videos), ...before.bank]);
   const known = new Map(before.videos.flatMap((video) => (placed.has(video.key) ? [[video.key, video]] : [])));
   const videos = after.videos.filter((video) => !same(known.get(video.key), video));
-  return {
+  const changes = {
     ...(!same(before.details, after.details) && { details: after.details }),
     ...(videos.length > 0 && { videos }),
     ...(!same(before.modules, after.modules) && { modules: after.modules }),
     ...(!same(before.bank, after.bank) && { bank: after.bank }),
   };
+  return Object.keys(changes).length === 0 ? undefined : changes;
 };
-
-export const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /**
  * What two places made of one draft: what only one of them changed holds, of the other the newer. Modules and bank are

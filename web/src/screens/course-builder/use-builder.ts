@@ -1,21 +1,22 @@
 import { Unreachable } from "@cu/api/client";
 import type { Draft } from "@cu/api/draft";
 import { Refused } from "@cu/api/refused";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import type * as z from "zod";
-import { autosave, type Kept, type Version } from "../../builder/autosave.ts";
-import type { Whole } from "../../builder/changes.ts";
+import { changesFrom, merged, type Whole } from "../../builder/changes.ts";
 import type { CourseDetails } from "../../builder/details.ts";
 import { call, useAction, useApi } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
-import { stored } from "../../lib/stored.ts";
+import { autosave, type Version } from "../../saving/autosave.ts";
+import { onDevice } from "../../saving/on-device.ts";
+import { useSaving } from "../../saving/use-saving.ts";
 
 export type ServerDraft = z.output<typeof Draft>;
 type Details = CourseDetails;
 export type WholeDraft = Whole<Details>;
 
 const wholeOf = ({ details, videos, modules, bank }: ServerDraft): WholeDraft => ({ details, videos, modules, bank });
-const versionOf = (draft: ServerDraft): Version<Details> => ({
+const versionOf = (draft: ServerDraft): Version<WholeDraft> => ({
   version: draft.version,
   savedAt: draft.savedAt,
   whole: wholeOf(draft),
@@ -24,23 +25,16 @@ const versionOf = (draft: ServerDraft): Version<Details> => ({
 // The next person at the same computer sees none of it.
 const placeOf = (draftId: number) => `course-draft.${session.state().who}.${draftId}`;
 
-const keptAt = (place: string): Kept<Details> | undefined => {
-  try {
-    const found: unknown = JSON.parse(stored.read(place) ?? "null");
-    return typeof found === "object" && found !== null && "whole" in found ? (found as Kept<Details>) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** The draft on the screen, saved as it changes; one hook for its whole life, which is a page with one draft. */
 export const useBuilder = (draft: ServerDraft) => {
   const save = useAction("draft.save", { refresh: ["draft.list"] });
   const [saver] = useState(() => {
-    const place = placeOf(draft.id);
-    return autosave<Details>({
+    const device = onDevice<WholeDraft>(placeOf(draft.id));
+    return autosave({
       first: versionOf(draft),
-      kept: keptAt(place),
+      kept: device.kept(),
+      differ: changesFrom<Details>,
+      merge: merged<Details>,
       send: (version, changes) =>
         save.trigger({
           params: { draftId: draft.id },
@@ -48,21 +42,10 @@ export const useBuilder = (draft: ServerDraft) => {
         }),
       read: async () => versionOf(await call("draft.read", { params: { draftId: draft.id } })),
       isStale: (error) => error instanceof Refused && error.code === "draft.changed",
-      keep: (kept) => stored.write(place, kept && JSON.stringify(kept)),
+      keep: device.keep,
     });
   });
-  useEffect(() => {
-    const stop = saver.start();
-    const flush = () => void saver.flush();
-    addEventListener("online", flush);
-    addEventListener("pagehide", saver.keepOnDevice);
-    return () => {
-      removeEventListener("online", flush);
-      removeEventListener("pagehide", saver.keepOnDevice);
-      stop();
-    };
-  }, [saver]);
-  const view = useSyncExternalStore(saver.subscribe, saver.view);
+  const view = useSaving(saver);
   const changeDetails = useCallback(
     (part: Partial<Details>) => saver.change((whole) => ({ ...whole, details: { ...whole.details, ...part } })),
     [saver],

@@ -1,36 +1,9 @@
-import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
-import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import { useOnce } from "../../lib/use-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import styles from "./frame.module.css";
 import type { Builder } from "./use-builder.ts";
-
-const timeOf = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-/** Where the draft is: on the server, on its way, or only here. In place, never a toast. */
-export const SavedLine = ({ view }: { view: Builder["view"] }) => {
-  if (view.state === "failed" || view.state === "changed")
-    return (
-      <p className={styles.unsaved} role="status">
-        <WarningCircleIcon size={18} weight="fill" aria-hidden />
-        {view.state === "failed" ? "Not saved, trying again" : "Not saved"}
-      </p>
-    );
-  return (
-    <p className={styles.saved} role="status">
-      {view.state === "saved" ? (
-        <>
-          <CheckCircleIcon size={18} weight="fill" aria-hidden />
-          Saved {timeOf.format(new Date(view.savedAt))}
-        </>
-      ) : (
-        "Saving"
-      )}
-    </p>
-  );
-};
 
 /** Two tabs, or two machines: the older one is told, and can go on from the newest. */
 export const ChangedNote = ({ builder }: { builder: Builder }) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contentsOf, lettersOf } from "../builder/builder.test-kit.ts";
+import { changesFrom, merged, type Whole } from "../builder/changes.ts";
+import { moveVideos } from "../builder/move.ts";
 import { autosave, type Kept, restMilliseconds } from "./autosave.ts";
-import { contentsOf, lettersOf } from "./builder.test-kit.ts";
-import type { Whole } from "./changes.ts";
-import { moveVideos } from "./move.ts";
 
 type Details = { name: string };
 type Held = Whole<Details>;
@@ -23,14 +23,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const begin = (kept?: Kept<Details>) => {
+const begin = (kept?: Kept<Held>) => {
   const server = { version: first.version, whole: first.whole as Held };
-  const device: { kept?: Kept<Details> | undefined } = {};
+  const device: { kept?: Kept<Held> | undefined } = {};
   const sent: unknown[] = [];
   let answer: () => Promise<void> = async () => undefined;
-  const saver = autosave<Details>({
+  const saver = autosave({
     first,
     kept,
+    differ: changesFrom,
+    merge: merged,
     isStale: (error) => error === stale,
     keep: (now) => {
       device.kept = now;

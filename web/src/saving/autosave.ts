@@ -1,58 +1,61 @@
-import { type Changes, changesFrom, isEmpty, merged, type Whole } from "./changes.ts";
-
 /** `changed`: another tab or machine saved the draft since; nothing is sent before somebody takes over. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "changed";
 
-export type Version<Details> = { readonly version: number; readonly savedAt: string; readonly whole: Whole<Details> };
+export type Version<Whole> = { readonly version: number; readonly savedAt: string; readonly whole: Whole };
 
 /** What the device keeps until it is saved: also what it was begun from, so that it can be put over a newer draft. */
-export type Kept<Details> = { readonly version: number; readonly base: Whole<Details>; readonly whole: Whole<Details> };
+export type Kept<Whole> = { readonly version: number; readonly base: Whole; readonly whole: Whole };
 
-export type Saving<Details> = {
-  readonly whole: Whole<Details>;
+export type Saving<Whole> = {
+  readonly whole: Whole;
   readonly state: SaveState;
   readonly savedAt: string;
 };
 
-type Options<Details> = {
-  first: Version<Details>;
-  kept?: Kept<Details> | undefined;
-  send: (version: number, changes: Changes<Details>) => Promise<{ version: number; savedAt: string }>;
-  read: () => Promise<Version<Details>>;
+type Options<Whole, Changes> = {
+  first: Version<Whole>;
+  kept?: Kept<Whole> | undefined;
+  /** What has to be sent; undefined where there is nothing. */
+  differ: (before: Whole, after: Whole) => Changes | undefined;
+  /** What two places made of one draft. */
+  merge: (base: Whole, mine: Whole, theirs: Whole) => Whole;
+  send: (version: number, changes: Changes) => Promise<{ version: number; savedAt: string }>;
+  read: () => Promise<Version<Whole>>;
   isStale: (error: unknown) => boolean;
-  keep: (kept: Kept<Details> | undefined) => void;
+  keep: (kept: Kept<Whole> | undefined) => void;
 };
 
 export const restMilliseconds = 800;
 const retryMilliseconds = [2000, 4000, 8000, 16_000, 30_000];
 
 /** A draft on the screen and the way it gets to the server: one save at a time, each with all that changed since. */
-export const autosave = <Details extends object>({ first, kept, send, read, isStale, keep }: Options<Details>) => {
+export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
+  const { first, kept, differ, merge, send, read, isStale, keep } = options;
   let base = first;
-  let view: Saving<Details> = { whole: first.whole, state: "saved", savedAt: first.savedAt };
+  let view: Saving<Whole> = { whole: first.whole, state: "saved", savedAt: first.savedAt };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
   let isStopped = false;
   const listeners = new Set<() => void>();
 
-  const become = (next: Partial<Saving<Details>>) => {
+  const become = (next: Partial<Saving<Whole>>) => {
     view = { ...view, ...next };
     for (const listener of listeners) listener();
   };
-  const changes = () => changesFrom(base.whole, view.whole);
+  const changes = () => differ(base.whole, view.whole);
   const keepOnDevice = () =>
-    keep(isEmpty(changes()) ? undefined : { version: base.version, base: base.whole, whole: view.whole });
+    keep(changes() === undefined ? undefined : { version: base.version, base: base.whole, whole: view.whole });
 
   const plan = (milliseconds: number) => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void flush(), milliseconds);
   };
 
-  const saved = (newest: Version<Details>) => {
+  const saved = (newest: Version<Whole>) => {
     base = newest;
     failures = 0;
-    const rest = !isEmpty(changes());
+    const rest = changes() !== undefined;
     become({ state: rest ? "waiting" : "saved", savedAt: newest.savedAt });
     keepOnDevice();
     if (rest) plan(restMilliseconds);
@@ -61,7 +64,7 @@ export const autosave = <Details extends object>({ first, kept, send, read, isSt
   const save = async () => {
     const sent = view.whole;
     const parts = changes();
-    if (isEmpty(parts)) return become({ state: "saved" });
+    if (parts === undefined) return become({ state: "saved" });
     become({ state: "saving" });
     keepOnDevice();
     try {
@@ -73,10 +76,10 @@ export const autosave = <Details extends object>({ first, kept, send, read, isSt
   };
 
   // The answer to an earlier save may have been lost: then the newest draft is what was sent.
-  const meet = async (sent: Whole<Details>) => {
+  const meet = async (sent: Whole) => {
     try {
       const newest = await read();
-      if (isEmpty(changesFrom(newest.whole, sent))) saved({ ...newest, whole: sent });
+      if (differ(newest.whole, sent) === undefined) saved({ ...newest, whole: sent });
       else become({ state: "changed" });
     } catch {
       failed();
@@ -99,7 +102,7 @@ export const autosave = <Details extends object>({ first, kept, send, read, isSt
     return running;
   };
 
-  const change = (how: (whole: Whole<Details>) => Whole<Details>) => {
+  const change = (how: (whole: Whole) => Whole) => {
     const whole = how(view.whole);
     if (whole === view.whole) return;
     const state = view.state === "saved" ? "waiting" : view.state;
@@ -110,13 +113,13 @@ export const autosave = <Details extends object>({ first, kept, send, read, isSt
   /** Goes on from the newest draft, with what was changed here and nowhere else. */
   const takeOver = async () => {
     const newest = await read();
-    const whole = merged(base.whole, view.whole, newest.whole);
+    const whole = merge(base.whole, view.whole, newest.whole);
     base = newest;
     become({ whole, state: "waiting", savedAt: newest.savedAt });
     await flush();
   };
 
-  if (kept && !isEmpty(changesFrom(first.whole, kept.whole))) {
+  if (kept && differ(first.whole, kept.whole) !== undefined) {
     if (kept.version === first.version) view = { ...view, whole: kept.whole, state: "waiting" };
     else {
       base = { ...first, version: kept.version, whole: kept.base };

@@ -1,0 +1,29 @@
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
+import type { Saving } from "./autosave.ts";
+import styles from "./saved-line.module.css";
+
+const timeOf = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Where the draft is: on the server, on its way, or only here. In place, never a toast. */
+export const SavedLine = ({ view }: { view: Pick<Saving<unknown>, "state" | "savedAt"> }) => {
+  if (view.state === "failed" || view.state === "changed")
+    return (
+      <p className={styles.unsaved} role="status">
+        <WarningCircleIcon size={18} weight="fill" aria-hidden />
+        {view.state === "failed" ? "Not saved, trying again" : "Not saved"}
+      </p>
+    );
+  return (
+    <p className={styles.saved} role="status">
+      {view.state === "saved" ? (
+        <>
+          <CheckCircleIcon size={18} weight="fill" aria-hidden />
+          Saved {timeOf.format(new Date(view.savedAt))}
+        </>
+      ) : (
+        "Saving"
+      )}
+    </p>
+  );
+};
