@@ -102,6 +102,33 @@ for (const [name, firstLoad] of Object.entries(firstLoads)) {
     ));
 }
 
+// What a page has beyond those that people come from; its windows, and what reads a file, are among it.
+const studioBytes = 60 * 1024;
+
+test("TRN-27: the transcript studio has at most 60 KiB of its own, with every window of it open", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/404/");
+    const watch = await record(person, async () => {
+      await open(person, unionFind.lecture);
+      await page.getByRole("region", { name: "Lines" }).waitFor();
+      await page.waitForLoadState("networkidle");
+    });
+    const known = new Set(watch.map(({ address }) => address));
+    const loads = await record(person, async () => {
+      await open(person, "/modules/52/videos/126/transcript/");
+      await page.getByRole("list", { name: "Lines" }).waitFor();
+      const buffer = Buffer.from("WEBVTT\n\n00:01.000 --> 00:04.000\nA line.\n");
+      await page.getByLabel("A transcript file").setInputFiles({ name: "a.vtt", mimeType: "text/vtt", buffer });
+      await page.getByRole("dialog").getByRole("button", { name: "Take nothing" }).click();
+    });
+    const isKits = /\/dialog-window-/;
+    const own = loads.filter(({ address }) => !known.has(address) && !isKits.test(address));
+    const { bytes } = codeOf("transcript studio, its own", own);
+    expect(bytes).toBeGreaterThan(10 * 1024);
+    expect(bytes).toBeLessThanOrEqual(studioBytes);
+  }));
+
 test("SES-29: no key of a provider stands in what is built", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

@@ -61,7 +61,7 @@ const prepared = async (visitor: Person, { address, prepare }: Shot, size: (type
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await open(person, address);
   await page.getByRole("heading").first().waitFor();
-  if (address.includes("/videos/")) {
+  if (address.startsWith("/collections/") && address.includes("/videos/")) {
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     await page.frameLocator("#player iframe").locator("svg").waitFor();
   }

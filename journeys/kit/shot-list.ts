@@ -171,6 +171,20 @@ export const groups: Group[] = [
           for (let line = 0; line < 4; line += 1) await end.press("PageDown");
         },
       },
+      {
+        name: "transcript-studio",
+        address: "/modules/52/videos/126/transcript/",
+        dark: true,
+        prepare: async ({ page }) => {
+          const lines = page.getByRole("list", { name: "Lines" });
+          await lines.getByRole("button", { name: /^That is as fast/ }).click();
+          // One line that is too fast, so that the picture shows what is said about it.
+          const end = page.getByRole("textbox", { name: "End" });
+          await end.fill("00:23.5");
+          await end.press("Enter");
+          await page.getByRole("heading", { name: "1 place to look at" }).waitFor();
+        },
+      },
     ],
   },
 ];

@@ -208,6 +208,14 @@ export const pages = {
     shares: ["watch"],
     view: "states",
   },
+  /** Whoever may not write the video's transcript is sent on by the page, which asks the server. */
+  transcriptStudio: {
+    path: "/modules/:moduleId/videos/:videoId/transcript/",
+    for: "signedIn",
+    code: "screens/transcript-studio/transcript-studio-page.tsx",
+    shares: ["watch"],
+    view: "states",
+  },
   boughtAgain: {
     path: "/admin/bought-again/",
     for: "admin",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSegments } from "./json-transcript.ts";
 import { readTranscript } from "./read-transcript.ts";
 import type { Segment } from "./segment.ts";
-import { toSrt, toWebVtt } from "./write-subtitle.test-kit.ts";
+import { toSrt, toText, toWebVtt } from "./write-transcript.ts";
 
 function read(text: string) {
   return readTranscript(new TextEncoder().encode(text));
@@ -148,4 +148,12 @@ test("TRN-16: any bytes at all are read or refused, never thrown on", () => {
     }),
   );
   expect(read("[".repeat(100_000)).refused).toBe("The file is not valid JSON.");
+});
+
+test("TRN-25: as text there are the words alone, with an empty line between paragraphs", () => {
+  const line = (text: string, startOfParagraph = false) => ({ text, startOfParagraph, startTime: 0, endTime: 1 });
+  expect(toText([line("So far\nnothing."), line("We keep a number."), line("Now.", true)])).toBe(
+    "So far nothing. We keep a number.\n\nNow.\n",
+  );
+  expect(toText([])).toBe("");
 });

@@ -47,6 +47,9 @@ const CreateModulePage = page(() =>
 const QuestionStudioPage = page(() =>
   import("./screens/question-studio/question-studio-page.tsx").then((m) => m.QuestionStudioPage),
 );
+const TranscriptStudioPage = page(() =>
+  import("./screens/transcript-studio/transcript-studio-page.tsx").then((m) => m.TranscriptStudioPage),
+);
 const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
@@ -119,6 +122,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   editCourse: [EditCoursePage, () => <EditCoursePage closed={<NotAuthorizedPage />} />],
   createModule: alone(CreateModulePage),
   manageQuiz: alone(QuestionStudioPage),
+  transcriptStudio: alone(TranscriptStudioPage),
   boughtAgain: alone(BoughtAgainPage),
   admin: [NotOpenPage, () => <NotOpenPage part="admin" />],
 };

@@ -166,6 +166,7 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/creator/classcodes/5/edit/",
     "/invitations/",
     "/modules/5/videos/5/questions/create/",
+    "/modules/5/videos/5/transcript/",
   ]);
   expect(guardedBy("creator").flat()).toEqual([
     "/creator/home/",

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { Person } from "../steps.ts";
 import { courses, dialog, heading, pressed, type View } from "../view.ts";
 
@@ -49,6 +50,11 @@ const openForm = async (person: Person) => {
   await pressed("Create Question")(person);
   await person.page.getByRole("textbox", { name: "Option B" }).waitFor();
 };
+const transcriptStudio = {
+  address: "/modules/52/videos/126/transcript/",
+  title: "Transcript of Quick-union, weights and path compression",
+};
+const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
 
 /** Of the course's own author. */
 export const authorViews: View[] = [
@@ -145,5 +151,27 @@ export const authorViews: View[] = [
     title: courses.connection,
     prepare: pressed(/^2\.2\. Quick-union/),
     ready: (page) => page.getByRole("dialog").getByRole("region", { name: "Lines" }),
+  },
+  { name: "transcript studio", ...transcriptStudio, ready: lines },
+  {
+    name: "transcript studio, a line written",
+    isOpened: true,
+    ...transcriptStudio,
+    prepare: ({ page }) =>
+      lines(page)
+        .getByRole("button", { name: /^Take / })
+        .click(),
+    ready: (page) => page.getByRole("textbox", { name: /^Words of the line/ }),
+  },
+  {
+    name: "transcript studio, a file compared",
+    isOpened: true,
+    ...transcriptStudio,
+    prepare: async ({ page }) => {
+      await lines(page).waitFor();
+      const buffer = Buffer.from("WEBVTT\n\n00:01.000 --> 00:04.000\nA line.\n\n00:09.000 --> 00:08.000\nAnother.\n");
+      await page.getByLabel("A transcript file").setInputFiles({ name: "lecture.vtt", mimeType: "text/vtt", buffer });
+    },
+    ready: dialog(/of the file differ$/),
   },
 ];

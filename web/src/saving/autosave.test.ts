@@ -15,6 +15,7 @@ const named =
   (name: string) =>
   (held: Held): Held => ({ ...held, details: { name } });
 const stale = new Error("stale");
+const refused = new Error("refused");
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const begin = (kept?: Kept<Held>) => {
+const begin = (kept?: Kept<Held>, isByHand = false) => {
   const server = { version: first.version, whole: first.whole as Held };
   const device: { kept?: Kept<Held> | undefined } = {};
   const sent: unknown[] = [];
@@ -31,8 +32,10 @@ const begin = (kept?: Kept<Held>) => {
   const saver = autosave({
     first,
     kept,
-    differ: changesFrom,
-    merge: merged,
+    differ: changesFrom<Details>,
+    merge: merged<Details>,
+    isByHand,
+    isRefused: (error) => error === refused,
     isStale: (error) => error === stale,
     keep: (now) => {
       device.kept = now;
@@ -147,4 +150,48 @@ test("WIZ-11: leaving keeps on the device what is not saved, and sends nothing m
   await vi.advanceTimersByTimeAsync(60_000);
   expect(device.kept?.whole.details).toEqual({ name: "Sets" });
   expect(sent).toEqual([]);
+});
+
+test("TRN-26: what is saved by hand stays on the device until somebody asks, however long that is", async () => {
+  const { saver, device, sent } = begin(undefined, true);
+  saver.change(named("Sets"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, saver.view().state, device.kept?.whole.details]).toEqual([[], "waiting", { name: "Sets" }]);
+  await saver.flush();
+  expect([sent, saver.view().state, device.kept]).toEqual([[{ details: { name: "Sets" } }], "saved", undefined]);
+});
+
+test("TRN-26: undone as far as it was saved, it is saved, and nothing waits on the device", async () => {
+  const { saver, device } = begin(undefined, true);
+  saver.change(named("Sets"));
+  saver.change(() => first.whole);
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect([saver.view().state, device.kept]).toEqual(["saved", undefined]);
+});
+
+test("TRN-26: a save by hand that finds no network is tried again, one that is refused is not", async () => {
+  const { saver, server, sent, answers } = begin(undefined, true);
+  answers(() => Promise.reject(new Error("offline")));
+  saver.change(named("Sets"));
+  await saver.flush();
+  expect(saver.view().state).toBe("failed");
+  answers(async () => undefined);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([saver.view().state, server.whole.details]).toEqual(["saved", { name: "Sets" }]);
+  answers(() => Promise.reject(refused));
+  saver.change(named("Bags"));
+  await saver.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([saver.view().state, sent.length]).toEqual(["waiting", 3]);
+});
+
+test("TRN-26: taking over by hand goes on from the newest, and saves when somebody asks", async () => {
+  const { saver, server, sent } = begin(undefined, true);
+  Object.assign(server, { version: 9, whole: moveVideos(first.whole as Held, ["youtube:c"], { list: "m1", at: 0 }) });
+  saver.change(named("Mine"));
+  await saver.flush();
+  await saver.takeOver();
+  expect([saver.view().state, sent.length, lettersOf(saver.view().whole)]).toEqual(["waiting", 1, ["cab", ""]]);
+  await saver.flush();
+  expect([saver.view().state, server.whole.details]).toEqual(["saved", { name: "Mine" }]);
 });

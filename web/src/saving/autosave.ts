@@ -23,6 +23,10 @@ type Options<Whole, Changes> = {
   read: () => Promise<Version<Whole>>;
   isStale: (error: unknown) => boolean;
   keep: (kept: Kept<Whole> | undefined) => void;
+  /** Sent only when somebody asks (`flush`): what is saved is published with it. Until then the device keeps it. */
+  isByHand?: boolean;
+  /** Trying again would be refused again: the draft waits for another change. */
+  isRefused?: (error: unknown) => boolean;
 };
 
 export const restMilliseconds = 800;
@@ -30,10 +34,11 @@ const retryMilliseconds = [2000, 4000, 8000, 16_000, 30_000];
 
 /** A draft on the screen and the way it gets to the server: one save at a time, each with all that changed since. */
 export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
-  const { first, kept, differ, merge, send, read, isStale, keep } = options;
+  const { first, kept, differ, merge, send, read, isStale, keep, isByHand = false, isRefused } = options;
   let base = first;
   let view: Saving<Whole> = { whole: first.whole, state: "saved", savedAt: first.savedAt };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
   let isStopped = false;
@@ -52,13 +57,19 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     if (!isStopped) timer = setTimeout(() => void flush(), milliseconds);
   };
 
+  const rests = () => {
+    if (!isByHand) return plan(restMilliseconds);
+    clearTimeout(keeping);
+    keeping = setTimeout(keepOnDevice, restMilliseconds);
+  };
+
   const saved = (newest: Version<Whole>) => {
     base = newest;
     failures = 0;
     const rest = changes() !== undefined;
     become({ state: rest ? "waiting" : "saved", savedAt: newest.savedAt });
     keepOnDevice();
-    if (rest) plan(restMilliseconds);
+    if (rest) rests();
   };
 
   const save = async () => {
@@ -71,6 +82,7 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
       saved({ ...(await send(base.version, parts)), whole: sent });
     } catch (error) {
       if (isStale(error)) await meet(sent);
+      else if (isRefused?.(error)) become({ state: "waiting" });
       else failed();
     }
   };
@@ -102,12 +114,17 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     return running;
   };
 
+  // What is undone by hand as far as it was saved is saved.
+  const stateOf = (whole: Whole): SaveState => {
+    if (view.state !== "saved" && !(isByHand && view.state === "waiting")) return view.state;
+    return isByHand && differ(base.whole, whole) === undefined ? "saved" : "waiting";
+  };
+
   const change = (how: (whole: Whole) => Whole) => {
     const whole = how(view.whole);
     if (whole === view.whole) return;
-    const state = view.state === "saved" ? "waiting" : view.state;
-    become({ whole, state });
-    if (state !== "changed" && !running) plan(restMilliseconds);
+    become({ whole, state: stateOf(whole) });
+    if (view.state !== "changed" && !running) rests();
   };
 
   /** Goes on from the newest draft, with what was changed here and nowhere else. */
@@ -116,7 +133,8 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     const whole = merge(base.whole, view.whole, newest.whole);
     base = newest;
     become({ whole, state: "waiting", savedAt: newest.savedAt });
-    await flush();
+    if (isByHand) rests();
+    else await flush();
   };
 
   if (kept && differ(first.whole, kept.whole) !== undefined) {
@@ -142,10 +160,11 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     /** Begins to send by itself; what it answers ends that. */
     start: () => {
       isStopped = false;
-      if (view.state === "waiting") plan(0);
+      if (view.state === "waiting" && !isByHand) plan(0);
       return () => {
         isStopped = true;
         clearTimeout(timer);
+        clearTimeout(keeping);
         keepOnDevice();
       };
     },

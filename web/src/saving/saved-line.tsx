@@ -5,8 +5,14 @@ import styles from "./saved-line.module.css";
 
 const timeOf = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
+type SavedLineProps = {
+  view: Pick<Saving<unknown>, "state" | "savedAt">;
+  /** What is said while somebody has to save by hand. */
+  waiting?: string;
+};
+
 /** Where the draft is: on the server, on its way, or only here. In place, never a toast. */
-export const SavedLine = ({ view }: { view: Pick<Saving<unknown>, "state" | "savedAt"> }) => {
+export const SavedLine = ({ view, waiting = "Saving" }: SavedLineProps) => {
   if (view.state === "failed" || view.state === "changed")
     return (
       <p className={styles.unsaved} role="status">
@@ -19,8 +25,10 @@ export const SavedLine = ({ view }: { view: Pick<Saving<unknown>, "state" | "sav
       {view.state === "saved" ? (
         <>
           <CheckCircleIcon size={18} weight="fill" aria-hidden />
-          Saved {timeOf.format(new Date(view.savedAt))}
+          Saved{view.savedAt && ` ${timeOf.format(new Date(view.savedAt))}`}
         </>
+      ) : view.state === "waiting" ? (
+        waiting
       ) : (
         "Saving"
       )}

@@ -4,7 +4,9 @@ import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import { Empty, Failed } from "../ui/states.tsx";
 import type { Questions } from "./questions.ts";
 import { Transcript } from "./transcript.tsx";
+import { TranscriptFoot } from "./transcript-foot.tsx";
 import styles from "./transcript-panel.module.css";
+import { type Languages, useTranscriptLanguage } from "./use-transcript-language.ts";
 
 type TranscriptPanelProps = {
   videoId: number;
@@ -12,11 +14,16 @@ type TranscriptPanelProps = {
   player: Player | null;
   startSeconds: number;
   quiz?: Questions;
+  languages?: Languages;
+  /** Whoever watches may say that a line is wrong. */
+  mayCorrect?: boolean;
 };
 
 /** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
-export const TranscriptPanel = ({ videoId, courseKey, ...rest }: TranscriptPanelProps) => {
-  const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey));
+export const TranscriptPanel = (props: TranscriptPanelProps) => {
+  const { videoId, courseKey, languages, mayCorrect = false, ...rest } = props;
+  const [language] = useTranscriptLanguage(languages);
+  const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
   if (error && !data)
     return (
       <div className={styles.state}>
@@ -47,9 +54,18 @@ export const TranscriptPanel = ({ videoId, courseKey, ...rest }: TranscriptPanel
         <Empty title="Curated transcripts will be available upon finalization of the collection." />
       </div>
     );
-  return <Transcript segments={data} {...rest} />;
+  return (
+    <>
+      <Transcript segments={data} {...rest} />
+      <TranscriptFoot segments={data} player={rest.player} {...{ videoId, languages, mayCorrect }} />
+    </>
+  );
 };
 
-export const transcriptInput = (videoId: number, key: string | undefined) => ({ params: { videoId }, query: { key } });
+/** What is spoken is asked for without naming a language, as it is before the program runs. */
+export const transcriptInput = (videoId: number, key: string | undefined, language?: string) => ({
+  params: { videoId },
+  query: { key, ...(language && { language }) },
+});
 
 const widths = ["92%", "80%", "96%", "64%", "88%", "74%"];

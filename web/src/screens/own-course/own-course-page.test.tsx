@@ -54,7 +54,11 @@ test("CRE-08, SES-63: an own course shows its modules with what each holds and c
     "course.read": () => ({ ...course, modules: [{ ...first, videos: [unread, ...videos] }, ...others] }),
   });
   await screen.findByRole("heading", { level: 1, name: course.name });
-  expect(outlineOf().slice(0, 3)).toEqual([`1 ${course.name}`, "2 Modules", "2 Promotions"]);
+  expect(outlineOf().slice(0, 4)).toEqual([`1 ${course.name}`, "2 Modules", "2 Transcripts", "2 Promotions"]);
+  // TRN-27: the transcript of what is borrowed is its owner's to write.
+  const studios = [...document.querySelectorAll('a[href$="/transcript/"]')].map(({ textContent }) => textContent);
+  const own = [...videos, ...others.flatMap((module) => module.videos)].map(({ title }) => title);
+  expect(studios).toEqual(own);
   expect(rowsOf("Modules")).toEqual([
     ["1. Walking a graph", "2", "11:02", "1 of 2 transcripts", "1", "$2.50 (250 cupoints)"],
     ["2. Spanning trees", "2", "22:03", "all transcripts", "-", "$2 (200 cupoints)"],

@@ -168,6 +168,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
           courseKey={courseKey}
           videoId={video.id}
           videoTitle={video.title}
+          languages={video.transcriptLanguages}
           player={player}
           startSeconds={start.seconds}
           quiz={quiz}

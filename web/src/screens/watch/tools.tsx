@@ -4,6 +4,7 @@ import { useStored } from "../../lib/use-stored.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
+import type { Languages } from "../../transcript/use-transcript-language.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
@@ -25,6 +26,8 @@ type ToolsProps = {
   courseKey: string | undefined;
   videoId: number;
   videoTitle: string;
+  /** Of the transcript, where there are several. */
+  languages: Languages;
   player: Player | null;
   startSeconds: number;
   quiz: Quiz;
@@ -35,7 +38,7 @@ type ToolsProps = {
 
 /** The tools beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
 export const Tools = (props: ToolsProps) => {
-  const { course, courseKey, videoId, videoTitle, player, startSeconds, quiz, questions, ...shell } = props;
+  const { course, courseKey, videoId, videoTitle, languages, player, startSeconds, quiz, questions, ...shell } = props;
   const { user } = useSession();
   const [chosen, choose] = useStored(`tab.${course.id}`);
   const visible = visibleTabs({ gpt: course.gptEnabled, promotions: course.promotions.length > 0 });
@@ -58,7 +61,7 @@ export const Tools = (props: ToolsProps) => {
     transcript: {
       value: "transcript",
       label: "Transcript",
-      content: <TranscriptPanel {...{ videoId, courseKey, player, startSeconds, quiz }} />,
+      content: <TranscriptPanel {...{ videoId, courseKey, player, startSeconds, quiz, languages }} mayCorrect />,
     },
     questions: {
       value: "questions",

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../lib/api.ts";
 import { keptOptions, paths } from "../../paths.tsx";
 import { transcriptInput } from "../../transcript/transcript-panel.tsx";
+import { useTranscriptLanguage } from "../../transcript/use-transcript-language.ts";
 import { Page } from "../../ui/page.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
@@ -32,7 +33,8 @@ export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: 
   const isOpen = openIds?.has(module.id) || access.data?.access === "allowed";
   const questions = useApi("quiz.list", isOpen ? { params } : null);
   const history = useApi("watch.history", { params: { courseId: course.id }, query: { key: courseKey } });
-  useApi("transcript.read", transcriptInput(video.id, courseKey));
+  const [language] = useTranscriptLanguage(video.transcriptLanguages);
+  useApi("transcript.read", transcriptInput(video.id, courseKey, language));
   const [hasEnded, setHasEnded] = useState(false);
 
   // An older answer may lie in the cache; where to resume is taken from the new one, or not at all.

@@ -19,6 +19,16 @@ export function toSrt(segments: readonly Segment[]): string {
     .join("\n");
 }
 
+/** The words alone, a paragraph a line with an empty one between them. */
+export function toText(segments: readonly Segment[]): string {
+  const paragraphs: string[][] = [];
+  for (const { text, startOfParagraph } of segments) {
+    if (startOfParagraph || paragraphs.length === 0) paragraphs.push([]);
+    paragraphs.at(-1)?.push(oneLine(text));
+  }
+  return paragraphs.map((lines) => `${lines.join(" ")}\n`).join("\n");
+}
+
 function timestamp(seconds: number, decimalSign: string): string {
   const milliseconds = Math.round(seconds * 1000);
   const parts = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60];

@@ -1,0 +1,122 @@
+import { spoken } from "@cu/captions/language";
+import { type ReactNode, useState } from "react";
+import { languageName } from "../../transcript/language-name.ts";
+import { languageOf } from "../../transcript-studio/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import styles from "./languages.module.css";
+import type { Desk, Room } from "./use-room.ts";
+
+type LanguagesProps = {
+  desk: Desk;
+  language: string;
+  room: Room | undefined;
+  /** How many lines the open one has on the screen. */
+  lineCount: number | undefined;
+  onChoose: (language: string) => void;
+  children: ReactNode;
+};
+
+/** The languages of a lecture, each with how much of what is said it has. */
+export const Languages = ({ desk, language, room, lineCount, onChoose, children }: LanguagesProps) => {
+  const known = desk.languages.some((one) => one.language === language)
+    ? desk.languages
+    : [...desk.languages, { language, name: null, lines: 0, version: 0, at: null }];
+  const all = known.find((one) => one.language === spoken)?.lines ?? 0;
+  const tabs = known.map((one) => {
+    const lines = (one.language === language ? lineCount : undefined) ?? one.lines ?? 0;
+    const name = one.language === spoken ? (one.name ? languageName(one.name) : "Spoken") : languageName(one.language);
+    const share = one.language === spoken ? "spoken" : lines === 0 ? "not begun" : `${lines} of ${all}`;
+    return { value: one.language, label: name === "Spoken" ? name : `${name}, ${share}` };
+  });
+  return (
+    <Tabs
+      label="Languages"
+      tabs={tabs}
+      value={language}
+      onChange={onChoose}
+      bar={(row) => (
+        <div className={styles.bar}>
+          {row}
+          <span className={styles.asks}>
+            {room?.language === spoken && desk.languages.some((one) => one.language === spoken && !one.name) && (
+              <AskForLanguage
+                button="Which language is it?"
+                title="What is spoken"
+                action="Say so"
+                why="Learners see its name where they choose among the languages. It is saved with the lines."
+                onChoose={room.nameSpoken}
+              />
+            )}
+            {known.length < mostLanguages && (
+              <AskForLanguage
+                button="+ Language"
+                title="Another language"
+                action="Add the language"
+                why="Learners choose it below the lines, and it is remembered. Everybody else goes on reading what is spoken."
+                onChoose={onChoose}
+              />
+            )}
+          </span>
+        </div>
+      )}
+    >
+      {children}
+    </Tabs>
+  );
+};
+
+const mostLanguages = 20;
+
+type AskForLanguageProps = {
+  button: string;
+  title: string;
+  action: string;
+  why: string;
+  onChoose: (tag: string) => void;
+};
+
+/** A button that asks for a language by its name or its tag. */
+const AskForLanguage = ({ button, title, action, why, onChoose }: AskForLanguageProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const choose = () => {
+    const tag = languageOf(typed);
+    if (!tag) return setProblem("A language such as German, or its tag such as pt-BR");
+    setOpen(false);
+    setTyped("");
+    onChoose(tag);
+  };
+  return (
+    <>
+      <Button look="bare" size="small" onClick={() => setOpen(true)}>
+        {button}
+      </Button>
+      <Dialog title={title} open={isOpen} onClose={() => setOpen(false)}>
+        <Form onSubmit={choose}>
+          <Text tone="quiet">{why}</Text>
+          <Field
+            label="Language"
+            hint="By its English name, its own name or its tag"
+            value={typed}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              setTyped(target.value);
+            }}
+            errors={problem ? [problem] : []}
+          />
+          <div className={styles.add}>
+            <Button look="go" type="submit">
+              {action}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+};

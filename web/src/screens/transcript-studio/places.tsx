@@ -1,0 +1,89 @@
+import { mostCharactersASecond } from "@cu/captions/line-problems";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
+import { memo, useState } from "react";
+import type { Editor } from "../../transcript-studio/editor.ts";
+import { repaired } from "../../transcript-studio/repair.ts";
+import { clock, countText } from "../../ui/duration.ts";
+import styles from "./places.module.css";
+import { type Problem, useRightSilences } from "./use-problems.ts";
+
+type PlacesProps = {
+  problems: readonly Problem[];
+  lineCount: number;
+  editor: Editor;
+  onShow: (key: number) => void;
+};
+
+const shownAtOnce = 8;
+
+/** What somebody should look at, each with what would put it right. */
+export const Places = memo(({ problems, lineCount, editor, onShow }: PlacesProps) => {
+  const [isAll, setAll] = useState(false);
+  if (lineCount === 0) return null;
+  const shown = isAll ? problems : problems.slice(0, shownAtOnce);
+  return (
+    <div className={styles.places}>
+      <h2>{problems.length === 0 ? "Nothing to look at" : `${countText(problems.length, "place")} to look at`}</h2>
+      <p className={styles.rule}>
+        {problems.length === 0 && <CheckCircleIcon size={16} weight="fill" aria-hidden />}A line can be followed up to{" "}
+        {mostCharactersASecond} characters a second. Lines must not overlap.
+      </p>
+      <ol>
+        {shown.map((problem) => (
+          <li key={`${problem.key} ${problem.text}`} className={problem.isMild ? styles.mild : styles.wrong}>
+            {problem.isMild ? (
+              <WarningIcon size={16} weight="fill" aria-hidden />
+            ) : (
+              <WarningOctagonIcon size={16} weight="fill" aria-hidden />
+            )}
+            <button type="button" className={styles.time} onClick={() => onShow(problem.key)}>
+              {clock(problem.startTime)}
+            </button>
+            <span>{problem.text}</span>
+            <RepairButton problem={problem} editor={editor} className={styles.repair} />
+          </li>
+        ))}
+      </ol>
+      {problems.length > shown.length && (
+        <button type="button" className={styles.repair} onClick={() => setAll(true)}>
+          Show all {problems.length}
+        </button>
+      )}
+    </div>
+  );
+});
+Places.displayName = "Places";
+
+type RepairButtonProps = { problem: Problem; editor: Editor; className: string | undefined };
+
+/** Puts one line right; of a silence it says that nothing is missing. Nothing where only other words would help. */
+export const RepairButton = ({
+  problem: { key, line, name, repair, startTime },
+  editor,
+  className,
+}: RepairButtonProps) => {
+  const [right = "", write] = useRightSilences();
+  const place = clock(startTime);
+  if (name !== undefined)
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={`The silence at ${place} is right`}
+        onClick={() => write((right + name).slice(-mostRemembered))}
+      >
+        It is right
+      </button>
+    );
+  if (!repair) return null;
+  const put = () => editor.change((lines) => (lines[line]?.key === key ? repaired(lines, line, repair) : lines));
+  return (
+    <button type="button" className={className} aria-label={`${repair.text}, the line at ${place}`} onClick={put}>
+      {repair.text}
+    </button>
+  );
+};
+
+const mostRemembered = 20_000;

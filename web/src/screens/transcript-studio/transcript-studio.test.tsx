@@ -1,0 +1,298 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { opened } from "../../player/fake-player.test-kit.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { creator } from "../../test/people.ts";
+import { TranscriptStudioPage } from "./transcript-studio-page.tsx";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+type Lines = { text: string; startTime: number; endTime: number; startOfParagraph: boolean }[];
+const line = (startTime: number, endTime: number, text: string) => ({
+  text,
+  startTime,
+  endTime,
+  startOfParagraph: false,
+});
+const three = [line(0, 5.4, "So far nothing."), line(4, 9, "We keep a number."), line(9, 12, "Now one edge.")];
+
+beforeEach(() => {
+  // The test's window has no layout.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+/** A server that keeps the versions of one transcript, and the studio open on it. */
+const openStudio = async (lines: Lines = three, answers: Parameters<typeof fakeApi>[0] = {}, options = {}) => {
+  const server = { versions: lines.length > 0 ? [lines] : ([] as Lines[]) };
+  const newest = () => server.versions.length;
+  const api = fakeApi({
+    "user.read": () => creator,
+    "transcript.studio": () => ({
+      video: {
+        id: 500,
+        title: "Relaxing an edge",
+        videoType: "youtube",
+        embedId: "abc",
+        embedHash: null,
+        duration: 1560,
+      },
+      course: { id: 5, name: "Graphs" },
+      module: { id: 41, name: "Shortest paths" },
+      languages: [
+        { language: "spoken", name: null, version: newest(), lines: server.versions.at(-1)?.length ?? 0, at: savedAt },
+      ],
+      corrections: 0,
+    }),
+    "transcript.version": ({ params, query }) => {
+      const version = params.language === "spoken" ? Number(query.version ?? newest()) : 0;
+      return { language: params.language ?? "", version, lines: server.versions[version - 1] ?? [] };
+    },
+    "transcript.versions": ({ params }) => ({
+      versions: (params.language === "spoken" ? server.versions : [])
+        .map((held, index) => ({ version: index + 1, at: savedAt, by: "ruth", lines: held.length }))
+        .toReversed(),
+    }),
+    "transcript.save": ({ body }) => {
+      const { version, lines: sent } = body as { version: number; lines: Lines };
+      if (version !== newest()) throw new Failure("transcript.changed");
+      server.versions.push(sent);
+      return { version: newest(), at: savedAt };
+    },
+    ...answers,
+  });
+  const page = (
+    <Routes>
+      <Route path="/modules/:moduleId/videos/:videoId/transcript/" element={<TranscriptStudioPage />} />
+      <Route path="/404/" element={<p>Not found</p>} />
+    </Routes>
+  );
+  const view = await open(page, { at: "/modules/41/videos/500/transcript/", signedIn: true, who: "ruth", ...options });
+  return { server, api, ...view };
+};
+
+const savedAt = "2026-05-04T09:30:00.000Z";
+const said = () =>
+  within(screen.getByRole("list", { name: "Lines" }))
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector("textarea")?.value ?? item.querySelector("[class*=text]")?.textContent);
+const field = (time = "00:00.0") =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Words of the line at ${time}` });
+const saved = (version: number) => screen.findByText(`Version ${version}`, { selector: "h3" });
+
+test("TRN-24: what is wrong stands in a list and below its line, and one press puts it right", async () => {
+  const { user } = await openStudio();
+  expect(await screen.findByRole("heading", { name: "1 place to look at" })).toBeDefined();
+  expect(screen.getByText("The next line begins at 00:04.0, before this one ends at 00:05.4.")).toBeDefined();
+  const [repair] = screen.getAllByRole("button", { name: "End at 00:03.9, the line at 0:00" });
+  await user.click(repair as HTMLElement);
+  expect(await screen.findByRole("heading", { name: "Nothing to look at" })).toBeDefined();
+});
+
+test("TRN-25, TRN-26: words are written, cut and joined with the keys, undone, and saved as a version", async () => {
+  const { user, server } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "So far nothing, yet." } });
+  act(() => field().setSelectionRange(6, 6));
+  await user.keyboard("{Enter}");
+  expect(said()).toEqual(["So far", "nothing, yet.", "We keep a number.", "Now one edge."]);
+  await user.keyboard("{Backspace}");
+  expect(said()[0]).toBe("So far nothing, yet.");
+  await user.keyboard("{Control>}z{/Control}");
+  expect(said()[1]).toBe("nothing, yet.");
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  await waitFor(() => expect(server.versions).toHaveLength(2));
+  expect(server.versions[1]?.[0]).toMatchObject({ text: "So far nothing, yet." });
+  expect(await screen.findByText(/^Saved \d/)).toBeDefined();
+  expect(await saved(2)).toBeDefined();
+});
+
+test("TRN-25: the player's place becomes a start, a line is nudged, marked and left with the keys", async () => {
+  const { user } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "Now one edge." }));
+  await waitFor(() => expect(opened.player?.isHeard()).toBe(true));
+  act(() => opened.player?.seek(9.5));
+  fireEvent.keyDown(field("00:09.0"), { code: "BracketLeft", key: "[", altKey: true });
+  expect(field("00:09.5")).toBeDefined();
+  fireEvent.keyDown(field("00:09.5"), { code: "Period", key: ".", altKey: true });
+  fireEvent.keyDown(field("00:09.6"), { code: "KeyP", key: "p", altKey: true });
+  expect(screen.getByRole("button", { name: "The line at 00:09.6 begins a paragraph", pressed: true })).toBeDefined();
+  fireEvent.keyDown(field("00:09.6"), { code: "Space", key: " ", ctrlKey: true });
+  expect(opened.player?.play).toHaveBeenCalled();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("textbox", { name: /^Words/ })).toBeNull();
+  fireEvent.keyDown(document.body, { code: "F8", key: "F8" });
+  expect(field()).toBeDefined();
+});
+
+test("TRN-25: a time is typed, and one that is none is said and forgotten", async () => {
+  const { user } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "Now one edge." }));
+  const end = screen.getByRole("textbox", { name: "End" });
+  await user.clear(end);
+  await user.type(end, "soon");
+  expect(screen.getByText("A time such as 12:31.5")).toBeDefined();
+  await user.clear(end);
+  await user.type(end, "0:11,25{Enter}");
+  expect((end as HTMLInputElement).value).toBe("00:11.250");
+});
+
+const file = (text: string, name = "lecture.vtt") => new File([text], name);
+const vtt = (...cues: string[]) => `WEBVTT\n\n${cues.join("\n\n")}\n`;
+const choose = (given: File) =>
+  fireEvent.change(screen.getByLabelText("A transcript file"), { target: { files: [given] } });
+
+test("TRN-26: of a file each difference is shown before it is taken, and taken or left by itself", async () => {
+  const { user } = await openStudio();
+  await screen.findByRole("list", { name: "Lines" });
+  choose(
+    file(
+      vtt(
+        "00:00.000 --> 00:05.400\nSo far something.",
+        "00:04.000 --> 00:09.000\nWe keep a number.",
+        "00:09.400 --> 00:12.000\nNow one edge.",
+      ),
+    ),
+  );
+  const dialog = await screen.findByRole("dialog", { name: "2 lines of the file differ" });
+  const rows = within(dialog).getAllByRole("group", { name: /^The line at/ });
+  expect(rows).toHaveLength(2);
+  await user.click(within(rows[1] as HTMLElement).getByRole("radio", { name: "Keep" }));
+  await user.click(within(dialog).getByRole("button", { name: "Take 1 change" }));
+  expect(said()).toEqual(["So far something.", "We keep a number.", "Now one edge."]);
+  expect(screen.getByRole("button", { name: "Play from 00:09.0" })).toBeDefined();
+});
+
+test("TRN-26: what is wrong with a file names its line, and a file that is none changes nothing", async () => {
+  const { user } = await openStudio([]);
+  await screen.findByText("Nothing is written here yet");
+  choose(file("no captions at all", "notes.txt"));
+  expect(await screen.findByText("The file is neither WebVTT nor SubRip nor a JSON list.")).toBeDefined();
+  await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+  choose(file(vtt("00:01.000 --> 00:02.000\nOne.", "00:05.000 --> 00:04.000\nTwo.")));
+  expect(await screen.findByText("Line 2")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Take 2 lines" }));
+  expect(said()).toEqual(["One.", "Two."]);
+});
+
+test("TRN-26: an earlier version is compared, and restored as a new one", async () => {
+  const { user, server } = await openStudio();
+  server.versions.push([line(0, 4, "Other words.")]);
+  await user.click(await screen.findByRole("button", { name: "Compare" }));
+  const dialog = await screen.findByRole("dialog", { name: /since version 1$/ });
+  await user.click(within(dialog).getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "Restore as version 3" }));
+  await waitFor(() => expect(server.versions).toHaveLength(3));
+  expect(server.versions[2]).toEqual(three);
+});
+
+test("TRN-26: when somebody else has saved, nothing of theirs is written over and nothing of mine is lost", async () => {
+  const { user, server } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  server.versions.push(three.with(2, line(9, 12, "Theirs.")));
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  await user.click(await screen.findByRole("button", { name: "Load the newest version" }));
+  await waitFor(() => expect(said()).toEqual(["Mine.", "We keep a number.", "Theirs."]));
+  await user.click(screen.getByRole("button", { name: "Save version 3" }));
+  await waitFor(() => expect(server.versions[2]?.map(({ text }) => text)).toEqual(said()));
+});
+
+test("TRN-26: what is not saved waits on the device, also without a network, and is there again", async () => {
+  const { user, unmount } = await openStudio(three, {
+    "transcript.save": () => {
+      throw new Error("offline");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  expect(screen.getByText("Not saved yet, kept on this device")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  expect(await screen.findByText("Not saved, trying again")).toBeDefined();
+  unmount();
+  await openStudio(three, {}, { returning: true });
+  expect(await screen.findByRole("button", { name: "Mine." })).toBeDefined();
+});
+
+test("TRN-26: what the server refuses names its line", async () => {
+  const { user } = await openStudio(three, {
+    "transcript.save": () => {
+      throw new FieldFailure({ lines: ["Line 2: The end is before the start."] });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  expect(await screen.findByText("Line 2: The end is before the start.")).toBeDefined();
+});
+
+test("TRN-27: who may not write it is sent on as if it were not here", async () => {
+  await openStudio(three, {
+    "transcript.studio": () => {
+      throw new Failure("actor.forbidden");
+    },
+  });
+  expect(await screen.findByText("Not found")).toBeDefined();
+});
+
+test("TRN-22: another language begins with nothing, and is named in itself", async () => {
+  const { user } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "+ Language" }));
+  await user.type(await screen.findByRole("textbox", { name: "Language" }), "Klingonese{Enter}");
+  expect(screen.getByText("A language such as German, or its tag such as pt-BR")).toBeDefined();
+  await user.clear(screen.getByRole("textbox", { name: "Language" }));
+  await user.type(screen.getByRole("textbox", { name: "Language" }), "German{Enter}");
+  expect(await screen.findByRole("tab", { name: "Deutsch, not begun", selected: true })).toBeDefined();
+  expect(await screen.findByText("Nothing is written here yet")).toBeDefined();
+});
+
+test("TRN-22: the owner says which language is spoken, and it is saved with the lines", async () => {
+  const { user, api } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "Which language is it?" }));
+  await user.type(await screen.findByRole("textbox", { name: "Language" }), "English{Enter}");
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  await waitFor(() =>
+    expect(api.of("transcript.save").map(({ body }) => body)).toMatchObject([{ version: 1, name: "en" }]),
+  );
+});
+
+test("TRN-23: a learner's correction is shown with what it changes, and accepting it goes on from the new version", async () => {
+  const settled = vi.fn();
+  const { user, server } = await openStudio(three, {
+    "transcript.corrections": () => ({
+      corrections: [
+        { id: 3, language: "spoken", startTime: 9, was: "Now one edge.", text: "Now one hedge.", at: savedAt },
+      ],
+    }),
+    "transcript.studio": () => ({
+      video: {
+        id: 500,
+        title: "Relaxing an edge",
+        videoType: "youtube",
+        embedId: "abc",
+        embedHash: null,
+        duration: 1560,
+      },
+      course: null,
+      module: { id: 41, name: "Shortest paths" },
+      languages: [{ language: "spoken", name: "en", version: 1, lines: 3, at: savedAt }],
+      corrections: 1,
+    }),
+    "transcript.settle": ({ body }) => {
+      settled(body);
+      server.versions.push(three.with(2, line(9, 12, "Now one hedge.")));
+      return { version: 2 };
+    },
+  });
+  const queue = await screen.findByRole("region", { name: "1 correction suggested" });
+  expect((await within(queue).findByText("hedge.")).tagName).toBe("INS");
+  await user.click(within(queue).getByRole("button", { name: "Accept" }));
+  await waitFor(() => expect(said()[2]).toBe("Now one hedge."));
+  expect(settled).toHaveBeenCalledWith({ accepts: true });
+});

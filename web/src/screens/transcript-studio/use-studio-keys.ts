@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Player } from "../../player/player.ts";
+import { addAfter, markParagraph, nudge, nudgeSeconds, setTime } from "../../transcript-studio/edit.ts";
+import type { Problem } from "./use-problems.ts";
+import type { Room } from "./use-room.ts";
+
+type Options = {
+  room: Room | undefined;
+  player: Player | null;
+  problems: readonly Problem[];
+  show: (key: number) => void;
+};
+
+/**
+ * The keys of the whole studio, wherever the focus is in the page (TRN-25); those of the text itself are the line
+ * editor's. They go by their place and not by what a layout prints on them, because Alt makes other characters of most.
+ */
+export const useStudioKeys = (options: Options) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A window over the page has keys of its own.
+    const isBehind = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;
+    if (!isBehind && act(event, options)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+};
+
+type Pressed = Pick<KeyboardEvent, "code" | "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
+const act = (event: Pressed, { room, player, problems, show }: Options): boolean => {
+  if (!room) return false;
+  const { editor, saver } = room;
+  const { code, shiftKey } = event;
+  const { lines, place } = editor.view();
+  if (code === "F8") {
+    const to = nextPlace(
+      problems,
+      lines.findIndex(({ key }) => key === place?.key),
+      shiftKey ? -1 : 1,
+    );
+    if (to) show(to.key);
+    return true;
+  }
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && !event.altKey) {
+    if (code === "Space" && player) {
+      if (player.state().isPlaying) player.pause();
+      else player.play();
+    } else if (code === "KeyS") void saver.flush();
+    else if (event.key.toLowerCase() === "z" && shiftKey) editor.redo();
+    else if (event.key.toLowerCase() === "z") editor.undo();
+    else if (event.key.toLowerCase() === "y") editor.redo();
+    else if (code === "Enter" && place) player?.seek(lines.find(({ key }) => key === place.key)?.startTime ?? 0);
+    else return false;
+    return true;
+  }
+  if (!event.altKey || isCommand || !place) return false;
+  const { key } = place;
+  const seconds = player?.state().seconds;
+  if (code === "BracketLeft" && seconds !== undefined)
+    editor.change((held) => setTime(held, key, "startTime", seconds));
+  else if (code === "BracketRight" && seconds !== undefined)
+    editor.change((held) => setTime(held, key, "endTime", seconds));
+  else if (code === "Comma" || code === "Period") {
+    const by = code === "Comma" ? -nudgeSeconds : nudgeSeconds;
+    editor.change((held) => nudge(held, key, shiftKey ? "endTime" : "startTime", by));
+  } else if (code === "KeyP") editor.change((held) => markParagraph(held, key));
+  else if (code === "Enter") editor.edit((held) => addAfter(held, key));
+  else return false;
+  return true;
+};
+
+/** The next place in a direction; behind the last comes the first. */
+const nextPlace = (problems: readonly Problem[], line: number, by: 1 | -1): Problem | undefined =>
+  by === 1
+    ? (problems.find((problem) => problem.line > line) ?? problems[0])
+    : (problems.findLast((problem) => problem.line < line) ?? problems.at(-1));

@@ -1,0 +1,90 @@
+import type { Segment } from "@cu/captions/segment";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Change, difference, taken } from "./difference.ts";
+
+const line = (startTime: number, text: string, length = 2): Segment => ({
+  text,
+  startTime,
+  endTime: startTime + length,
+  startOfParagraph: false,
+});
+const old = [line(0, "Good."), line(2, "At the start the number"), line(4, "is infinity."), line(6, "Look.")];
+const told = (before: readonly Segment[], after: readonly Segment[]) =>
+  difference(before, after).map((stretch) =>
+    "same" in stretch
+      ? stretch.same.length
+      : [
+          stretch.change.kind,
+          "before" in stretch.change ? stretch.change.before.text : null,
+          "after" in stretch.change ? stretch.change.after.text : null,
+        ],
+  );
+
+test("TRN-26: a file that says the same at the same times differs in nothing", () => {
+  expect(told(old, old)).toEqual([4]);
+  expect(told([], [])).toEqual([]);
+});
+
+test("TRN-26: other words, other times, new lines and lines that are gone are told apart", () => {
+  expect(told(old, old.with(1, line(2, "At the start that number")))).toEqual([
+    1,
+    ["words", "At the start the number", "At the start that number"],
+    2,
+  ]);
+  expect(difference(old, old.with(2, line(4.4, "is infinity.")))[1]).toMatchObject({
+    change: { kind: "times", shifted: 0.4 },
+  });
+  expect(told(old, old.toSpliced(3, 0, line(5.5, "Is it a number?", 0.4)))).toEqual([
+    3,
+    ["added", null, "Is it a number?"],
+    1,
+  ]);
+  expect(told(old, old.slice(0, 3))).toEqual([3, ["gone", "Look.", null]]);
+});
+
+test("TRN-26: lines that are said twice are found where they stand", () => {
+  const twice = [line(0, "Yes."), line(2, "A"), line(4, "Yes."), line(6, "B")];
+  expect(told(twice, twice.toSpliced(1, 1))).toEqual([1, ["gone", "A", null], 2]);
+  expect(told(twice, twice.with(2, line(4, "No.")))).toEqual([2, ["words", "Yes.", "No."], 1]);
+});
+
+const segments = fc
+  .array(fc.record({ text: fc.constantFrom("A", "B", "C", "Yes.", "No."), rest: fc.nat(9000) }), { maxLength: 40 })
+  .map((rows) => {
+    let now = 0;
+    return rows.map(({ text, rest }) => {
+      now += 100 + rest;
+      return line(now / 1000, text, 0.1);
+    });
+  });
+
+test("TRN-26: with all changes taken there is the file, with none what was there before", () => {
+  fc.assert(
+    fc.property(segments, segments, (before, after) => {
+      const stretches = difference(before, after);
+      expect(taken(stretches, () => true)).toEqual(after);
+      expect(taken(stretches, () => false)).toEqual(before);
+    }),
+  );
+});
+
+test("TRN-26: a change is taken or left by itself, and the marks of paragraphs stay", () => {
+  const before = old.with(1, { ...line(2, "At the start the number"), startOfParagraph: true });
+  const after = [...old.slice(0, 3).with(1, line(2.5, "At the start that number")), line(9, "New.")];
+  const stretches = difference(before, after);
+  const isWords = (change: Change) => change.kind === "words";
+  expect(taken(stretches, isWords).map(({ text }) => text)).toEqual([
+    "Good.",
+    "At the start that number",
+    "is infinity.",
+    "Look.",
+  ]);
+  expect(taken(stretches, isWords)[1]?.startOfParagraph).toBe(true);
+});
+
+test("TRN-26: six thousand lines, all of them different, are compared in one pass", () => {
+  const lines = (word: string) => Array.from({ length: 6000 }, (_, index) => line(index * 2, `${word} ${index}`));
+  expect(difference(lines("Old"), lines("New"))).toHaveLength(6000);
+  expect(difference(lines("Old"), [])).toHaveLength(6000);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { linesOf } from "./line.ts";
+import { axisMinutes, bars, highestRate } from "./overview.ts";
+
+const lines = linesOf(
+  [
+    [0, "x".repeat(10)],
+    [30, "x".repeat(50)],
+    [99, "x".repeat(500)],
+    [200, "behind the end"],
+  ].map(([startTime, text]) => ({
+    text: String(text),
+    startTime: Number(startTime),
+    endTime: Number(startTime) + 1,
+    startOfParagraph: false,
+  })),
+);
+
+test("TRN-27: a line is a bar as high as its reading speed, at its place in the lecture", () => {
+  expect(bars(lines, 100, 100)).toEqual([
+    { x: 0, rate: 10, isFast: false },
+    { x: 0.3, rate: highestRate, isFast: true },
+    { x: 0.99, rate: highestRate, isFast: true },
+  ]);
+});
+
+test("TRN-27: of more lines than the drawing has columns the fastest of each is drawn", () => {
+  expect(bars(lines, 100, 2)).toEqual([
+    { x: 0, rate: highestRate, isFast: true },
+    { x: 0.5, rate: highestRate, isFast: true },
+  ]);
+  expect(bars([], 0, 10)).toEqual([]);
+});
+
+test("TRN-27: the axis has few numbers, at whole minutes", () => {
+  expect(axisMinutes(26 * 60)).toEqual([0, 10, 20]);
+  expect(axisMinutes(200)).toEqual([0, 1, 2, 3]);
+  expect(axisMinutes(0)).toEqual([0]);
+});

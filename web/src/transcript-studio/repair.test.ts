@@ -1,0 +1,65 @@
+import { lineProblems } from "@cu/captions/line-problems";
+import { expect, test } from "vitest";
+import { type Line, linesOf } from "./line.ts";
+import { problemDetail, problemText, repaired, repairOf } from "./repair.ts";
+
+const make = (...rows: [start: number, end: number, text: string][]): Line[] =>
+  linesOf(rows.map(([startTime, endTime, text]) => ({ startTime, endTime, text, startOfParagraph: false })));
+
+/** The first problem, what is said about it, its repair, and what is left of problems after that. */
+const look = (lines: Line[], duration: number | null = null) => {
+  const [problem] = lineProblems(lines, duration);
+  if (!problem) throw new Error("no problem");
+  const repair = repairOf(problem, lines, duration);
+  const left = repair && lineProblems(repaired(lines, problem.line, repair), duration).map(({ kind }) => kind);
+  return [problemText(problem), problemDetail(problem, lines, duration), repair?.text, left];
+};
+
+test("TRN-24: an overlap ends a moment before the next line", () => {
+  expect(look(make([764.1, 779.5, "That one step"], [778.1, 785, "So which edge"]))).toEqual([
+    "Overlap of 1.4 s",
+    "The next line begins at 12:58.1, before this one ends at 12:59.5.",
+    "End at 12:58.0",
+    [],
+  ]);
+  // With less than that pause between the starts it ends where the next begins.
+  expect(look(make([1, 3, "A"], [1.05, 3, "B"]))[2]).toBe("End at 00:01.1");
+  expect(look(make([1, 3, "A"], [1, 3, "B"]))[2]).toBeUndefined();
+});
+
+test("TRN-24: a line that is too fast lasts longer where nobody speaks, but no longer than its words need", () => {
+  const words = "x".repeat(60);
+  expect(look(make([0, 2, words], [100, 101, "B"]))).toEqual([
+    "Too fast, 30 a second",
+    "20 characters a second can be followed. With the time until 00:05.0 it would be 12.",
+    "End at 00:05.0",
+    ["silence"],
+  ]);
+  expect(look(make([0, 2, words], [4, 5, "B"]))[2]).toBe("End at 00:03.9");
+  expect(look(make([0, 2, words], [2, 5, "B"]))[1]).toMatch(/^20 .* shorten its words/);
+  expect(look(make([0, 2, words], [2, 5, "B"]))[2]).toBeUndefined();
+  expect(look(make([5, 5, "Now"]))[0]).toBe("It has no time");
+});
+
+test("TRN-24: a line that ends before it begins gets the time of its words", () => {
+  expect(look(make([10, 8, "x".repeat(24)], [20, 21, "B"]))).toEqual([
+    "It ends before it begins",
+    "It begins at 00:10.0 and ends at 00:08.0.",
+    "End at 00:12.0",
+    [],
+  ]);
+});
+
+test("TRN-24: what is behind the end of the video ends with it, or goes", () => {
+  expect(look(make([8, 12, "A"]), 10).slice(2)).toEqual(["End at 00:10.0", []]);
+  expect(look(make([11, 12, "A"]), 10).slice(2)).toEqual(["Delete the line", []]);
+});
+
+test("TRN-24: a silence may be right, so nothing repairs it", () => {
+  expect(look(make([0, 1, "A"], [19, 20, "B"]))).toEqual([
+    "Nothing said for 18 s",
+    "The next line begins at 00:19.0. Is something missing here?",
+    undefined,
+    undefined,
+  ]);
+});

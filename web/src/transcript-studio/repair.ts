@@ -1,0 +1,94 @@
+import { type LineProblem, mostCharactersASecond } from "@cu/captions/line-problems";
+import { type Line, toMilliseconds } from "./line.ts";
+import { lengthInSeconds, tenths } from "./time-text.ts";
+
+/** What would put a line right: another time for it, or that it goes. */
+export type Repair =
+  | { readonly text: string; readonly end: "endTime"; readonly seconds: number }
+  | { readonly text: string; readonly remove: true };
+
+/** A line as wide as its words would be at this speed is easy to follow. */
+const easyCharactersASecond = 12;
+/** The pause between a line and the next, which keeps one from melting into the other. */
+const pauseSeconds = 0.1;
+
+const endsAt = (seconds: number): Repair => ({ text: `End at ${tenths(seconds)}`, end: "endTime", seconds });
+
+/** The latest end that leaves the next line its time. */
+const latestEnd = (line: Line, next: Line | undefined, duration: number | null): number => {
+  const until = Math.min(next?.startTime ?? Number.POSITIVE_INFINITY, duration ?? Number.POSITIVE_INFINITY);
+  const withPause = next && until === next.startTime ? until - pauseSeconds : until;
+  return withPause > line.startTime ? withPause : until;
+};
+
+/** The repair of a problem, where there is one that changes no word. */
+export const repairOf = (problem: LineProblem, lines: readonly Line[], duration: number | null): Repair | undefined => {
+  const [line, next] = [lines[problem.line], lines[problem.line + 1]];
+  if (!line) return undefined;
+  const characters = line.text.trim().length;
+  const latest = latestEnd(line, next, duration);
+  const easy = line.startTime + characters / easyCharactersASecond;
+  const wanted = toMilliseconds(Math.min(latest, easy));
+  switch (problem.kind) {
+    case "overlap":
+      return latest > line.startTime ? endsAt(toMilliseconds(latest)) : undefined;
+    case "reversed":
+      return wanted > line.startTime ? endsAt(wanted) : undefined;
+    case "fast":
+      return Math.round(characters / (wanted - line.startTime)) <= mostCharactersASecond && wanted > line.endTime
+        ? endsAt(wanted)
+        : undefined;
+    case "beyond":
+      if (duration === null) return undefined;
+      return line.startTime < duration ? endsAt(toMilliseconds(latest)) : { text: "Delete the line", remove: true };
+    case "silence":
+      return undefined;
+  }
+};
+
+export const repaired = (lines: readonly Line[], at: number, repair: Repair): readonly Line[] => {
+  const line = lines[at];
+  if (!line) return lines;
+  return "remove" in repair ? lines.toSpliced(at, 1) : lines.with(at, { ...line, [repair.end]: repair.seconds });
+};
+
+/** A problem in a few words, for a list of them. */
+export const problemText = (problem: LineProblem): string => {
+  switch (problem.kind) {
+    case "overlap":
+      return `Overlap of ${lengthInSeconds(problem.seconds)}`;
+    case "fast":
+      return Number.isFinite(problem.rate) ? `Too fast, ${Math.round(problem.rate)} a second` : "It has no time";
+    case "reversed":
+      return "It ends before it begins";
+    case "silence":
+      return `Nothing said for ${lengthInSeconds(problem.seconds)}`;
+    case "beyond":
+      return `${lengthInSeconds(problem.seconds)} behind the end`;
+  }
+};
+
+/** The same with its numbers, below the line itself. */
+export const problemDetail = (problem: LineProblem, lines: readonly Line[], duration: number | null): string => {
+  const [line, next] = [lines[problem.line], lines[problem.line + 1]];
+  if (!line) return "";
+  switch (problem.kind) {
+    case "overlap":
+      return `The next line begins at ${tenths(next?.startTime ?? 0)}, before this one ends at ${tenths(line.endTime)}.`;
+    case "fast": {
+      const repair = repairOf(problem, lines, duration);
+      const end = repair && "seconds" in repair ? repair.seconds : undefined;
+      const rate = end && Math.round(line.text.trim().length / (end - line.startTime));
+      const way = rate
+        ? `With the time until ${tenths(end)} it would be ${rate}.`
+        : "There is no time left beside it: shorten its words, or split it and give its neighbour a part.";
+      return `${mostCharactersASecond} characters a second can be followed. ${way}`;
+    }
+    case "reversed":
+      return `It begins at ${tenths(line.startTime)} and ends at ${tenths(line.endTime)}.`;
+    case "silence":
+      return `The next line begins at ${tenths(next?.startTime ?? 0)}. Is something missing here?`;
+    case "beyond":
+      return `The video ends at ${tenths(duration ?? 0)}, this line at ${tenths(line.endTime)}.`;
+  }
+};

@@ -1,0 +1,53 @@
+/** A run of words that is on both sides, or on this side alone. */
+export type Words = { readonly text: string; readonly isOwn: boolean };
+
+/** Longer lines are shown as different as a whole: nobody reads a comparison of so many words. */
+const mostWords = 200;
+
+const partsOf = (text: string): string[] => text.split(/(?<=\s)/);
+
+/** Two texts, each as the words that the other has too and those that it has alone (the longest common row of words). */
+export const wordsDifference = (before: string, after: string): [before: Words[], after: Words[]] => {
+  const [left, right] = [partsOf(before), partsOf(after)];
+  if (Math.max(left.length, right.length) > mostWords)
+    return [[{ text: before, isOwn: true }], [{ text: after, isOwn: true }]];
+  const lengths = commonLengths(left, right);
+  const marks: [boolean[], boolean[]] = [left.map(() => true), right.map(() => true)];
+  let [one, other] = [0, 0];
+  while (one < left.length && other < right.length) {
+    if (isSame(left[one], right[other])) {
+      marks[0][one] = false;
+      marks[1][other] = false;
+      [one, other] = [one + 1, other + 1];
+    } else if ((lengths[one + 1]?.[other] ?? 0) >= (lengths[one]?.[other + 1] ?? 0)) one += 1;
+    else other += 1;
+  }
+  return [runs(left, marks[0]), runs(right, marks[1])];
+};
+
+const isSame = (one = "", other = ""): boolean => one.trim() === other.trim();
+
+/** For each pair of places the most words that both sides still have in common from there on. */
+const commonLengths = (left: readonly string[], right: readonly string[]): number[][] => {
+  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0));
+  for (let one = left.length - 1; one >= 0; one--) {
+    const [row, below] = [lengths[one] ?? [], lengths[one + 1] ?? []];
+    for (let other = right.length - 1; other >= 0; other--) {
+      row[other] = isSame(left[one], right[other])
+        ? (below[other + 1] ?? 0) + 1
+        : Math.max(below[other] ?? 0, row[other + 1] ?? 0);
+    }
+  }
+  return lengths;
+};
+
+const runs = (parts: readonly string[], isOwn: readonly boolean[]): Words[] => {
+  const found: { text: string; isOwn: boolean }[] = [];
+  parts.forEach((text, index) => {
+    const last = found.at(-1);
+    const own = isOwn[index] ?? false;
+    if (last && last.isOwn === own) last.text += text;
+    else found.push({ text, isOwn: own });
+  });
+  return found;
+};

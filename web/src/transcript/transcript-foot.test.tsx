@@ -1,0 +1,87 @@
+import { Failure } from "@cu/api/failure";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { makePlayer } from "../player/fake-player.test-kit.ts";
+import { fakeApi } from "../test/fake-api.ts";
+import { TranscriptPanel } from "./transcript-panel.tsx";
+
+beforeEach(() => localStorage.clear());
+
+let lastVideo = 600;
+
+/** A lecture that no other test has read, in two languages, and its transcript opened at 0:05. */
+const openPanel = (answers: Parameters<typeof fakeApi>[0] = {}, video = ++lastVideo) => {
+  const api = fakeApi({
+    "transcript.read": ({ query }) =>
+      ["One", "Two", "Three"].map((text, index) => ({
+        text: query.language ? `${query.language} ${text}` : text,
+        startTime: index * 4,
+        endTime: index * 4 + 4,
+        startOfParagraph: index === 0,
+        video,
+        version: 1,
+      })),
+    "transcript.suggest": () => ({ id: 1 }),
+    ...answers,
+  });
+  const panel = (
+    <TranscriptPanel
+      {...{ videoId: video, courseKey: undefined, player: makePlayer(5), startSeconds: 5 }}
+      languages={["en", "de"]}
+      mayCorrect
+    />
+  );
+  return { api, video, user: userEvent.setup(), ...render(panel) };
+};
+
+const language = () => screen.findByRole<HTMLSelectElement>("combobox", { name: "Language of the transcript" });
+const asked = ({ api }: ReturnType<typeof openPanel>) => api.of("transcript.read").map(({ query }) => query.language);
+
+test("TRN-22: a reader chooses the language of a transcript, and the next lecture comes in it", async () => {
+  const first = openPanel();
+  expect(
+    within(await language())
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["English", "Deutsch"]);
+  await first.user.selectOptions(await language(), "de");
+  await waitFor(() => expect(asked(first)).toEqual([undefined, "de"]));
+  first.unmount();
+  const second = openPanel();
+  expect((await language()).value).toBe("de");
+  expect(asked(second)).toEqual(["de"]);
+});
+
+const suggest = async (opened: ReturnType<typeof openPanel>) => {
+  await opened.user.click(await screen.findByRole("button", { name: "Suggest a correction" }));
+  return await screen.findByRole("dialog", { name: "Suggest a correction" });
+};
+
+test("TRN-23: the line that is being said is corrected, or the one beside it", async () => {
+  const opened = openPanel();
+  const dialog = await suggest(opened);
+  expect(within(dialog).getByText("The line at 0:04")).toBeDefined();
+  await opened.user.click(within(dialog).getByRole("button", { name: "Next line" }));
+  const send = within(dialog).getByRole("button", { name: "Suggest it" });
+  expect(send.hasAttribute("disabled")).toBe(true);
+  await opened.user.type(within(dialog).getByRole("textbox", { name: "What is said" }), " more");
+  await opened.user.click(send);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(opened.api.of("transcript.suggest").map(({ body }) => body)).toEqual([
+    { language: "spoken", startTime: 8, was: "Three", text: "Three more" },
+  ]);
+});
+
+test("TRN-23: why a suggestion is refused is said where it is written, and it stays", async () => {
+  const opened = openPanel({
+    "transcript.suggest": () => {
+      throw new Failure("transcript.changed", "This line says something else by now.");
+    },
+  });
+  const dialog = await suggest(opened);
+  await opened.user.type(within(dialog).getByRole("textbox", { name: "What is said" }), "!");
+  await opened.user.click(within(dialog).getByRole("button", { name: "Suggest it" }));
+  expect(await within(dialog).findByText("This line says something else by now.")).toBeDefined();
+  expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Two!");
+});

@@ -1,0 +1,60 @@
+import { spoken } from "@cu/captions/language";
+import type { Segment } from "@cu/captions/segment";
+import { lazy, Suspense, useState } from "react";
+import type { Player } from "../player/player.ts";
+import { SelectField } from "../ui/field.tsx";
+import { whenOnline } from "../ui/when-online.ts";
+import { languageName } from "./language-name.ts";
+import styles from "./transcript-panel.module.css";
+import { type Languages, useTranscriptLanguage } from "./use-transcript-language.ts";
+
+const CorrectionWindow = lazy(() =>
+  whenOnline(() => import("./correction-window.tsx")).then((module) => ({ default: module.CorrectionWindow })),
+);
+
+type TranscriptFootProps = {
+  videoId: number;
+  segments: readonly Segment[];
+  player: Player | null;
+  languages: Languages;
+  mayCorrect: boolean;
+};
+
+/** Below the lines: in which language they are (TRN-22), and a way to say that one is wrong (TRN-23). */
+export const TranscriptFoot = ({ videoId, segments, player, languages, mayCorrect }: TranscriptFootProps) => {
+  const [language, choose] = useTranscriptLanguage(languages);
+  const [isOpen, setOpen] = useState(false);
+  if (!languages && !mayCorrect) return null;
+  return (
+    <div className={styles.foot}>
+      {languages && (
+        <SelectField
+          label="Language of the transcript"
+          hideLabel
+          value={language ?? languages[0]}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {languages.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag === spoken ? "As spoken" : languageName(tag)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {mayCorrect && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Suggest a correction
+        </button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CorrectionWindow
+            {...{ videoId, segments, player }}
+            language={language ?? spoken}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
