@@ -71,7 +71,7 @@ export const RepairButton = ({
       <button
         type="button"
         className={className}
-        aria-label={`The silence at ${place} is right`}
+        aria-label={`It is right, the silence at ${place}`}
         onClick={() => write((right + name).slice(-mostRemembered))}
       >
         It is right
