@@ -96,3 +96,34 @@ test("MOD-01, MOD-05, MOD-06, MOD-15, CRE-04, CRE-09, VID-08, VID-09: a module m
     await page.getByText("Borrowed from Walking every bridge").first().waitFor();
   });
 });
+
+const demoPlaylist = "https://www.youtube.com/playlist?list=PLdemoCountingOnStreams";
+
+test("VID-01, VID-26, WIZ-39: a playlist is imported by name and spread over three modules", async () => {
+  await asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, creator, "/creator/home/");
+    await hand.press(page.getByRole("link", { name: "Create a course" }));
+    await hand.press(page.getByRole("button", { name: "Start" }));
+    await hand.write(page.getByLabel("Name", { exact: true }), "Counting in one pass");
+    await hand.write(page.getByLabel("Description", { exact: true }), "What a stream leaves behind.");
+    await hand.write(page.getByLabel("Long description"), "Sketches, filters and windows, drawn by hand.");
+    await hand.write(page.getByLabel("Number of modules"), "3");
+    await hand.press(page.getByRole("button", { name: "Next: Add Modules" }));
+    await importLink(person, demoPlaylist, 13);
+    const result = page.getByRole("status", { name: "What was imported" });
+    await result.getByText("13 added").waitFor();
+    expect(await result.getByRole("listitem").allTextContents()).toEqual([
+      "[Private video]private",
+      "[Deleted video]deleted",
+      "The whole term without a cutlonger than a day",
+    ]);
+    await hand.press(page.getByRole("button", { name: "By numbers in titles" }));
+    const titles = page.getByRole("list", { name: "Videos of module 3" }).getByRole("listitem");
+    await eventually(() => titles.count()).toBe(4);
+    await importLink(person, demoPlaylist, 1);
+    await page.getByText("Imported videos existing in video bank").waitFor();
+    await hand.press(result.getByRole("button", { name: "Show 2.1 Is it in the set?, 2.1" }));
+    await page.getByRole("button", { name: /^Move 2\.1, / }).waitFor();
+  });
+});

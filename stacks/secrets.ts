@@ -28,6 +28,12 @@ export const secrets = (stack: Stack): Secrets => ({
     "Written by the operator where a model answers: apiKey",
     emptyFields("apiKey"),
   ),
+  YOUTUBE_SECRET: secret(
+    stack,
+    "YouTube",
+    "Written by the operator where whole playlists are imported: apiKey",
+    emptyFields("apiKey"),
+  ),
 });
 
 /** What the CDN sends along with each request to the API. */

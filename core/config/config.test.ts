@@ -36,24 +36,30 @@ test("SES-61: what the operator must set and has not set is named at its first u
 });
 
 test("SES-61: what the operator may leave out has its usual value", () => {
+  process.env.STAGE = "local";
   const usual = () => [
     config.assistantModel,
     config.userPoolEndpoint,
     config.stripeApiBase,
+    config.videoHostsBase,
     config.productName,
     config.assistantDailyCap,
     config.signupBonusCupoints,
   ];
-  expect(usual()).toEqual([undefined, undefined, undefined, "Curio", 2000, 0]);
+  expect(usual()).toEqual([undefined, undefined, undefined, undefined, "Curio", 2000, 0]);
   Object.assign(process.env, {
     OPENAI_MODEL: "small",
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: "http://localhost:1",
     STRIPE_API_BASE: "http://localhost:2",
+    VIDEO_HOSTS_BASE: "http://localhost:3",
     PRODUCT_NAME: "Other",
     ASSISTANT_DAILY_CAP: "0",
     SIGNUP_BONUS_CUPOINTS: "250",
   });
-  expect(usual()).toEqual(["small", "http://localhost:1", "http://localhost:2", "Other", 0, 250]);
+  expect(usual()).toEqual(["small", "http://localhost:1", "http://localhost:2", "http://localhost:3", "Other", 0, 250]);
+  // Elsewhere no setting leads past the guard of core/video.
+  process.env.STAGE = "prod";
+  expect(config.videoHostsBase).toBeUndefined();
 });
 
 test("SES-61: an amount that is none is refused and not guessed", () => {
@@ -72,6 +78,7 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     config.stripeWebhookSecrets,
     config.cdnProofs,
     config.openaiApiKey,
+    config.youtubeApiKey,
     config.sessionKey,
     config.tokenKey,
   ];
@@ -84,7 +91,7 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     expect(use).toThrow(`The secret at ${name} was not read; the route's needs must name it.`);
 
   process.env.STAGE = "local";
-  const local = ["sk_s", "pk_test_local", ["whsec_local"], ["cdn_local_a", "cdn_local_b"], "sk_o", "s", "t"];
+  const local = ["sk_s", "pk_test_local", ["whsec_local"], ["cdn_local_a", "cdn_local_b"], "sk_o", "", "s", "t"];
   expect(secrets()).toEqual(local);
   delete process.env.STRIPE_SECRET_KEY;
   expect(config.stripeSecretKey).toBe("sk_test_local");
@@ -97,8 +104,9 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
   hold("CDN_PROOF_A_SECRET", "proof a");
   hold("CDN_PROOF_B_SECRET", "proof b");
   hold("OPENAI_SECRET", JSON.stringify({ apiKey: "" }));
+  hold("YOUTUBE_SECRET", JSON.stringify({ apiKey: "yt" }));
   hold("SESSION_KEY_SECRET", "session");
   hold("TOKEN_KEY_SECRET", "token");
   process.env.STAGE = "prod";
-  expect(secrets()).toEqual(["sk_a", "pk_a", ["w_1", "w_2"], ["proof a", "proof b"], "", "session", "token"]);
+  expect(secrets()).toEqual(["sk_a", "pk_a", ["w_1", "w_2"], ["proof a", "proof b"], "", "yt", "session", "token"]);
 });

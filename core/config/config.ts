@@ -44,6 +44,14 @@ export const config = {
   get openaiApiKey() {
     return secret("OPENAI_SECRET", "apiKey", "OPENAI_API_KEY");
   },
+  /** Empty where playlists are read from their public pages (core/video). */
+  get youtubeApiKey() {
+    return secret("YOUTUBE_SECRET", "apiKey", "YOUTUBE_API_KEY", "");
+  },
+  /** Only on stage local, where the video hosts are embedded: whoever asks here asks without the guard of core/video. */
+  get videoHostsBase() {
+    return config.stage === "local" ? optional("VIDEO_HOSTS_BASE") : undefined;
+  },
   /** How many answers cuGPT gives a day in one course. */
   get assistantDailyCap() {
     const answers = Number(optional("ASSISTANT_DAILY_CAP") ?? 2000);

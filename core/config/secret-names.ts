@@ -9,6 +9,7 @@ export const secretsOf = {
   tokenKey: ["TOKEN_KEY_SECRET"],
   payments: ["STRIPE_SECRET"],
   model: ["OPENAI_SECRET"],
+  videoHosts: ["YOUTUBE_SECRET"],
   // Two, so that one can be exchanged while the CDN sends the other.
   viewerAddress: ["CDN_PROOF_A_SECRET", "CDN_PROOF_B_SECRET"],
 } as const satisfies { readonly [N in Need]?: readonly string[] };

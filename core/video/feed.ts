@@ -1,3 +1,5 @@
+import { type Listing, youtubeId } from "./listing.ts";
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 const plain = (xml: string): string =>
@@ -12,15 +14,16 @@ const textOf = (xml: string, tag: string): string | undefined => {
   return found === undefined ? undefined : plain(found).trim();
 };
 
-/** Title and videos of YouTube's feed of a playlist. Skips whatever is not a video's id and title. */
-export const feedEntries = (
-  xml: string,
-): { title: string | undefined; videos: { embedId: string; title: string }[] } => {
+/** YouTube's feed of a playlist has this many entries at most, and says neither lengths nor how many there are. */
+const feedLength = 15;
+
+/** A playlist by YouTube's feed. Skips whatever is not a video's id and title. */
+export const readFeed = (xml: string): Listing => {
   const [head = "", ...entries] = xml.split("<entry>");
   const videos = entries.flatMap((entry) => {
     const embedId = textOf(entry, "yt:videoId");
-    if (!embedId || !/^[\w-]{11}$/.test(embedId)) return [];
-    return { embedId, title: textOf(entry, "title") || `YouTube video ${embedId}` };
+    if (!embedId || !youtubeId.test(embedId)) return [];
+    return { embedId, title: textOf(entry, "title") || `YouTube video ${embedId}`, duration: null };
   });
-  return { title: textOf(head, "title") || undefined, videos };
+  return { title: textOf(head, "title") || undefined, videos, total: null, more: entries.length >= feedLength };
 };

@@ -1,75 +1,110 @@
+import { mostVideos } from "@cu/api/course.form";
 import { Failure } from "@cu/api/failure";
-import type { Returned } from "@cu/api/route";
-import type { readPlaylist as readPlaylistRoute } from "@cu/api/video";
-import { parseVideoLink, type VideoLink } from "@cu/api/video-link";
-import * as z from "zod";
-import { feedEntries } from "./feed.ts";
-import { askHost, type Fetch, HostSilent } from "./host.ts";
+import { parseVideoLink } from "@cu/api/video-link";
+import { readByKey } from "./data-api.ts";
+import { readFeed } from "./feed.ts";
+import { askHost, type HostFetch, HostSilent, type Hosts } from "./host.ts";
+import { type Listed, type Listing, type Playlist, reasonInTitle } from "./listing.ts";
+import { openHosts } from "./open-hosts.ts";
+import { readPage } from "./playlist-page.ts";
+import { readSingle } from "./single-video.ts";
 
-type Playlist = Returned<typeof readPlaylistRoute>;
-type SingleVideo = Extract<VideoLink, { kind: "video" }>;
+/** All asking of one import; the route's Lambda has 20 seconds. */
+const importMilliseconds = 15_000;
+const pageBytes = 6 * 1024 * 1024;
+/** YouTube takes films of twelve hours; what is longer than a day was a broadcast that nobody learns from. */
+const longestSeconds = 24 * 3600;
+const longestTitle = 500;
 
-const Embed = z.object({ title: z.string().trim().min(1).max(500), duration: z.number().nonnegative().optional() });
+type Means = {
+  fetchHost?: HostFetch;
+  deadline?: AbortSignal;
+  /** The key of YouTube's Data API, if there is one for this call. Asked for only when a playlist is read. */
+  apiKey?: () => Promise<string | undefined>;
+};
 
 /**
  * The videos behind a YouTube or Vimeo link (VID-12, VID-17). We ask the hosts at addresses made from the parsed id,
  * never at the address that was sent. A host that does not answer costs a single video its title, a playlist
  * everything.
  */
-export const readPlaylist = async (url: string, fetchHost: Fetch = fetch): Promise<Playlist> => {
+export const readPlaylist = async (url: string, means: Means = {}): Promise<Playlist> => {
   const link = parseVideoLink(url);
   if (!link) throw new Failure("playlist.invalid");
-  return link.kind === "video" ? await single(link, fetchHost) : await list(link.playlistId, fetchHost);
-};
-
-const single = async (link: SingleVideo, fetchHost: Fetch): Promise<Playlist> => {
-  const { videoType, embedId, embedHash, startSeconds } = link;
-  const page = pageOf(link);
-  const told = await describe(videoType, page, fetchHost);
-  const title = told?.title ?? `${videoType === "youtube" ? "YouTube" : "Vimeo"} video ${embedId}`;
-  const duration = told?.duration === undefined ? null : Math.round(told.duration);
-  return {
-    videoType,
-    title,
-    videos: [{ title, videoType, embedId, embedHash, duration, importedFromURL: page, startSeconds }],
-  };
-};
-
-const pageOf = ({ videoType, embedId, embedHash }: SingleVideo): string =>
-  videoType === "youtube"
-    ? `https://www.youtube.com/watch?v=${embedId}`
-    : `https://vimeo.com/${embedId}${embedHash ? `/${embedHash}` : ""}`;
-
-const describe = async (videoType: "youtube" | "vimeo", page: string, fetchHost: Fetch) => {
-  const service = videoType === "youtube" ? "https://www.youtube.com/oembed" : "https://vimeo.com/api/oembed.json";
+  const { apiKey = async () => undefined, deadline = AbortSignal.timeout(importMilliseconds) } = means;
+  const opened = means.fetchHost ? { fetchHost: means.fetchHost, close: () => undefined } : openHosts();
+  const hosts: Hosts = { fetchHost: opened.fetchHost, deadline };
   try {
-    const text = await askHost(`${service}?${new URLSearchParams({ url: page, format: "json" })}`, fetchHost);
-    return Embed.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    if (error instanceof HostSilent || error instanceof SyntaxError) return undefined;
-    throw error;
+    if (link.kind === "video") return { ...(await readSingle(link, hosts)), total: 1, more: false };
+    return answered(link.playlistId, await list(link.playlistId, hosts, apiKey));
+  } finally {
+    opened.close();
   }
 };
 
-const list = async (playlistId: string, fetchHost: Fetch): Promise<Playlist> => {
-  const address = `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ playlist_id: playlistId })}`;
-  const feed = await askHost(address, fetchHost).catch((error: unknown) => {
-    if (!(error instanceof HostSilent)) throw error;
-    throw new Failure(error.isMissing ? "playlist.invalid" : "playlist.unreachable");
+type Way = () => Promise<Listing | undefined>;
+
+/** Each way tells less than the one before it, and is taken when that one does not answer. */
+const list = async (playlistId: string, hosts: Hosts, apiKey: Required<Means>["apiKey"]): Promise<Listing> => {
+  const ways: readonly Way[] = [
+    async () => {
+      const key = await apiKey();
+      return key ? await readByKey(playlistId, key, hosts, mostVideos) : undefined;
+    },
+    async () => readPage(await askPage(playlistId, hosts)),
+    async () => await byFeed(playlistId, hosts),
+  ];
+  for (const way of ways) {
+    try {
+      const listing = await way();
+      if (listing) return listing;
+    } catch (error) {
+      if (!(error instanceof HostSilent)) throw error;
+      if (error.status === 404) throw new Failure("playlist.invalid");
+    }
+  }
+  throw new Failure("playlist.unreachable");
+};
+
+const askPage = (playlistId: string, hosts: Hosts): Promise<string> =>
+  askHost(`https://www.youtube.com/playlist?${new URLSearchParams({ list: playlistId, hl: "en" })}`, hosts, {
+    limitBytes: pageBytes,
+    // "No" to the question about cookies: in Europe its page stands before every other one.
+    headers: { cookie: "SOCS=CAI" },
+  });
+
+const byFeed = async (playlistId: string, hosts: Hosts): Promise<Listing | undefined> => {
+  const query = new URLSearchParams({ playlist_id: playlistId });
+  const feed = await askHost(`https://www.youtube.com/feeds/videos.xml?${query}`, hosts).catch((error: unknown) => {
+    throw error instanceof HostSilent && error.status === 400 ? new HostSilent(404) : error;
   });
   // A page that asks for consent, or says that something is wrong, comes with status 200 too: it is no empty playlist.
-  if (!/<feed[\s>]/.test(feed)) throw new Failure("playlist.unreachable");
-  const { title, videos } = feedEntries(feed);
+  return /<feed[\s>]/.test(feed) ? readFeed(feed) : undefined;
+};
+
+const answered = (playlistId: string, { title, videos, total, more }: Listing): Playlist => {
+  const kept = videos.slice(0, mostVideos).map((video) => ({
+    ...video,
+    title: video.title.trim().slice(0, longestTitle) || `YouTube video ${video.embedId}`,
+    reason: video.reason ?? reasonOf(video),
+  }));
   return {
     videoType: "youtube",
-    title: title ?? `YouTube playlist ${playlistId}`,
-    videos: videos.map((video) => ({
-      ...video,
-      videoType: "youtube",
-      embedHash: null,
-      duration: null,
-      importedFromURL: `https://www.youtube.com/playlist?list=${playlistId}`,
-      startSeconds: null,
-    })),
+    title: title?.trim().slice(0, longestTitle) || `YouTube playlist ${playlistId}`,
+    videos: kept.flatMap(({ reason, embedId, title: name, duration }) =>
+      reason ? [] : { ...known, embedId, title: name, duration, importedFromURL: pageOf(playlistId) },
+    ),
+    refused: kept.flatMap(({ reason, embedId, title: name }, at) =>
+      reason ? { title: name, embedId, reason, at } : [],
+    ),
+    total,
+    more: more || videos.length > kept.length,
   };
 };
+
+const known = { videoType: "youtube", embedHash: null, startSeconds: null } as const;
+
+const pageOf = (playlistId: string) => `https://www.youtube.com/playlist?list=${playlistId}`;
+
+const reasonOf = ({ title, duration }: Listed) =>
+  reasonInTitle(title) ?? (duration !== null && duration > longestSeconds ? "tooLong" : undefined);

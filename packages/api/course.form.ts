@@ -14,7 +14,7 @@ const longestName = 50;
 const longestDescription = 1000;
 const longestLongDescription = 20_000;
 // Far beyond any course. Everything a course names is looked up before the save, so an endless list is refused first.
-const mostVideos = 5000;
+export const mostVideos = 5000;
 const mostPeople = 100;
 
 /** What the whole numbers of a course may be: for its contract, its rules and the fields that they are typed into. */

@@ -22,6 +22,8 @@ export type Need =
   | "assistant.send"
   | "model"
   | "payments"
+  /** Asks YouTube's Data API with the operator's key, where there is one. */
+  | "videoHosts"
   | "accounts"
   /** Looks up and removes people at the user pool as its operator. */
   | "signUps"

@@ -57,6 +57,9 @@ export const readVideoAccess = route({
   needs: ["table.read"],
 });
 
+/** Why a video of a playlist cannot be played on this site. */
+const RefusedReason = z.enum(["private", "deleted", "notEmbeddable", "tooLong", "unavailable"]);
+
 export const readPlaylist = route({
   id: "video.playlist",
   method: "POST",
@@ -80,8 +83,20 @@ export const readPlaylist = route({
           startSeconds: z.int().nullable(),
         }),
       ),
+      refused: z
+        .array(
+          z.object({
+            title: z.string(),
+            embedId: z.string(),
+            reason: RefusedReason,
+            at: z.int().nonnegative().describe("Its place in the playlist, from 0"),
+          }),
+        )
+        .describe("What the playlist names and nobody could watch here"),
+      total: z.int().nonnegative().nullable().describe("How many the host says there are; null when it does not say"),
+      more: z.boolean().describe("There are more than were read: a course takes 5000, and an import 15 seconds"),
     }),
   },
   fails: ["playlist.invalid", "playlist.unreachable", "request.limited"],
-  needs: ["table.write", "viewerAddress"],
+  needs: ["table.write", "viewerAddress", "videoHosts"],
 });

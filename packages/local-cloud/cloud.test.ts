@@ -45,6 +45,7 @@ test("all services start, and the environment names each of them", async () => {
     "AWS_ENDPOINT_URL_SQS",
     "OPENAI_BASE_URL",
     "STRIPE_API_BASE",
+    "VIDEO_HOSTS_BASE",
   ]);
   for (const [, address] of addresses) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+(\/v1)?$/);
   expect(named.USER_POOL_ID).toBe(cloud.cognito?.userPoolId);

@@ -56,7 +56,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
 }
 
-/** The variables with which the AWS, Stripe and OpenAI clients find this cloud instead of the real one. */
+/** The variables with which the AWS, Stripe, OpenAI and video-host clients find this cloud instead of the real one. */
 export function environment(cloud: Cloud): Record<string, string> {
   const named: Record<string, string | undefined> = {
     STAGE: "local",
@@ -74,6 +74,7 @@ export function environment(cloud: Cloud): Record<string, string> {
     USER_POOL_CLIENT_ID: cloud.cognito?.clientId,
     STRIPE_API_BASE: cloud.stripe?.endpoint,
     OPENAI_BASE_URL: cloud.openai && `${cloud.openai.endpoint}/v1`,
+    VIDEO_HOSTS_BASE: cloud.videoHosts?.endpoint,
   };
   return Object.fromEntries(Object.entries(named).filter((pair): pair is [string, string] => pair[1] !== undefined));
 }

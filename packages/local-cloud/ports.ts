@@ -8,6 +8,7 @@ export type Ports = {
   stripe?: number;
   openai?: number;
   secrets?: number;
+  videoHosts?: number;
 };
 
 /** Fixed ports for a cloud that people look at and point tools to. */
@@ -20,6 +21,7 @@ export const defaultPorts = {
   stripe: 3105,
   openai: 3106,
   secrets: 3107,
+  videoHosts: 3108,
 } as const satisfies Ports;
 
 export type ServiceName = keyof typeof defaultPorts;

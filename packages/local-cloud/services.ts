@@ -9,6 +9,7 @@ import type { LocalS3 } from "./s3/s3.ts";
 import type { LocalSecrets } from "./secrets/secrets.ts";
 import type { Sqs } from "./sqs/sqs.ts";
 import type { LocalStripe } from "./stripe/stripe.ts";
+import type { LocalVideoHosts } from "./video-hosts/video-hosts.ts";
 
 export type Services = {
   dynamo: Dynamo;
@@ -19,6 +20,7 @@ export type Services = {
   stripe: LocalStripe;
   openai: LocalOpenAI;
   secrets: LocalSecrets;
+  videoHosts: LocalVideoHosts;
 };
 
 /** Starts one service in its own folder and on its own port. Only what is started is loaded. */
@@ -41,6 +43,8 @@ export const starters: {
   openai: async ({ stage, ports }) => (await import("./openai/openai.ts")).startOpenAI({ stage, port: ports?.openai }),
   secrets: async ({ stage, ports }) =>
     (await import("./secrets/secrets.ts")).startSecrets({ stage, port: ports?.secrets }),
+  videoHosts: async ({ stage, ports }) =>
+    (await import("./video-hosts/video-hosts.ts")).startVideoHosts({ stage, port: ports?.videoHosts }),
 };
 
 function common(name: ServiceName, { dir, stage, ports }: CloudOptions) {

@@ -52,4 +52,5 @@ export const storedSecrets = (own: Secrets, given: Readonly<Record<string, strin
     }),
   },
   { name: "OPENAI_SECRET", address: "local/openai", text: JSON.stringify({ apiKey: given.OPENAI_API_KEY ?? "" }) },
+  { name: "YOUTUBE_SECRET", address: "local/youtube", text: JSON.stringify({ apiKey: given.YOUTUBE_API_KEY ?? "" }) },
 ];

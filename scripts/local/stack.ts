@@ -172,6 +172,7 @@ const defaultModel = "gpt-5-mini";
 const realServices = (): Record<string, string | undefined> => ({
   ...(process.env.STRIPE_SECRET_KEY && { STRIPE_API_BASE: "" }),
   ...(process.env.OPENAI_API_KEY && { OPENAI_BASE_URL: "", OPENAI_MODEL: process.env.OPENAI_MODEL || defaultModel }),
+  ...((process.env.YOUTUBE_API_KEY || process.env.VIDEO_HOSTS === "real") && { VIDEO_HOSTS_BASE: "" }),
 });
 
 const serveSite = async (
@@ -187,7 +188,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|FILES_|STRIPE_|OPENAI_|SESSION_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|FILES_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

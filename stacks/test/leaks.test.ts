@@ -45,6 +45,7 @@ const secretResources: Readonly<Record<SecretName, string>> = {
   TOKEN_KEY_SECRET: "TokenKey",
   STRIPE_SECRET: "Stripe",
   OPENAI_SECRET: "OpenAI",
+  YOUTUBE_SECRET: "YouTube",
   CDN_PROOF_A_SECRET: "CdnProofa",
   CDN_PROOF_B_SECRET: "CdnProofb",
 };
@@ -101,5 +102,6 @@ test("WAL-33: the secrets that an operator writes exist from the first deploymen
     CdnProofb: undefined,
     Stripe: '{"secretKey":"","publishableKey":"","webhookSecrets":""}',
     OpenAI: '{"apiKey":""}',
+    YouTube: '{"apiKey":""}',
   });
 });

@@ -1,8 +1,19 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { count } from "@cu/core/limit/limit";
+import { networkOf } from "@cu/core/limit/network";
+import { type LocalVideoHosts, startVideoHosts } from "@cu/local-cloud/video-hosts/video-hosts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 
+let hosts: LocalVideoHosts;
+beforeAll(async () => {
+  hosts = await startVideoHosts();
+});
+afterAll(() => hosts?.close());
+beforeEach(() => {
+  vi.stubEnv("VIDEO_HOSTS_BASE", hosts.endpoint);
+});
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 test("VID-12 VID-16: what is no video link is a 400 with the documents' text", async () => {
@@ -14,17 +25,44 @@ test("VID-12 VID-16: what is no video link is a 400 with the documents' text", a
   }
 });
 
-test("VID-17: a link is answered with its videos, and a host that cannot be reached is a 502 for a playlist only", async () => {
-  vi.stubGlobal("fetch", async () => {
-    throw new TypeError("fetch failed");
+const demo = "https://www.youtube.com/playlist?list=PLdemoCountingOnStreams";
+const long = "https://www.youtube.com/playlist?list=PLdemoOneHundredAndThirty";
+
+test("VID-17 VID-26: a playlist is answered with what can be played, and with the rest by name and reason", async () => {
+  vi.stubEnv("YOUTUBE_API_KEY", "key");
+  expect(await call("video.playlist", { body: { url: demo } })).toMatchObject({
+    status: 200,
+    body: {
+      title: "Counting on Streams",
+      videos: { length: 12 },
+      refused: [{ reason: "private" }, { reason: "notEmbeddable" }, { reason: "deleted" }, { reason: "tooLong" }],
+      total: 16,
+      more: false,
+    },
   });
+});
+
+test("VID-26: the operator's key answers forty playlists a day and address; then the public page does", async () => {
+  vi.stubEnv("YOUTUBE_API_KEY", "key");
+  const read = async () => {
+    const { body } = await call("video.playlist", { body: { url: long } });
+    return (body.videos as unknown[]).length;
+  };
+  expect(await read()).toBe(130);
+  const limit = { name: "playlist-key", times: 40, seconds: 86_400 };
+  const network = networkOf("127.0.0.1");
+  for (let n = 0; n < 50; n++) await count(limit, network).catch(() => undefined);
+  expect(await read()).toBe(100);
+});
+
+test("VID-17: a host that cannot be reached costs a single video its title, and a playlist is a 502", async () => {
+  vi.stubEnv("VIDEO_HOSTS_BASE", "http://127.0.0.1:9");
   const single = await call("video.playlist", { body: { url: "https://youtu.be/00GKzGyWFEs?t=43" } });
   expect(single).toMatchObject({
     status: 200,
     body: { videoType: "youtube", videos: [{ embedId: "00GKzGyWFEs", duration: null, startSeconds: 43 }] },
   });
-  const url = "https://www.youtube.com/playlist?list=PLo2EIpI_JMQvWfQndUesu0nPBAtZ9gP1o";
-  expect(await call("video.playlist", { body: { url } })).toMatchObject({
+  expect(await call("video.playlist", { body: { url: demo } })).toMatchObject({
     status: 502,
     body: { code: "playlist.unreachable" },
   });

@@ -18,6 +18,7 @@ test("VID-02, E-149: what a module or the bank has already is skipped and named 
   expect(already.map(({ title, place }) => `${title} ${placeText(contents, place)}`)).toEqual([
     "b 1.2",
     "c in the bank",
+    "d in the bank",
   ]);
   expect(importVideos(contents, [video("d", { videoType: "vimeo" })]).added).toHaveLength(1);
 });
@@ -26,6 +27,17 @@ const titled = (titles: readonly string[], durations: readonly (number | null)[]
   ...contentsOf(["", "", ""]),
   videos: titles.map((title, n) => video("abcdefghi"[n] ?? "", { title, duration: durations[n] ?? null })),
   bank: titles.map((_, n) => `youtube:${"abcdefghi"[n]}`),
+});
+
+test("VID-26: what a course does not take any more is named, and what it has already costs no room", () => {
+  const { contents, already, beyond } = importVideos(
+    contentsOf(["ab"], "c"),
+    ["b", "d", "e", "f"].map((name) => video(name)),
+    4,
+  );
+  expect(lettersOf(contents)).toEqual(["ab", "cd"]);
+  expect(already.map(({ title }) => title)).toEqual(["b"]);
+  expect(beyond.map(({ title }) => title)).toEqual(["e", "f"]);
 });
 
 test("WIZ-39: a playlist is spread evenly, by length, or by the numbering of its titles", () => {

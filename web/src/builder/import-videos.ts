@@ -1,25 +1,50 @@
-import { type Contents, type DraftVideo, keyOf, type Place, placeOf } from "./draft.ts";
+import { mostVideos } from "@cu/api/course.form";
+import { bank, type Contents, type DraftVideo, keyOf, type Place, placeOf } from "./draft.ts";
 
 type Found = Omit<DraftVideo, "key" | "id" | "source">;
 
-/** What an import did, by name: what is new, and what the draft had already, with its place. */
-export type Imported<C> = { contents: C; added: DraftVideo[]; already: { title: string; place: Place }[] };
+/** What an import did, by name: what is new, and what the draft had already. */
+export type Imported<C> = {
+  contents: C;
+  added: DraftVideo[];
+  already: { key: string; title: string; place: Place }[];
+  /** What a course does not take any more. */
+  beyond: { title: string }[];
+};
 
-/** Puts what was found at the end of the bank. What the bank or a module has already is skipped (VID-02, E-149). */
-export const importVideos = <C extends Contents>(contents: C, found: readonly Found[]): Imported<C> => {
-  const added = new Map<string, DraftVideo>();
+/**
+ * Puts what was found at the end of the bank, as far as a course takes it. What the bank or a module has already, and
+ * what the playlist itself names twice, is skipped (VID-02, E-149).
+ */
+export const importVideos = <C extends Contents>(
+  contents: C,
+  found: readonly Found[],
+  most = mostVideos,
+): Imported<C> => {
+  const places = new Map<string, Place>();
+  const added: DraftVideo[] = [];
   const already: Imported<C>["already"] = [];
+  const beyond: Imported<C>["beyond"] = [];
+  const room = most - contents.bank.length - contents.modules.reduce((sum, { videos }) => sum + videos.length, 0);
   for (const video of found) {
     const key = keyOf(video);
-    const place = placeOf(contents, key);
-    if (place) already.push({ title: video.title, place });
-    else if (!added.has(key)) added.set(key, { ...video, key });
+    const place = places.get(key) ?? placeOf(contents, key);
+    if (place) already.push({ key, title: video.title, place });
+    else if (added.length >= room) beyond.push({ title: video.title });
+    else {
+      places.set(key, { list: bank, at: contents.bank.length + added.length });
+      added.push({ ...video, key });
+    }
   }
-  const videos = [...added.values()];
-  const known = contents.videos.filter(({ key }) => !added.has(key));
+  const known = contents.videos.filter(({ key }) => !places.has(key));
   return {
-    contents: { ...contents, videos: [...known, ...videos], bank: [...contents.bank, ...added.keys()] },
-    added: videos,
+    contents: {
+      ...contents,
+      videos: [...known, ...added],
+      bank: [...contents.bank, ...added.map(({ key }) => key)],
+    },
+    added,
     already,
+    beyond,
   };
 };

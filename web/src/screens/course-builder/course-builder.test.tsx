@@ -96,11 +96,12 @@ test("E-009: removing a module of a published course asks first", async () => {
   await waitFor(() => expect(bankRows()).toEqual(["b"]));
 });
 
+const whole = { videoType: "youtube" as const, refused: [], total: null, more: false };
 const found = (name: string) => ({ ...video(name), startSeconds: null, importedFromURL: "https://youtu.be/x" });
 
 test("VID-01, VID-02: an import says what came and names what was there already, and where", async () => {
   const { user } = await openBuilder(draftOf(), {
-    "video.playlist": () => ({ videoType: "youtube", title: "Streams", videos: ["g", "b", "e"].map(found) }),
+    "video.playlist": () => ({ ...whole, title: "Streams", videos: ["g", "b", "e"].map(found) }),
   });
   await user.type(await screen.findByRole("textbox", { name: "Import a video or a playlist" }), "https://youtu.be/x");
   await user.click(screen.getByRole("button", { name: "Import" }));
@@ -109,6 +110,34 @@ test("VID-01, VID-02: an import says what came and names what was there already,
   expect(result.getByText("1 added")).toBeDefined();
   expect(result.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["b1.2", "ein the bank"]);
   expect(bankRows()).toEqual(["e", "f", "g"]);
+  await user.click(result.getByRole("button", { name: "Show b, 1.2" }));
+  await waitFor(async () => expect(document.activeElement).toBe(await handle("1.2, b")));
+});
+
+test("VID-26: an import names what cannot be played and why, and says that a playlist goes on", async () => {
+  const refused = [
+    { title: "Private video", embedId: "p", reason: "private" as const, at: 0 },
+    { title: "The whole term", embedId: "t", reason: "tooLong" as const, at: 2 },
+  ];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user } = await openBuilder(draftOf(), {
+    "video.playlist": async () => {
+      await promise;
+      return { ...whole, title: "Streams", videos: [found("g")], refused, total: 130, more: true };
+    },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Import a video or a playlist" }), "https://youtu.be/x");
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByRole("progressbar", { name: "Videos read from the link" })).toBeDefined();
+  resolve();
+  const result = within(await screen.findByRole("status", { name: "What was imported" }));
+  expect(screen.queryByRole("progressbar", { name: "Videos read from the link" })).toBeNull();
+  expect(result.getByText("3 of 130 read")).toBeDefined();
+  expect(result.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Private videoprivate",
+    "The whole termlonger than a day",
+  ]);
+  expect(result.getByText(/^The playlist goes on/)).toBeDefined();
 });
 
 const importing = async (answer: () => never, url = "https://example.org/x") => {
@@ -142,7 +171,7 @@ test("VID-11, VID-12, VID-15, VID-16: what is wrong with an address stands below
 test("VID-13, VID-14: nothing found, and nothing new, are said", async () => {
   let videos: ReturnType<typeof found>[] = [];
   const { user } = await openBuilder(draftOf(), {
-    "video.playlist": () => ({ videoType: "youtube", title: "", videos }),
+    "video.playlist": () => ({ ...whole, title: "", videos }),
   });
   await user.type(await screen.findByRole("textbox", { name: "Import a video or a playlist" }), "https://youtu.be/x");
   await user.click(screen.getByRole("button", { name: "Import" }));

@@ -1,15 +1,14 @@
 import type { Form as Rules } from "@cu/api/form";
 import { wrongField } from "@cu/api/form";
 import { useState } from "react";
-import { placeText } from "../../builder/draft.ts";
-import { type Imported, importVideos } from "../../builder/import-videos.ts";
+import { importVideos } from "../../builder/import-videos.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/duration.ts";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./bank.module.css";
+import { ImportResult, ImportRunning, type Result } from "./import-result.tsx";
 import { type Editing, isUnreachable, type WholeDraft } from "./use-builder.ts";
 
 type Wish = { url: string };
@@ -24,9 +23,6 @@ const importRules: Rules<Wish, Wish> = {
 
 const nothing: Wish = { url: "" };
 
-/** What the last import did, beside what went wrong with it. */
-type Result = { title: string; read: number; done: Imported<WholeDraft> };
-
 /** Reads a playlist or a video into the bank, and says by name what came and what was there. */
 export const useImport = ({ saver, change }: Editing) => {
   const playlist = useAction("video.playlist");
@@ -37,17 +33,13 @@ export const useImport = ({ saver, change }: Editing) => {
     setProblem(undefined);
     setResult(undefined);
     try {
-      const { title, videos } = await playlist.trigger({ body: { url: url.trim() } });
-      if (videos.length === 0) {
-        setProblem("No videos found from this URL");
-        return false;
-      }
-      const done = importVideos(saver.view().whole, videos);
-      change(() => done.contents);
-      setResult({ title, read: videos.length, done });
-      if (done.added.length > 0) return true;
-      setProblem("Imported videos existing in video bank");
-      return false;
+      const answer = await playlist.trigger({ body: { url: url.trim() } });
+      const done = importVideos(saver.view().whole, answer.videos);
+      if (done.added.length > 0) change(() => done.contents);
+      if (answer.videos.length + answer.refused.length > 0) setResult({ ...answer, done });
+      if (answer.videos.length === 0) setProblem("No videos found from this URL");
+      else if (done.already.length === answer.videos.length) setProblem("Imported videos existing in video bank");
+      return done.added.length > 0;
     } catch (error) {
       setProblem(
         isUnreachable(error)
@@ -95,35 +87,8 @@ export const ImportBox = ({ imports, whole }: ImportBoxProps) => {
           Import
         </Button>
       </Form>
+      {imports.isBusy && <ImportRunning />}
       {result && <ImportResult result={result} whole={whole} />}
     </>
   );
 };
-
-const ImportResult = ({ result: { title, read, done }, whole }: { result: Result; whole: WholeDraft }) => (
-  <section className={styles.result} aria-label="What was imported" role="status">
-    <h3>
-      {title || "Import"}
-      <span>{countText(read, "video")} read</span>
-    </h3>
-    <p>
-      <b>{done.added.length} added</b>
-      {done.already.length > 0 && (
-        <>
-          {", "}
-          <b>{done.already.length} skipped,</b> you have {done.already.length === 1 ? "it" : "them"} already:
-        </>
-      )}
-    </p>
-    {done.already.length > 0 && (
-      <ul>
-        {done.already.map(({ title: name, place }) => (
-          <li key={`${place.list} ${place.at}`}>
-            <span>{name}</span>
-            {placeText(whole, place)}
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-);

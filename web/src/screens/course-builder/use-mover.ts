@@ -37,7 +37,7 @@ const inOrder = (contents: Contents, keys: ReadonlySet<string>): string[] =>
   [...contents.modules.flatMap(({ videos }) => videos), ...contents.bank].filter((key) => keys.has(key));
 
 /** After a move the focus is on the row that moved, wherever it stands now. */
-const focusRow = (key: string) => {
+export const focusRow = (key: string) => {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`)?.focus({ preventScroll: false }),
   );

@@ -37,7 +37,14 @@ const openWizard = async (answers: Parameters<typeof fakeApi>[0] = {}, how: Para
   const api = fakeApi({
     "user.read": () => creator,
     "policy.read": () => ({ ...defaultPolicy }),
-    "video.playlist": () => ({ videoType: "youtube", title: "Streams", videos: ["g", "h"].map(found) }),
+    "video.playlist": () => ({
+      videoType: "youtube",
+      title: "Streams",
+      videos: ["g", "h"].map(found),
+      refused: [],
+      total: null,
+      more: false,
+    }),
     "module.create": ({ body }) => made(body),
     ...answers,
   });

@@ -1,0 +1,78 @@
+import dns from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { config } from "../config/config.ts";
+import type { HostAnswer, HostFetch } from "./host.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+type Address = { readonly address: string; readonly family: number };
+type Resolve = (name: string) => Promise<readonly Address[]>;
+type Request = typeof https.request;
+
+/** The only names this product ever asks at the bidding of a link, all of them by HTTPS. */
+const askedHosts: ReadonlySet<string> = new Set(["www.youtube.com", "www.googleapis.com", "vimeo.com"]);
+
+/** An address that is never asked: another host, or one whose name leads inward. */
+export class HostRefused extends Error {
+  override readonly name = "HostRefused";
+}
+
+const resolveName: Resolve = (name) => dns.lookup(name, { all: true, verbatim: true });
+
+/**
+ * Connections to the video hosts for one import. The name is resolved here, each of its addresses must be public, and
+ * the connection goes to exactly these: a name server that answers differently a moment later changes nothing. A
+ * redirect is an answer like another one. `base` stands for all hosts on stage local, where the hosts are embedded.
+ */
+export const openHosts = ({
+  base = config.videoHostsBase,
+  resolve = resolveName,
+  request = https.request,
+}: {
+  base?: string | undefined;
+  resolve?: Resolve;
+  request?: Request;
+} = {}): { fetchHost: HostFetch; close(): void } => {
+  const agent = new https.Agent({ keepAlive: true });
+  const fetchHost: HostFetch = async (address, { signal, headers }) => {
+    const url = URL.parse(address);
+    if (!url || !isAsked(url)) throw new HostRefused("This is no address of a video host.");
+    if (base) return await send(http.request, `${base}/${url.host}${url.pathname}${url.search}`, { signal, headers });
+    const addresses = await inTime(publicAddresses(url.hostname, resolve), signal);
+    return await send(request, url.href, { signal, headers, agent, lookup: pinnedTo(addresses) });
+  };
+  return { fetchHost, close: () => agent.destroy() };
+};
+
+const isAsked = ({ protocol, port, username, password, hostname }: URL): boolean =>
+  protocol === "https:" && port === "" && username === "" && password === "" && askedHosts.has(hostname);
+
+const publicAddresses = async (name: string, resolve: Resolve): Promise<[Address, ...Address[]]> => {
+  const [first, ...rest] = await resolve(name);
+  if (!first || ![first, ...rest].every(({ address }) => isPublicAddress(address)))
+    throw new HostRefused(`The name ${name} does not lead to the public internet.`);
+  return [first, ...rest];
+};
+
+/** Answers the question for an address with those that were checked. */
+const pinnedTo =
+  (addresses: [Address, ...Address[]]): LookupFunction =>
+  (_name, { all }, done) => {
+    if (all) done(null, [...addresses]);
+    else done(null, addresses[0].address, addresses[0].family);
+  };
+
+const send = (request: Request, address: string, options: https.RequestOptions): Promise<HostAnswer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(address, options, (answer) => resolve({ status: answer.statusCode ?? 0, body: answer }));
+    sent.once("error", reject);
+    sent.end();
+  });
+
+// The operating system's name resolution cannot be called off.
+const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true })),
+  ]);
