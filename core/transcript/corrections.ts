@@ -16,6 +16,9 @@ const ofPerson: Limit = { name: "correction", times: 30, seconds: aDay };
 const ofVideo: Limit = { name: "corrections of a video", times: 200, seconds: aDay };
 const longestText = 1000;
 
+/** As many as an editor is shown: whatever waits can be read, and what is settled makes room for the rest. */
+const mostWaiting = 100;
+
 type Suggestion = {
   readonly language: string;
   readonly startTime: number;
@@ -25,8 +28,8 @@ type Suggestion = {
 
 /**
  * TRN-23: somebody who reads the transcript suggests another text for one of its lines. It is kept without their name.
- * `transcript.changed` when no line says that (any more), `request.limited` beyond thirty a day, or two hundred of a
- * video.
+ * `transcript.changed` when no line says that (any more), `bound.reached` while a hundred of the video wait,
+ * `request.limited` beyond thirty a day, or two hundred of a video.
  */
 export const suggestCorrection = async (
   caller: Caller,
@@ -43,6 +46,10 @@ export const suggestCorrection = async (
   if (!segments.some((line) => line.startTime === startTime && line.text === was)) {
     throw new Failure("transcript.changed");
   }
+  // A few that come in the same moment may pass together; the day's limit of the video ends that.
+  if ((await openCorrections(videoId)).length >= mostWaiting) {
+    throw new Failure("bound.reached", tooManyText, { bound: mostWaiting });
+  }
   await count(ofPerson, String(visitor.id));
   await count(ofVideo, String(videoId));
   const id = await leaseId("correction");
@@ -50,12 +57,11 @@ export const suggestCorrection = async (
   return { id };
 };
 
-/** A screen of them; what is settled makes room for the rest. */
-const mostListed = 100;
+const tooManyText = "As many corrections as its editors can look at wait for this video. Please come back later.";
 
 /** The oldest corrections of a video that wait. One store call. */
 export const openCorrections = async (videoId: number) => {
-  const { data } = await CorrectionEntity.query.byVideo({ videoId }).go({ limit: mostListed, consistent: true });
+  const { data } = await CorrectionEntity.query.byVideo({ videoId }).go({ limit: mostWaiting, consistent: true });
   return data;
 };
 

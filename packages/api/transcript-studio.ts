@@ -122,7 +122,7 @@ export const suggestCorrection = route({
     text: LooseText,
   }),
   answer: { status: 201, schema: z.object({ id: Id }) },
-  fails: ["video.missing", "access.denied", "transcript.changed", "request.limited"],
+  fails: ["video.missing", "access.denied", "transcript.changed", "bound.reached", "request.limited"],
   needs: ["table.write"],
 });
 
