@@ -9,7 +9,7 @@ import { withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
-import { type Row, toQuestions } from "./draft.ts";
+import { checkRows, type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
 import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
@@ -56,15 +56,34 @@ export const createBulkQuestions = async (
   untilCommitted(() =>
     once<number[]>(person, "quiz.bulk", repeat, async (keep) => {
       const { course } = await openCourse(person, courseId);
-      const questions = await toQuestions(...bulkRows(person, course, inputs));
-      if (new Set(questions.map(({ video }) => video)).size > mostVideosAtOnce) {
-        throw new FieldFailure({ body: [`At most ${mostVideosAtOnce} videos in one upload.`] });
-      }
+      const [rows, foreign] = bulkRows(person, course, inputs);
+      const questions = await toQuestions(rows, foreign);
+      mustBeFewVideos(rows);
       return await save(person, questions, keep);
     }),
   );
 
-const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown[]): Parameters<typeof toQuestions> => {
+/**
+ * Refuses what `createBulkQuestions` would refuse, without a write. Only the writing itself can know whether the videos
+ * still have room (QZC-44).
+ */
+export const checkBulkQuestions = async (
+  person: Person,
+  course: CourseRecord,
+  inputs: readonly unknown[],
+): Promise<void> => {
+  const [rows, foreign] = bulkRows(person, course, inputs);
+  await checkRows(rows, foreign);
+  mustBeFewVideos(rows);
+};
+
+const mustBeFewVideos = (rows: readonly Row[]): void => {
+  if (new Set(rows.map(({ video }) => video)).size > mostVideosAtOnce) {
+    throw new FieldFailure({ body: [`At most ${mostVideosAtOnce} videos in one upload.`] });
+  }
+};
+
+const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown[]) => {
   const videos = new Map(course.modules.flatMap((module) => module.videos).map((video) => [video.id, video]));
   if (![...videos.values()].some((video) => editsIn(person, video, course))) throw new Failure("actor.forbidden");
   const targets = inputs.map((input) => {
@@ -78,7 +97,7 @@ const bulkRows = (person: Person, course: CourseRecord, inputs: readonly unknown
     if (!video) return { video: ["The video is not in this course."] };
     return editsIn(person, video, course) ? null : { video: ["You may not edit the questions of this video."] };
   });
-  return [rows, foreign];
+  return [rows, foreign] as const;
 };
 
 const videoOf = (input: unknown): number | undefined =>

@@ -21,6 +21,9 @@ type Problems = Record<string, string[]>;
 // All of them are read: without a limit the ids of one body could cost thousands of store calls.
 const mostImages = 1000;
 
+/** Rows that passed every check which needs no write. */
+type Checked = { readonly drafts: readonly Draft[]; readonly images: Images };
+
 /**
  * The questions of all rows with their ids, or a FieldFailure with the problems of every row by index: half an upload
  * is hard to repair (QZC-40, D-66). `known` are problems found before, by index.
@@ -29,6 +32,19 @@ export const toQuestions = async (
   rows: readonly Row[],
   known: readonly (Problems | null)[] = [],
 ): Promise<QuestionRecord[]> => {
+  const { drafts, images } = await checkRows(rows, known);
+  const questions = await withIds(drafts, images);
+  refuseWith(
+    questions.map((question): Problems => {
+      const isTooLarge = packQuestion(question).byteLength > questionLimit;
+      return isTooLarge ? { text: ["The question is too large to be saved."] } : {};
+    }),
+  );
+  return questions;
+};
+
+/** Refuses rows as `toQuestions` does and writes nothing: ids are leased only for questions that will be kept. */
+export const checkRows = async (rows: readonly Row[], known: readonly (Problems | null)[] = []): Promise<Checked> => {
   const drafts: Draft[] = [];
   const problems: Problems[] = rows.map(({ input, duration, ...row }, n) => {
     const { question, problems: wrong } = checkQuestion(input, duration);
@@ -46,14 +62,7 @@ export const toQuestions = async (
       return missing.length > 0 ? { imageIds: [`The image ${missing[0]} does not exist.`] } : {};
     }),
   );
-  const questions = await withIds(drafts, images);
-  refuseWith(
-    questions.map((question): Problems => {
-      const isTooLarge = packQuestion(question).byteLength > questionLimit;
-      return isTooLarge ? { text: ["The question is too large to be saved."] } : {};
-    }),
-  );
-  return questions;
+  return { drafts, images };
 };
 
 const refuseWith = (problems: readonly Problems[]): void => {

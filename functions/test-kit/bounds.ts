@@ -124,6 +124,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
   "quiz.delete": few,
   "quiz.bulk": few,
+  "quiz.check-bulk": few,
   "quiz.upload-image": few,
   "class.search": few,
   // Fifty classes that a person teaches, and those they are in.

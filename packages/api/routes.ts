@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as assistant from "./assistant.ts";
+import * as bulkFile from "./bulk-file.ts";
 import * as catalogue from "./catalogue.ts";
 import * as certification from "./certification.ts";
 import * as classes from "./class.ts";
@@ -52,6 +53,7 @@ const domains = {
   transcriptStudio,
   watch,
   quiz,
+  bulkFile,
   ownClasses,
   courseClasses,
   classes,

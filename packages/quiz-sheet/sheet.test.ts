@@ -37,7 +37,7 @@ test("BLK-06: modules hold videos and videos hold questions", () => {
     [102, "Which?"],
     [102, "Which?"],
   ]);
-  expect(readSheet(`\ufeff${sheet()}`, course)).toEqual({ questions: [], errors: [] });
+  expect(readSheet(`\ufeff${sheet()}`, course)).toEqual({ questions: [], errors: [], rows: [] });
 });
 
 test("BLK-07: each module and video uid must match the course", () => {
@@ -59,7 +59,11 @@ test("BLK-07: each module and video uid must match the course", () => {
 
 test("BLK-08: what is no sheet is an invalid file", () => {
   for (const text of ["", "{", "{}", "7", "null", '"x"', "[".repeat(100_000), "\u0000", "undefined"]) {
-    expect(readSheet(text, course)).toEqual({ questions: [], errors: [{ message: "Invalid file uploaded!" }] });
+    expect(readSheet(text, course)).toEqual({
+      questions: [],
+      errors: [{ message: "Invalid file uploaded!" }],
+      rows: [],
+    });
   }
 });
 

@@ -23,7 +23,17 @@ export type SheetError = {
 
 export type SheetQuestion = QuestionDraft & { readonly video: number };
 
-export type Sheet = { readonly questions: readonly SheetQuestion[]; readonly errors: readonly SheetError[] };
+/** A question as the file has it, right or wrong; `videoId` is null where the file names no video of the course. */
+export type SheetRow = Required<Pick<SheetError, "module" | "video" | "question" | "title">> & {
+  readonly videoId: number | null;
+  readonly input: unknown;
+};
+
+export type Sheet = {
+  readonly questions: readonly SheetQuestion[];
+  readonly errors: readonly SheetError[];
+  readonly rows: readonly SheetRow[];
+};
 
 const invalidFile = "Invalid file uploaded!";
 const mostQuestions = 5000;
@@ -34,12 +44,14 @@ const mostQuestions = 5000;
  */
 export function readSheet(text: string, course: SheetCourse): Sheet {
   const modules = parsed(text);
-  if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }] };
-  const found: Found = { questions: [], errors: [], videos: new Set() };
+  if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }], rows: [] };
+  const found: Found = { questions: [], errors: [], rows: [], videos: new Set() };
   for (const [index, module] of modules.entries()) readModule(module, { module: index + 1 }, course, found);
-  const { questions, errors } = found;
-  if (questions.length > mostQuestions) errors.push({ message: `At most ${mostQuestions} questions in one file.` });
-  return errors.length > 0 ? { questions: [], errors } : { questions, errors };
+  const { questions, errors, rows } = found;
+  if (rows.length > mostQuestions) {
+    return { questions: [], errors: [{ message: `At most ${mostQuestions} questions in one file.` }], rows: [] };
+  }
+  return { questions: errors.length > 0 ? [] : questions, errors, rows };
 }
 
 /** "Module 2, video 1, question 3 (What is a token?): Title is required." */
@@ -54,12 +66,19 @@ export function sheetErrorText({ module, video, question, title, message }: Shee
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${message}`;
 }
 
-type Place = Pick<SheetError, "module" | "video">;
-type Found = { readonly questions: SheetQuestion[]; readonly errors: SheetError[]; readonly videos: Set<number> };
+type ModulePlace = Required<Pick<SheetError, "module">>;
+type VideoPlace = Required<Pick<SheetError, "module" | "video">>;
+type Place = ModulePlace | VideoPlace;
+type Found = {
+  readonly questions: SheetQuestion[];
+  readonly errors: SheetError[];
+  readonly rows: SheetRow[];
+  readonly videos: Set<number>;
+};
 type CourseModule = SheetCourse["modules"][number];
 type CourseVideo = CourseModule["videos"][number];
 
-function readModule(module: unknown, place: Place, course: SheetCourse, found: Found): void {
+function readModule(module: unknown, place: ModulePlace, course: SheetCourse, found: Found): void {
   const known = course.modules.find(({ uid }) => uid === uidOf(module));
   if (!known) found.errors.push({ ...place, field: "uid", message: unknownUid("module", module) });
   for (const [index, video] of listOf(module, "videos", place, found).entries()) {
@@ -68,7 +87,7 @@ function readModule(module: unknown, place: Place, course: SheetCourse, found: F
 }
 
 // The questions of an unknown video are checked all the same, so that one upload shows every error.
-function readVideo(video: unknown, place: Place, module: CourseModule | undefined, found: Found): void {
+function readVideo(video: unknown, place: VideoPlace, module: CourseModule | undefined, found: Found): void {
   const known = module?.videos.find(({ uid }) => uid === uidOf(video));
   if (module && !known) found.errors.push({ ...place, field: "uid", message: unknownUid("video", video) });
   if (known && found.videos.has(known.id)) {
@@ -76,7 +95,10 @@ function readVideo(video: unknown, place: Place, module: CourseModule | undefine
   }
   if (known) found.videos.add(known.id);
   for (const [index, input] of listOf(video, "questions", place, found).entries()) {
-    readQuestion(input, { ...place, question: index + 1, ...titleOf(input) }, known, found);
+    const at = { ...place, question: index + 1 };
+    const title = titleOf(input);
+    found.rows.push({ ...at, title: title ?? "", videoId: known?.id ?? null, input });
+    readQuestion(input, title === undefined ? at : { ...at, title }, known, found);
   }
 }
 
@@ -115,6 +137,6 @@ function unknownUid(kind: "module" | "video", holder: unknown): string {
   return uid === null ? `The ${kind} has no uid.` : `The ${kind} uid "${uid.slice(0, 100)}" does not match the course.`;
 }
 
-function titleOf(input: unknown): { title?: string } {
-  return isRecord(input) && typeof input.title === "string" ? { title: input.title } : {};
+function titleOf(input: unknown): string | undefined {
+  return isRecord(input) && typeof input.title === "string" ? input.title : undefined;
 }

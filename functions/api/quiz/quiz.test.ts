@@ -86,6 +86,23 @@ test("QZC-37, BLK-10: bulk questions answer their number, and one is deleted wit
   });
 });
 
+test("BLK-11: a bulk file is checked with 200 and makes nothing, and what it answers is what the upload takes", async () => {
+  const { course, module, video } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const params = { courseId: course.id };
+  const file = JSON.stringify([{ uid: module.id, videos: [{ uid: video.id, questions: [drafts.one] }] }]);
+  const checked = await call("quiz.check-bulk", { token, params, body: { file } });
+  expect(checked).toMatchObject({ status: 200, body: { problems: [], rows: [{ module: 1, video: 1, question: 1 }] } });
+  expect(list((await call("quiz.list-all", { token, params: { videoId: video.id } })).text)).toEqual([]);
+  const { questions } = JSON.parse(checked.text) as { questions: unknown[] };
+  expect(await call("quiz.bulk", { token, params, body: questions })).toMatchObject({
+    status: 201,
+    body: { created: 1 },
+  });
+  const long = { token, params, body: { file: " ".repeat(1_500_001) } };
+  expect((await call("quiz.check-bulk", long)).status).toBe(400);
+});
+
 test("QZL-27: a fully correct answer is final, and its repetition is 400", async () => {
   const { course, video, place } = await makeLesson();
   const { token: editor } = await signedIn({ isAdmin: true });

@@ -64,5 +64,10 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(400, 403),
     sent: ({ course }) => ({ params: { courseId: course.id }, body: [{}] }),
   },
+  {
+    route: "quiz.check-bulk",
+    expected: ofTheHouse(200, 403),
+    sent: ({ course }) => ({ params: { courseId: course.id }, body: { file: "[]" } }),
+  },
   { route: "quiz.upload-image", expected: signedIn(400), sent: () => ({ body: imageForm("image") }) },
 ];

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { checkBulkFile } from "./check-bulk.ts";
+import { createBulkQuestions } from "./create.ts";
+import { drafts } from "./questions.test-kit.ts";
+import { readQuestions } from "./read-questions.ts";
+
+const admin = () => makePerson({ isAdmin: true });
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "accepted",
+    (error: { code?: string; fields?: unknown }) => error.code ?? error.fields,
+  );
+
+/** A file that names the modules and videos of a course by their ids, with these questions in each video. */
+const fileOf = ({ course }: Pick<Lesson, "course">, questions: readonly unknown[]) =>
+  JSON.stringify(
+    course.modules.map(({ id, name, videos }) => ({
+      uid: id,
+      module: name,
+      videos: videos.map((video) => ({ uid: video.id, video: video.title, questions })),
+    })),
+  );
+
+test("BLK-11: a file that is right in every row answers the questions that the upload takes, and makes nothing", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 2 }, { videos: 1 }] });
+  const editor = await admin();
+  const file = fileOf(lesson, [drafts.one, drafts.open]);
+  const asked = await storeCalls(() => checkBulkFile(editor, lesson.course.id, file));
+  const { problems, rows, questions } = asked.answer;
+  expect(problems).toEqual([]);
+  expect(rows.map(({ module, video, question, problems: wrong }) => [module, video, question, wrong])).toEqual([
+    [1, 1, 1, []],
+    [1, 1, 2, []],
+    [1, 2, 1, []],
+    [1, 2, 2, []],
+    [2, 1, 1, []],
+    [2, 1, 2, []],
+  ]);
+  expect(Object.keys(asked.operations).filter((name) => !/Get|Query/.test(name))).toEqual([]);
+  const [video] = lesson.course.modules[0]?.videos ?? [];
+  expect((await readQuestions(video?.id ?? 0)).questions).toEqual([]);
+  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(6);
+});
+
+test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed as right, and there is nothing to upload", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const other = await makeLesson();
+  const bad = { ...drafts.one, title: "", imageIds: [1, "x"] };
+  const own = JSON.parse(fileOf(lesson, [drafts.one, bad, null]));
+  const foreign = JSON.parse(fileOf(other, [drafts.one]));
+  const { problems, rows, questions } = await checkBulkFile(
+    await admin(),
+    lesson.course.id,
+    JSON.stringify([...own, foreign[0], { uid: lesson.course.modules[0]?.id, videos: 7 }]),
+  );
+  expect(problems).toEqual([
+    `Module 2: The module uid "${other.course.modules[0]?.id}" does not match the course.`,
+    "Module 3: There must be a list of videos.",
+  ]);
+  expect(rows[0]).toEqual({ module: 1, video: 1, question: 1, title: drafts.one.title, problems: [] });
+  expect(rows[1]?.problems).toEqual(["Title is required.", "Images must be at most 20 ids."]);
+  expect(rows[2]?.problems).toContain("Must select a question type.");
+  expect(rows[3]?.problems).toEqual(["The video is not in this course."]);
+  expect(questions).toEqual([]);
+});
+
+test("BLK-11: rows that are right are not uploaded beside a module that is wrong, nor for more videos than one upload takes", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 96 }] });
+  const editor = await admin();
+  const right = JSON.parse(fileOf(lesson, [drafts.one]));
+  const many = await checkBulkFile(editor, lesson.course.id, JSON.stringify(right));
+  expect(many.problems).toEqual(["At most 95 videos in one upload."]);
+  right[0].videos.pop();
+  expect((await checkBulkFile(editor, lesson.course.id, JSON.stringify(right))).questions).toHaveLength(95);
+  const beside = JSON.stringify([...right, { uid: 1, videos: [] }]);
+  const { problems, rows, questions } = await checkBulkFile(editor, lesson.course.id, beside);
+  expect(problems).toEqual(['Module 2: The module uid "1" does not match the course.']);
+  expect(rows.flatMap((row) => row.problems)).toEqual([]);
+  expect(questions).toEqual([]);
+});
+
+test("BLK-11: an image that does not exist is found before the upload", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const file = fileOf(lesson, [{ ...drafts.one, imageIds: [987_654] }]);
+  const { rows, questions } = await checkBulkFile(await admin(), lesson.course.id, file);
+  expect(rows.map(({ problems }) => problems)).toEqual([["The image 987654 does not exist."]]);
+  expect(questions).toEqual([]);
+});
+
+test("BLK-11, BLK-08: what is no list of modules is an invalid file, and a long list of mistakes ends", async () => {
+  const { course } = await makeLesson();
+  const editor = await admin();
+  for (const file of ["", "{", "{}", "7", "\u0000", "[".repeat(50_000)]) {
+    const checked = await checkBulkFile(editor, course.id, file);
+    expect(checked).toEqual({ problems: ["Invalid file uploaded!"], rows: [], questions: [] });
+  }
+  const { problems } = await checkBulkFile(editor, course.id, JSON.stringify(Array.from({ length: 5000 }, () => 1)));
+  expect(problems).toHaveLength(201);
+  expect(problems.at(-1)).toBe("And 9800 more.");
+  const many = [{ uid: course.modules[0]?.id, videos: [{ uid: 1, questions: Array.from({ length: 5001 }, () => 1) }] }];
+  expect(await checkBulkFile(editor, course.id, JSON.stringify(many))).toEqual({
+    problems: ["At most 5000 questions in one file."],
+    rows: [],
+    questions: [],
+  });
+});
+
+test("BLK-11, QZC-03: only editors check a file; a course that borrows a video refuses its row", async () => {
+  const lesson = await makeLesson();
+  const file = fileOf(lesson, [drafts.one]);
+  expect(await refusal(checkBulkFile(await makePerson(), lesson.course.id, file))).toBe("actor.forbidden");
+  expect(await refusal(checkBulkFile(await admin(), 987_654, file))).toBe("course.missing");
+  const borrower = await borrow(lesson);
+  const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
+  const { rows } = await checkBulkFile(host, borrower.course.id, fileOf(borrower, [drafts.one]));
+  const refused = rows.filter(({ problems }) => problems.includes("You may not edit the questions of this video."));
+  expect(refused).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { InCourse } from "./address.ts";
+import { largeBody, route } from "./route.ts";
+
+/** Characters; the questions come back in the answer, and an answer of a Lambda has 6 MB at most. */
+const longestFile = 1_500_000;
+
+const fromOne = z.int().min(1).describe("Place in the file, counted from 1");
+
+/** The dry run has a role of its own that cannot write, so no mistake in it makes a question. */
+export const checkBulkFile = route({
+  id: "quiz.check-bulk",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/bulk-question/check/",
+  for: "signedIn",
+  summary: "What an upload of a bulk file would make, row by row; nothing is made",
+  params: InCourse,
+  body: z.object({ file: z.string().max(longestFile).describe("[{uid, module, videos [{uid, video, questions}]}]") }),
+  bodyLimit: largeBody,
+  answer: {
+    status: 200,
+    schema: z.object({
+      problems: z.array(z.string()).describe("Of the whole file, its modules and its videos"),
+      rows: z.array(
+        z.object({
+          module: fromOne,
+          video: fromOne,
+          question: fromOne,
+          title: z.string(),
+          problems: z.array(z.string()),
+        }),
+      ),
+      questions: z
+        .array(z.record(z.string(), z.unknown()))
+        .describe("The body for the upload, in the order of the rows; empty when anything is wrong"),
+    }),
+  },
+  fails: ["course.missing", "actor.forbidden"],
+  needs: ["table.read"],
+});
