@@ -146,6 +146,29 @@ export const authorViews: View[] = [
     ready: dialog("Are you sure you want to delete this quiz question?"),
   },
   {
+    name: "bulk questions",
+    isOpened: true,
+    address: "/creator/created-collections/5",
+    title: courses.connection,
+    prepare: pressed("Bulk Questions"),
+    ready: dialog("Upload Questions"),
+  },
+  {
+    name: "bulk questions, refused",
+    isOpened: true,
+    address: "/creator/created-collections/5",
+    title: courses.connection,
+    prepare: async (person) => {
+      await pressed("Bulk Questions")(person);
+      const file = [{ uid: "0", videos: [{ uid: "0", questions: [{ title: "Which of these is a tree?" }, {}] }] }];
+      const buffer = Buffer.from(JSON.stringify(file));
+      await person.page
+        .getByLabel("Question file")
+        .setInputFiles({ name: "questions.json", mimeType: "application/json", buffer });
+    },
+    ready: (page) => page.getByRole("table", { name: "Rows of the file" }),
+  },
+  {
     name: "player window",
     address: "/collections/5/",
     title: courses.connection,

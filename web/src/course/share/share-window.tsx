@@ -6,6 +6,7 @@ import { productName } from "../../product.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DialogWindow } from "../../ui/dialog-window.tsx";
 import { Hidden, Text } from "../../ui/heading.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Course } from "../course.ts";
 import { ReplaceKey } from "./replace-key.tsx";
@@ -73,11 +74,7 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
 };
 
 const download = (rows: readonly ShareRow[]): void => {
+  const name = `${productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-collection-links.csv`;
   // The mark at the start tells spreadsheets that the file is UTF-8.
-  const url = URL.createObjectURL(new Blob([`\uFEFF${shareCsv(rows)}`], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-collection-links.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, `\uFEFF${shareCsv(rows)}`, "text/csv;charset=utf-8");
 };

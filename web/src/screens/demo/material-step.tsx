@@ -1,10 +1,10 @@
 import { useState } from "react";
 import formStyles from "../../forms/form.module.css";
 import { Button } from "../../ui/button.tsx";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { DropZone } from "./drop-zone.tsx";
 import { LinkRows } from "./link-rows.tsx";
 import styles from "./material-step.module.css";
 import { fileProblem } from "./send-file.ts";
@@ -31,7 +31,15 @@ export const MaterialStep = ({ uploads, form, onBack }: MaterialStepProps) => {
         <Heading level={3} look="h3" id="demo-videos">
           Videos
         </Heading>
-        <DropZone onFiles={add} />
+        <DropZone
+          title="Drop videos here"
+          hint="Several at once are fine. Only video files."
+          choose="Choose videos"
+          label="Video files"
+          accept="video/*,.mkv,.m4v,.mts"
+          multiple
+          onFiles={add}
+        />
         {refused.length > 0 && (
           <Note tone="wrong" onDismiss={() => setRefused([])}>
             {reasons.map(({ problem, text }) => {

@@ -10,9 +10,14 @@ const ShareWindow = lazy(() =>
   whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
+const BulkDrawer = lazy(() =>
+  whenOnline(() => import("./bulk/bulk-drawer.tsx")).then((m) => ({ default: m.BulkDrawer })),
+);
+
 /** CRE-05: what can be done with a course. */
 export const CourseActions = ({ course }: { course: Course }) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<"share" | "bulk">();
+  const close = () => setOpen(undefined);
   const address = paths.course(course.id, {
     key: course.privacyScope === "unlisted" ? course.collectionUnlistedKey : null,
   });
@@ -28,9 +33,13 @@ export const CourseActions = ({ course }: { course: Course }) => {
       </LinkButton>
       <LinkButton to={address}>Preview</LinkButton>
       <Button onClick={share}>Share</Button>
-      <Button onClick={() => setIsOpen(true)}>Shareable Links</Button>
+      <Button onClick={() => setOpen("share")}>Shareable Links</Button>
+      <Button onClick={() => setOpen("bulk")}>Bulk Questions</Button>
       <LinkButton to={paths.classCodes}>Class codes</LinkButton>
-      <Suspense fallback={null}>{isOpen && <ShareWindow course={course} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === "share" && <ShareWindow course={course} onClose={close} />}
+        {open === "bulk" && <BulkDrawer course={course} onClose={close} />}
+      </Suspense>
     </div>
   );
 };

@@ -1,14 +1,26 @@
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { type DragEvent, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Hidden } from "../../ui/heading.tsx";
-import hidden from "../../ui/hidden.module.css";
+import { Button } from "./button.tsx";
 import styles from "./drop-zone.module.css";
+import { Hidden } from "./heading.tsx";
+import hidden from "./hidden.module.css";
 
-type DropZoneProps = { onFiles: (files: File[]) => void };
+type DropZoneProps = {
+  /** "Drop videos here", and under it which ones are taken. */
+  title: string;
+  hint: string;
+  /** On the button. */
+  choose: string;
+  /** Of the field of files, for screen readers. */
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  busy?: boolean;
+  onFiles: (files: File[]) => void;
+};
 
-/** Where videos are dropped or picked (STA-39). */
-export const DropZone = ({ onFiles }: DropZoneProps) => {
+/** Where files are dropped or picked. */
+export const DropZone = ({ title, hint, choose, label, accept, multiple, busy, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -17,7 +29,7 @@ export const DropZone = ({ onFiles }: DropZoneProps) => {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for who has a pointer; the button is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way with a pointer; the button is the first
     <div
       className={styles.zone}
       data-over={isOver}
@@ -34,17 +46,19 @@ export const DropZone = ({ onFiles }: DropZoneProps) => {
         <UploadSimpleIcon size={20} aria-hidden />
       </span>
       <p className={styles.text}>
-        <b>Drop videos here</b>
-        <span>Several at once are fine. Only video files.</span>
+        <b>{title}</b>
+        <span>{hint}</span>
       </p>
-      <Button onClick={() => input.current?.click()}>Choose videos</Button>
+      <Button busy={busy} busyText="Checking" onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
       <label className={hidden.hidden}>
-        <Hidden>Video files</Hidden>
+        <Hidden>{label}</Hidden>
         <input
           ref={input}
           type="file"
-          accept="video/*,.mkv,.m4v,.mts"
-          multiple
+          accept={accept}
+          multiple={multiple}
           tabIndex={-1}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callerOf } from "./kit/server.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, eventually, logIn, type Person } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+const creator = "ines-okafor";
+
+type Sample = { videos: { uid: string; questions: { title: string }[] }[] }[];
+
+const choose = ({ page }: Person, name: string, content: unknown) =>
+  page.getByLabel("Question file").setInputFiles({
+    name,
+    mimeType: "application/json",
+    buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
+  });
+
+/** How much of the window's width the drawer has, in percent. */
+const widthOf = ({ page }: Person) =>
+  page
+    .getByRole("dialog", { name: "Upload Questions" })
+    .evaluate((dialog) => ((dialog.parentElement?.getBoundingClientRect().width ?? 0) / innerWidth) * 100);
+
+test("BLK-01, BLK-02, BLK-03, BLK-05, BLK-07, BLK-08, BLK-09, BLK-11: a wrong file is refused by its rows, and the sample of the course is uploaded", async () => {
+  let videoId = "";
+  await asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, creator, "/creator/created-collections/5");
+    await hand.press(page.getByRole("button", { name: "Bulk Questions" }));
+    await eventually(() => widthOf(person)).toBeCloseTo(37.5);
+    const download = page.waitForEvent("download");
+    await hand.press(page.getByRole("button", { name: "Download sample_json.json" }));
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("sample_json.json");
+    const sample = JSON.parse(await readFile(await file.path(), "utf8")) as Sample;
+    const [video] = sample.flatMap(({ videos }) => videos);
+    if (!video) throw new Error("A sample names videos.");
+    videoId = video.uid;
+
+    await choose(person, "questions.json", "{");
+    await page.getByText("Invalid file uploaded!").waitFor();
+    const [first] = video.questions;
+    const wrong = { ...video, questions: [...video.questions, { ...first, title: "" }] };
+    await choose(person, "questions.json", [
+      { ...sample[0], videos: [wrong] },
+      { uid: "999999", videos: [] },
+    ]);
+    await page.getByText("1 of 4 rows are refused.").waitFor();
+    await page.getByText('Module 2: The module uid "999999" does not match the course.').waitFor();
+    await page.getByRole("cell", { name: "Title is required." }).waitFor();
+    await eventually(() => widthOf(person)).toBeCloseTo(67.5);
+    expect(await page.getByRole("button", { name: /^Upload/ }).count()).toBe(0);
+
+    await hand.press(page.getByRole("button", { name: "Choose another file" }));
+    await choose(person, "sample_json.json", sample);
+    await hand.press(page.getByRole("button", { name: "Upload 3 questions" }));
+    await page.getByText("Bulk question creation successfull!").waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+  const call = await callerOf(stack, creator);
+  const { body } = await call<{ title: string }[]>("GET", `/api/v1/videos/${videoId}/allquizquestions/`);
+  const titles = body.map(({ title }) => title);
+  expect(titles.filter((title) => title === "A question with one right answer")).toHaveLength(1);
+  expect(titles).toContain("A question to answer in own words");
+});

@@ -1,0 +1,129 @@
+import { FieldFailure } from "@cu/api/failure";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { makeCourse } from "../../../course/course.test-kit.ts";
+import { Router } from "../../../router.tsx";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { creator } from "../../../test/people.ts";
+
+const course = { ...makeCourse(), mayEdit: true };
+const row = (question: number, problems: string[] = []) => ({
+  module: 1,
+  video: 1,
+  question,
+  title: `Question ${question}`,
+  problems,
+});
+const file = (name = "questions.json", text = "[]") => new File([text], name, { type: "application/json" });
+
+const openDrawer = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({
+    "user.read": () => creator,
+    "course.read": () => course,
+    "promotion.list": () => [],
+    "user.collections": () => [],
+    ...answers,
+  });
+  const page = await open(<Router />, { at: "/creator/created-collections/5", signedIn: true });
+  await page.user.click(await screen.findByRole("button", { name: "Bulk Questions" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Upload Questions" }));
+  // The field takes one kind of file, yet a drop and some systems' windows bring any.
+  const choose = (...files: File[]) => page.user.upload(drawer.getByLabelText("Question file"), files);
+  return { api, drawer, choose, ...page };
+};
+
+const rowsOf = () =>
+  within(screen.getByRole("table", { name: "Rows of the file" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((each) =>
+      within(each)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+
+test("BLK-01, BLK-09, BLK-11, CRE-05: a right file is listed row by row, and made at a press", async () => {
+  const questions = [{ title: "Question 1", video: 51 }];
+  const { api, drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions }),
+    "quiz.bulk": () => ({ created: 1 }),
+  });
+  await choose(file("questions.json", "[1]"));
+  expect(await drawer.findByText("Every row is right.", { exact: false })).toBeDefined();
+  expect(rowsOf()).toEqual([["Module 1, video 1, question 1", "Question 1", "Will be made"]]);
+  expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: "[1]" }]);
+  expect(api.of("quiz.bulk")).toEqual([]);
+  await user.click(drawer.getByRole("button", { name: "Upload 1 question" }));
+  expect(await screen.findByText("Bulk question creation successfull!")).toBeDefined();
+  expect(api.of("quiz.bulk").map(({ params, body }) => [params, body])).toEqual([[{ courseId: "5" }, questions]]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("BLK-07, BLK-11: refused rows come first with their reasons, and nothing can be uploaded until the file is right", async () => {
+  const uid = 'Module 1: The module uid "99" does not match the course.';
+  const { drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => ({
+      problems: [uid],
+      rows: [...Array.from({ length: 120 }, (_, n) => row(n + 1)), row(121, ["Title is required."])],
+      questions: [],
+    }),
+  });
+  await choose(file());
+  expect(await drawer.findByText("1 of 121 rows are refused.")).toBeDefined();
+  expect(drawer.getByText(uid)).toBeDefined();
+  expect(rowsOf()[0]).toEqual(["Module 1, video 1, question 121", "Question 121", "Title is required."]);
+  expect(rowsOf()).toHaveLength(100);
+  await user.click(drawer.getByRole("button", { name: "Show more of 121 rows" }));
+  expect(rowsOf()).toHaveLength(121);
+  expect(drawer.queryByRole("button", { name: /^Upload/ })).toBeNull();
+  await user.click(drawer.getByRole("button", { name: "Choose another file" }));
+  expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
+});
+
+test("BLK-05, BLK-08: other files are refused before they are read, and a file that cannot be parsed begins the drawer again", async () => {
+  const { api, drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [] }),
+  });
+  const zone = drawer.getByTestId("drop-zone");
+  for (const files of [[file("questions.csv")], [file(), file()]]) {
+    fireEvent.drop(zone, { dataTransfer: { files } });
+    expect(await drawer.findByText("Only one .json file is accepted.")).toBeDefined();
+  }
+  expect(api.of("quiz.check-bulk")).toEqual([]);
+  await choose(file("QUESTIONS.JSON", "{"));
+  expect(await drawer.findByText("Invalid file uploaded!")).toBeDefined();
+  expect(drawer.queryByText("Only one .json file is accepted.")).toBeNull();
+  expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
+});
+
+test("BLK-11, D-66: what the upload itself refuses is said at its row", async () => {
+  const { drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1), row(2)], questions: [{}, {}] }),
+    "quiz.bulk": () => {
+      throw new FieldFailure([{}, { video: ["The video is not in this course."] }]);
+    },
+  });
+  await choose(file());
+  await user.click(await drawer.findByRole("button", { name: "Upload 2 questions" }));
+  expect(await drawer.findByText("1 of 2 rows are refused.")).toBeDefined();
+  expect(rowsOf()[0]?.[2]).toBe("The video is not in this course.");
+});
+
+test("BLK-03: the sample is a file of this course's own modules and lectures", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) files.push(blob);
+    return "blob:sample";
+  });
+  const named = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole("button", { name: "Download sample_json.json" }));
+  expect(named.mock.contexts.map((link) => (link instanceof HTMLAnchorElement ? link.download : ""))).toEqual([
+    "sample_json.json",
+  ]);
+  const sample = JSON.parse((await files[0]?.text()) ?? "");
+  expect(sample.map(({ uid, module }: { uid: string; module: string }) => [uid, module])).toEqual(
+    course.modules.map(({ id, name }) => [String(id), name]),
+  );
+});

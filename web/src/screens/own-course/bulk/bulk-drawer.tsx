@@ -1,0 +1,90 @@
+import type { FieldErrors } from "@cu/api/failure";
+import { FieldFailure } from "@cu/api/failure";
+import { useState } from "react";
+import type { Course } from "../../../course/course.ts";
+import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { type Checked, CheckedFile } from "./checked-file.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+
+type BulkDrawerProps = { course: Course; onClose: () => void };
+
+type Chosen = Checked & { readonly name: string };
+
+/** BLK-01, BLK-11: a file is checked row by row, and then uploaded as a whole or not at all. */
+export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const params = { courseId: course.id };
+  const check = useAction("quiz.check-bulk");
+  const upload = useAction("quiz.bulk", {
+    refresh: ["quiz.list", "quiz.list-all"],
+    onSuccess: () => {
+      toast("Bulk question creation successfull!");
+      onClose();
+    },
+  });
+
+  const begin = (why: readonly string[] = []) => {
+    setChosen(undefined);
+    setProblems(why);
+    upload.reset();
+  };
+  const read = async (files: readonly File[]) => {
+    const [file, ...more] = files;
+    if (!file) return;
+    if (more.length > 0 || !file.name.toLowerCase().endsWith(".json")) {
+      begin(["Only one .json file is accepted."]);
+      return;
+    }
+    begin();
+    const text = await file.text();
+    try {
+      const checked = await check.trigger({ params, body: { file: text } });
+      // Nothing to list: the file is no bulk file, and the drawer begins again (BLK-08).
+      if (checked.rows.length === 0)
+        begin(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]);
+      else setChosen({ ...checked, name: file.name });
+    } catch (error) {
+      begin(reasonsOf(error));
+    }
+  };
+  const send = async (checked: Chosen) => {
+    try {
+      await upload.trigger({ params, body: checked.questions });
+    } catch (error) {
+      if (error instanceof FieldFailure) setChosen({ ...checked, ...refusedAs(error, checked) });
+    }
+  };
+
+  return (
+    <Drawer title="Upload Questions" isWide={chosen !== undefined} onClose={onClose}>
+      {chosen ? (
+        <CheckedFile
+          name={chosen.name}
+          checked={chosen}
+          busy={upload.isMutating}
+          failure={upload.error && !(upload.error instanceof FieldFailure) ? errorText(upload.error) : undefined}
+          onUpload={() => void send(chosen)}
+          onOther={() => begin()}
+        />
+      ) : (
+        <ChooseFile course={course} problems={problems} busy={check.isMutating} onFiles={(files) => void read(files)} />
+      )}
+    </Drawer>
+  );
+};
+
+const reasonsOf = (error: unknown): readonly string[] => {
+  const ofFile = fieldErrors(error, "file");
+  return ofFile.length > 0 ? ofFile : [errorText(error)];
+};
+
+// Between check and upload a course may change: then the table says what the upload was refused for.
+const refusedAs = ({ fields }: FieldFailure, { rows }: Checked): Pick<Checked, "rows" | "problems"> =>
+  Array.isArray(fields)
+    ? { rows: rows.map((row, n) => ({ ...row, problems: textsOf(fields[n] ?? {}) })), problems: [] }
+    : { rows, problems: textsOf(fields) };
+
+const textsOf = (fields: FieldErrors): string[] => Object.values(fields).flat().map(String);

@@ -1,0 +1,112 @@
+import type { checkBulkFile } from "@cu/api/bulk-file";
+import type { Answer } from "@cu/api/route";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { countText } from "../../../ui/duration.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import styles from "./bulk-drawer.module.css";
+
+export type Checked = Answer<typeof checkBulkFile>;
+type Row = Checked["rows"][number];
+
+type CheckedFileProps = {
+  name: string;
+  checked: Checked;
+  busy: boolean;
+  /** Why the upload did not come through; it can be tried again as it is. */
+  failure: string | undefined;
+  onUpload: () => void;
+  onOther: () => void;
+};
+
+/** A file may have 5,000 rows; those that are refused come first. */
+const rowsAtOnce = 100;
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: "place",
+    head: "Place in the file",
+    narrow: "second",
+    cell: ({ module, video, question }) => `Module ${module}, video ${video}, question ${question}`,
+  },
+  {
+    id: "question",
+    head: "Question",
+    narrow: "first",
+    cell: ({ title }) => <span className={styles.title}>{title === "" ? "(no title)" : title}</span>,
+  },
+  {
+    id: "result",
+    head: "Result",
+    narrow: "second",
+    cell: ({ problems }) =>
+      problems.length === 0 ? (
+        <span className={styles.made}>Will be made</span>
+      ) : (
+        <ul className={styles.refused}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      ),
+  },
+];
+
+/** BLK-11: row by row what the upload would make, or why it would be refused. */
+export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }: CheckedFileProps) => {
+  const [shown, setShown] = useState(rowsAtOnce);
+  const { rows, problems } = checked;
+  const refused = rows.filter((row) => row.problems.length > 0);
+  const ordered = [...refused, ...rows.filter((row) => row.problems.length === 0)];
+  const isFine = refused.length === 0 && problems.length === 0;
+  return (
+    <div className={styles.parts}>
+      <div className={styles.facts}>
+        <Heading level={3} look="h3">
+          {name}
+        </Heading>
+        <Tag>{countText(rows.length, "question")}</Tag>
+      </div>
+      {isFine ? (
+        <Note tone="right">Every row is right. Upload the file to add the questions to their lectures.</Note>
+      ) : (
+        <Note tone="wrong">
+          <p>
+            <b>
+              {refused.length > 0 ? `${refused.length} of ${rows.length} rows are refused.` : "The file is refused."}
+            </b>{" "}
+            Nothing was uploaded. Correct the file and choose it again.
+          </p>
+          {problems.length > 0 && (
+            <ul className={styles.problems}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      )}
+      {failure && <Note tone="wrong">{failure}</Note>}
+      <div className={styles.actions}>
+        <Button onClick={onOther}>Choose another file</Button>
+        {isFine && (
+          <Button look="go" busy={busy} busyText="Uploading" onClick={onUpload}>
+            {`Upload ${countText(rows.length, "question")}`}
+          </Button>
+        )}
+      </div>
+      <DataTable
+        label="Rows of the file"
+        columns={columns}
+        rows={ordered.slice(0, shown)}
+        rowKey={({ module, video, question }) => `${module} ${video} ${question}`}
+      />
+      {shown < ordered.length && (
+        <Button onClick={() => setShown(shown + rowsAtOnce)}>{`Show more of ${ordered.length} rows`}</Button>
+      )}
+    </div>
+  );
+};
