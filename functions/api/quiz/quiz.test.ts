@@ -47,9 +47,9 @@ test("QZC-45: a question is edited over the version that was seen, and the loser
   const { video } = await makeLesson();
   const { token } = await signedIn({ isAdmin: true });
   const made = await call("quiz.create", { token, params: { videoId: video.id }, body: [drafts.one] });
-  const [question] = list(made.text);
-  const params = { videoId: video.id, questionId: Number(question?.id) };
-  const options = (question?.options as Record<string, unknown>[]).map(({ id, optionText, correctAnswerFlag }) => ({
+  const [question = {}] = list(made.text);
+  const params = { videoId: video.id, questionId: Number(question.id) };
+  const options = (question.options as Record<string, unknown>[]).map(({ id, optionText, correctAnswerFlag }) => ({
     id,
     optionText,
     correctAnswerFlag,
@@ -58,7 +58,7 @@ test("QZC-45: a question is edited over the version that was seen, and the loser
   const edited = await call("quiz.edit", { token, params, body });
   expect(edited).toMatchObject({
     status: 200,
-    body: { id: question?.id, version: 2, title: "Which one, then?", options: options.map(({ id }) => ({ id })) },
+    body: { id: question.id, version: 2, title: "Which one, then?", options: options.map(({ id }) => ({ id })) },
   });
   expect(await call("quiz.edit", { token, params, body })).toMatchObject({
     status: 409,
