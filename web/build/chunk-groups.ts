@@ -32,6 +32,7 @@ const table: Page[] = Object.values<Page>(pages);
  */
 export const chunkGroups = (root: string) => {
   let chunkOf: ((id: string) => string | undefined) | undefined;
+  let lateNeeds: ReadonlySet<string> | undefined;
   const group = (wanted: string, priority: number) => ({
     debugName: wanted,
     priority,
@@ -45,11 +46,14 @@ export const chunkGroups = (root: string) => {
   return [
     group("kit", 2),
     ...[...names].map((name) => group(name, 1)),
-    // What is left of the icons, where two late parts draw the same one.
+    // What two late parts need: the icons that are left, and the field for rich text before its editor is there.
     {
-      debugName: "icons",
-      name: (id: string, graph: Graph) =>
-        icon.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1 ? "icons" : null,
+      debugName: "late",
+      name: (id: string, graph: Graph) => {
+        lateNeeds ??= closure(graph, path.join(root, "src", "editor/rich-text-field.tsx"));
+        const isShared = (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
+        return lateNeeds.has(id) || (icon.test(id) && isShared) ? "late" : null;
+      },
     },
   ];
 };
