@@ -27,13 +27,6 @@ const editedVideo = async (person: Person, videoId: number): Promise<VideoItem> 
   return video;
 };
 
-/** `spoken` or a tag; whatever is neither is a field error. */
-const languageIn = (text: string): Language => {
-  const language = text === spoken ? spoken : languageTag(text);
-  if (!language) throw new FieldFailure({ language: ["This is no language tag such as fr or pt-BR."] });
-  return language;
-};
-
 /** TRN-21: in which languages a video's transcript is, for its editors. */
 export const readStudio = async (person: Person, videoId: number): Promise<Answer<typeof studioRoute>> => {
   const video = await editedVideo(person, videoId);
@@ -64,10 +57,9 @@ export const readStudio = async (person: Person, videoId: number): Promise<Answe
 export const readVersion = async (
   person: Person,
   videoId: number,
-  { language: text, version }: { language: string; version?: number | undefined },
+  { language, version }: { language: Language; version?: number | undefined },
 ): Promise<Answer<typeof versionRoute>> => {
   const video = await editedVideo(person, videoId);
-  const language = languageIn(text);
   if (version === undefined) {
     const { segments, version: shown } = await readSegments(video, language);
     return { language, version: shown, lines: segments };
@@ -83,10 +75,9 @@ export const readVersion = async (
 export const listVersions = async (
   person: Person,
   videoId: number,
-  { language: text }: { language: string },
+  { language }: { language: Language },
 ): Promise<Answer<typeof listRoute>> => {
   const video = await editedVideo(person, videoId);
-  const language = languageIn(text);
   const kept = await keptVersions(videoId, language);
   const rows = kept.map(({ version, at = null, by = null, lines = null }) => ({ version, at, by, lines }));
   // A transcript from before versions were kept is listed by itself.
@@ -108,10 +99,9 @@ type Saved = { readonly version: number; readonly lines: readonly unknown[]; rea
 export const saveTranscript = async (
   person: Person,
   videoId: number,
-  { language: text, version, lines, name }: Saved & { language: string },
+  { language, version, lines, name }: Saved & { language: Language },
 ): Promise<{ version: number; at: string }> => {
   await editedVideo(person, videoId);
-  const language = languageIn(text);
   return await publishTranscript({
     videoId,
     language,

@@ -1,3 +1,4 @@
+import { languageTag, spoken } from "@cu/captions/language";
 import * as z from "zod";
 import { PathId } from "./address.ts";
 import { Named } from "./course.ts";
@@ -15,8 +16,11 @@ export const Line = z.object({
   startOfParagraph: z.boolean(),
 });
 
+/** A transcript's place in a path; what is no language is no place. */
+const PathLanguage = language.transform((text) => (text === spoken ? spoken : languageTag(text))).pipe(z.string());
+
 const OfVideo = z.object({ videoId: PathId });
-const InLanguage = OfVideo.extend({ language });
+const InLanguage = OfVideo.extend({ language: PathLanguage });
 const ofLanguage = "/api/v1/videos/{videoId}/transcripts/{language}/" as const;
 const corrections = "/api/v1/videos/{videoId}/transcript-corrections/" as const;
 const forEditors = ["video.missing", "actor.forbidden"] as const;

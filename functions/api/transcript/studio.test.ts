@@ -58,6 +58,12 @@ test("TRN-21, TRN-22, TRN-23: an editor writes a transcript and its translation,
   const former = await call("transcript.version", { token, params: inSpoken, query: { version: "1" } });
   expect(former).toMatchObject({ status: 200, body: { version: 1, lines } });
   expect((await call("transcript.version", { token, params: inSpoken, query: { version: "9" } })).status).toBe(404);
+  const known = await call("transcript.version", { token, params: { ...params, language: "FR" } });
+  expect(known).toMatchObject({ status: 200, body: { language: "fr", version: 1 } });
+  for (const language of ["x", "english please", "e#n", "de-de-de", "..fr", "a".repeat(36)]) {
+    const nowhere = { ...params, language };
+    expect((await call("transcript.save", { token, params: nowhere, body: { version: 0, lines } })).status).toBe(404);
+  }
   const read = await call("transcript.read", { token, params, query: { language: "fr" } });
   expect(read.body).toMatchObject([{ text: "Une union", version: 1 }]);
 });
