@@ -10,7 +10,7 @@ import { mutantsOf } from "./mutate/mutants.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
-import { builtGroups, groupOfRows, textOf, watchedFiles } from "./mutate/watchers.ts";
+import { builtGroups, groupOfRows, nearTests, textOf, watchedFiles } from "./mutate/watchers.ts";
 import { lineAt } from "./source/module.ts";
 import { groupOf, idPattern } from "./trace/ledger.ts";
 
@@ -68,6 +68,8 @@ for (const [file, text] of texts) {
 const run = makeBench(copy);
 type Result = {
   by?: string;
+  /** The test that noticed is not among the nearest. */
+  isFar?: boolean;
   readonly tried: Set<string>;
   /** The test files that came across it, even if only while they were loaded. */
   readonly reachedBy: Set<string>;
@@ -81,11 +83,21 @@ const reach = (id: number, test: string, name = ""): void => {
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
-/** The test to run next; undefined once a break was noticed or nobody is left to ask. */
-const testFor = (id: number): string | undefined => {
+/** Who may still notice a break, the nearest first; nobody once it was noticed. */
+const testsFor = (id: number): string[] => {
   const [result, found] = [results[id], breaks[id]];
-  return result && found && !result.by ? found.watched.tests.find((test) => !result.tried.has(test)) : undefined;
+  return result && found && !result.by ? found.watched.tests.filter((test) => !result.tried.has(test)) : [];
 };
+
+/** The near test to run next; undefined once a break was noticed or none of these is left to ask. */
+const testFor = (id: number): string | undefined =>
+  testsFor(id).find((test) => breaks[id]?.watched.tests.slice(0, nearTests).includes(test));
+
+/** The test that may notice the most of what the near ones have missed. */
+const farTest = (): string | undefined =>
+  [...Map.groupBy([...results.keys()].flatMap(testsFor), (test) => test)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )[0]?.[0];
 
 const label = (id: number): string => {
   const { watched, mutant } = breaks[id] as Break;
@@ -98,15 +110,14 @@ const noticed = (id: number, test: string, name: string): void => {
   const result = results[id];
   if (!result || result.by) return;
   result.by = name;
+  result.isFar = !breaks[id]?.watched.tests.slice(0, nearTests).includes(test);
   reach(id, test, name);
   console.log(`seen ${label(id)}\n     by ${name}`);
 };
 
 /** One test file with every break that still waits for it. */
 const runTest = async (test: string): Promise<void> => {
-  const waiting = [...results.keys()].filter(
-    (id) => testFor(id) && !results[id]?.tried.has(test) && breaks[id]?.watched.tests.includes(test),
-  );
+  const waiting = [...results.keys()].filter((id) => testsFor(id).includes(test));
   const outcome = await ask(run, { test, breaks: waiting });
   for (const id of waiting) results[id]?.tried.add(test);
   if (!outcome) return console.log(`no answer of ${test}`);
@@ -131,6 +142,8 @@ for (let round = 1; [...results.keys()].some(testFor); round += 1) {
   console.log(`round ${round}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);
 }
 
+for (let test = farTest(); test; test = farTest()) await runTest(test);
+
 /** A break belongs to the group of the rows whose tests run it; to its file's own where any of them are in that. */
 const groupOfBreak = (id: number): string => {
   const group = breaks[id]?.watched.group ?? "";
@@ -138,22 +151,24 @@ const groupOfBreak = (id: number): string => {
   return rows.some((row) => groupOf(row) === group) ? group : (groupOfRows(rows) ?? group);
 };
 
-type Tally = { seen: number; survived: number; unreached: number };
+type Tally = { seen: number; far: number; survived: number; unreached: number };
 const tallies = new Map<string, Tally>();
-for (const [id, { by, reachedBy }] of results.entries()) {
-  const tally = tallies.get(groupOfBreak(id)) ?? { seen: 0, survived: 0, unreached: 0 };
+for (const [id, { by, isFar, reachedBy }] of results.entries()) {
+  const tally = tallies.get(groupOfBreak(id)) ?? { seen: 0, far: 0, survived: 0, unreached: 0 };
+  if (isFar) tally.far += 1;
   tally[by ? "seen" : reachedBy.size > 0 ? "survived" : "unreached"] += 1;
   tallies.set(groupOfBreak(id), tally);
 }
 
-const line = (name: string, { seen, survived, unreached }: Tally) => {
+const line = (name: string, { seen, far, survived, unreached }: Tally) => {
   const share = ((100 * seen) / Math.max(1, seen + survived)).toFixed(0);
-  return `${name.padEnd(5)}${share.padStart(4)} %  ${seen} of ${seen + survived}, and ${unreached} that no test reaches`;
+  const counts = `${seen} of ${seen + survived} (${seen - far} by a near test), and ${unreached} that no test reaches`;
+  return `${name.padEnd(5)}${share.padStart(4)} %  ${counts}`;
 };
 console.log(`\nSeen by a test that names a row, of the breaks that such a test reaches (seed ${seed}):`);
-const sum: Tally = { seen: 0, survived: 0, unreached: 0 };
+const sum: Tally = { seen: 0, far: 0, survived: 0, unreached: 0 };
 for (const [group, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
-  for (const key of ["seen", "survived", "unreached"] as const) sum[key] += tally[key];
+  for (const key of ["seen", "far", "survived", "unreached"] as const) sum[key] += tally[key];
   console.log(line(group, tally) + (builtGroups.includes(group) ? "" : ", of a group that is not asked for"));
 }
 console.log(line("all", sum));

@@ -18,9 +18,11 @@ export type Watched = {
 };
 
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
-// The test that should notice a mutant is close to it; a distant one loads half of the product. Only the imports say
-// how close. All of these are asked about a break that none has noticed, and nobody further away.
-const mostTests = 12;
+/**
+ * So many tests are near a file. One of them should notice its break: a distant one loads half of the product, and says
+ * little about where to look. The others are asked when none of these has noticed.
+ */
+export const nearTests = 12;
 
 /** Every file of the product with the tests that should notice when it breaks. */
 export const watchedFiles = (root: string): Watched[] => {
@@ -49,8 +51,8 @@ export const watchedFiles = (root: string): Watched[] => {
       (groups.includes(group) ? 0.5 : 0) -
       (path.dirname(test.file) === path.dirname(module.file) ? 3 : 0) -
       (isCalledAlike(module.file, test.file) ? 2 : 0);
-    const near = loading.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
-    return [{ file: module.file, group, tests: near.map(({ test }) => test.file) }];
+    const tests = loading.toSorted((one, other) => rank(one) - rank(other)).map(({ test }) => test.file);
+    return [{ file: module.file, group, tests }];
   });
 };
 
