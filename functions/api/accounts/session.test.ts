@@ -34,7 +34,7 @@ const tokenOf = async (setCookie: string) =>
   String((await call("accounts.tokens", { cookies: [setCookie.split(";")[0] ?? ""] })).body.access);
 
 test("SES-18: a sign-in is kept on the server, in a cookie that script and other sites do not get", async () => {
-  const { answer, sub, tokens, cookie } = await start("/account");
+  const { answer, username, sub, tokens, cookie } = await start("/account");
   expect(answer).toMatchObject({ status: 200, body: { next: "/account" } });
   expect(answer.cookies[0]).toMatch(/^session=\S+; Max-Age=604800; Path=\/accounts; HttpOnly; SameSite=Lax$/);
   expect(answer.text).not.toContain(tokens.refreshToken);
@@ -42,6 +42,8 @@ test("SES-18: a sign-in is kept on the server, in a cookie that script and other
   const { data } = await SessionEntity.get({ id }).go({ consistent: true });
   expect(data?.sub).toBe(sub);
   expect(data?.sealedRefreshToken).not.toContain(tokens.refreshToken);
+  const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+  expect(user).toMatchObject({ username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
 });
 
 test("SES-18: the tokens of two people together sign nobody in", async () => {

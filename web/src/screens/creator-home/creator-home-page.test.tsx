@@ -65,6 +65,12 @@ test("CRE-04, CRE-43, SES-63: it leads to the builder, to the module wizard, and
   ]);
 });
 
+test("CRE-43: while the courses are read, the page says so", async () => {
+  await openHome([], { "user.collections": () => new Promise<never>(() => undefined) });
+  expect(await screen.findByText("Loading your courses")).toBeDefined();
+  expect(screen.queryByRole("heading", { level: 2, name: "You have no course yet" })).toBeNull();
+});
+
 test("CRE-43: a suspended course says so with its reason", async () => {
   await openHome([{ ...makeCourse({ id: 5, name: "Stopped" }), suspension }, makeCourse({ id: 6, name: "Going" })]);
   const notes = await screen.findAllByRole("alert");

@@ -43,6 +43,12 @@ test("QZL-02: marks with room stay where they belong", () => {
   expect(spread([100, 400, 900], 50, 1000)).toEqual([100, 400, 900]);
   expect(spread([100, 100], 50, 1000)).toEqual([100, 150]);
   expect(spread([1000, 1000], 50, 1000)).toEqual([950, 1000]);
+  expect(spread([100], 50, 1000)).toEqual([100]);
+});
+
+test("QZL-02: marks without room share it evenly", () => {
+  expect(spread([400, 400], 2000, 1000)).toEqual([0, 1000]);
+  expect(spread([100, 100, 900], 800, 1000)).toEqual([0, 500, 1000]);
 });
 
 test("TRN-15: a hit is found in any case and marked where it stands", () => {
