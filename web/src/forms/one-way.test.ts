@@ -25,7 +25,7 @@ test("ERR-20: no field cuts what is typed or pasted, so that only the form's rul
 });
 
 test("SES-55: windows and tabs are the kit's", () => {
-  expect(filesWith(/<ModalOverlay\b|<Modal\b|<dialog\b/)).toEqual(["ui/dialog-window.tsx"]);
+  expect(filesWith(/<ModalOverlay\b|<Modal\b|<dialog\b/)).toEqual(["ui/dialog-window.tsx", "ui/drawer.tsx"]);
   // A question of the video lies over its picture and leaves the page beside it in use.
   expect(filesWith(/role="(?:alert)?dialog"/)).toEqual(["quiz/question-drawer.tsx"]);
   expect(filesWith(/role="tab(?:list|panel)?"/)).toEqual(["ui/tabs.tsx"]);
