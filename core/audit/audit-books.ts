@@ -1,13 +1,16 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { AccessEntity, type AccessItem } from "../access/access.entity.ts";
 import { account } from "../ledger/account.ts";
+import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
 import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
+import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
 import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";
 import { auditDebts } from "./audit-debts.ts";
+import { auditEarnings } from "./audit-earnings.ts";
 import { auditSales } from "./audit-sales.ts";
 
 type Books = {
@@ -15,23 +18,30 @@ type Books = {
   readonly entries: readonly EntryItem[];
   readonly holdings: readonly AccessItem[];
   readonly intents: readonly IntentItem[];
+  readonly earned: readonly EarnedItem[];
+  readonly paid: readonly PaidItem[];
+  readonly payments: readonly PaymentItem[];
 };
 
 /** Every wallet, entry, access and payment of the stage. It scans the table: for operators, never for a request. */
 export const readBooks = async (): Promise<Books> => {
-  const [wallets, entries, holdings, intents]: [WalletItem[], EntryItem[], AccessItem[], IntentItem[]] = [
-    [],
-    [],
-    [],
-    [],
-  ];
+  const wallets: WalletItem[] = [];
+  const entries: EntryItem[] = [];
+  const holdings: AccessItem[] = [];
+  const intents: IntentItem[] = [];
+  const earned: EarnedItem[] = [];
+  const paid: PaidItem[] = [];
+  const payments: PaymentItem[] = [];
   for await (const Item of rows()) {
     if (isOf("wallet")(Item)) wallets.push(...parsed(WalletEntity.parse({ Item }).data));
     if (isOf("entry")(Item)) entries.push(...parsed(EntryEntity.parse({ Item }).data));
     if (isOf("access")(Item)) holdings.push(...parsed(AccessEntity.parse({ Item }).data));
     if (isOf("intent")(Item)) intents.push(...parsed(IntentEntity.parse({ Item }).data));
+    if (isOf("earned")(Item)) earned.push(...parsed(EarnedEntity.parse({ Item }).data));
+    if (isOf("paid")(Item)) paid.push(...parsed(PaidEntity.parse({ Item }).data));
+    if (isOf("payment")(Item)) payments.push(...parsed(PaymentEntity.parse({ Item }).data));
   }
-  return { wallets, entries, holdings, intents };
+  return { wallets, entries, holdings, intents, earned, paid, payments };
 };
 
 /** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
@@ -49,13 +59,14 @@ export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
     ...wallets.flatMap((wallet) =>
       auditDebts({ wallet, entries: ofWallet.get(wallet.walletId) ?? [], holdings: rest.holdings }),
     ),
+    ...auditEarnings({ entries, ...rest }),
     ...(sum === 0 ? [] : [{ walletId: 0, problem: `all accounts together hold ${sum}` }]),
   ];
 };
 
 const parsed = <T>(data: T | null): T[] => (data === null ? [] : [data]);
 
-const audited = ["wallet", "entry", "access", "intent"];
+const audited = ["wallet", "entry", "access", "intent", "earned", "paid", "payment"];
 
 async function* rows(): AsyncGenerator<Row> {
   let from: Row | undefined;

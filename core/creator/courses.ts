@@ -57,6 +57,13 @@ const courseIdsOf = async (creatorId: number): Promise<number[]> => {
   return data ? unpackEntries(data.data).map(({ id }) => id) : [];
 };
 
+/** The newest hundred courses that a person created or is an author of, without their content. Two store calls. */
+export const authoredMetas = async (creatorId: number): Promise<MetaRecord[]> => {
+  const ids = (await courseIdsOf(creatorId)).slice(0, mostCourses);
+  const metas = metasOf(await batchGet(ids.map((id) => MetaEntity.get({ id }).params().Key)));
+  return ids.flatMap((id) => metas.get(id) ?? []);
+};
+
 /** CRE-33: the courses of a person as their owner or an admin sees them, with keys of unlisted ones. */
 export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
   const ids = (await courseIdsOf(userId)).slice(0, mostCourses);

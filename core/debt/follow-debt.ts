@@ -1,6 +1,7 @@
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
+import { earnedWrites } from "../ledger/earned.ts";
 import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { type Put, untilCommitted, type Write } from "../store/commit.ts";
@@ -70,7 +71,8 @@ const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step
   const booking = book(wallet, draft, { suspended });
   const { date, hash, sequence } = booking.entry;
   const next = change(holding, entry, date);
-  await commitBooking(booking, [mark(date), writeHolding(place, holding, next)]);
+  const earned = earnedWrites(booking.entry, { purchase: entry, royalties: by === 1 ? -1 : 1, by: 0 });
+  await commitBooking(booking, [mark(date), writeHolding(place, holding, next)], earned);
   return { ...wallet, suspended, sequence, head: hash };
 };
 

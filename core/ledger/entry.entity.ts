@@ -50,6 +50,8 @@ export const EntryEntity = new Entity(
         type: "map",
         properties: {
           courseId: { type: "number", required: true },
+          /** The course's primary author of that day; absent in a sale from before this was noted. */
+          sellerId: { type: "number" },
           /** Modules this purchase opened; empty for a certification alone. */
           moduleIds: { type: "list", items: { type: "number" }, required: true },
           certificateId: { type: "number" },

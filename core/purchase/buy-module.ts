@@ -51,6 +51,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     coupon: counts,
     sale: {
       courseId: course.id,
+      sellerId: course.primaryAuthor.id,
       moduleIds: [moduleId],
       isFinal: wasGivenBack(holding, { moduleIds: [moduleId] }) || undefined,
       couponCode: counts?.code,

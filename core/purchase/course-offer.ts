@@ -49,6 +49,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
     coupon: counts,
     sale: {
       courseId: course.id,
+      sellerId: course.primaryAuthor.id,
       moduleIds: missing,
       couponCode: counts?.code,
       promotionCode: promotion?.code,

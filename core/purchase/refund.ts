@@ -15,6 +15,7 @@ import { SuspendedEntity } from "../debt/suspended.entity.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { account } from "../ledger/account.ts";
 import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
+import { earnedWrites } from "../ledger/earned.ts";
 import { EntryEntity, type EntryItem, RefundedEntity, type Sale } from "../ledger/entry.entity.ts";
 import { sequenceIn } from "../ledger/transaction-id.ts";
 import { type Put, untilCommitted } from "../store/commit.ts";
@@ -22,6 +23,7 @@ import { repay } from "../wallet/repay.ts";
 import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
 import { endLeases } from "../watch/lease.ts";
 import { remembering } from "./given-back.ts";
+import { newBuyers } from "./sell.ts";
 
 /** WAL-13: up to and including the hour. */
 export const refundMilliseconds = 3_600_000;
@@ -82,10 +84,17 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     refundedModules: sale.moduleIds,
     courseId: sale.courseId,
   };
+  const after = remembering(without(holding, transactionId), sale);
   await commitBooking(
     booking,
     [{ name: "refunded", item: { Put: mark.params<Put>() } }],
-    [writeHolding({ sub, courseId: sale.courseId }, holding, remembering(without(holding, transactionId), sale))],
+    [writeHolding({ sub, courseId: sale.courseId }, holding, after)],
+    earnedWrites(booking.entry, {
+      purchase: entry,
+      royalties: isSuspended ? 0 : -1,
+      by: -1,
+      learners: newBuyers(holding, after),
+    }),
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),

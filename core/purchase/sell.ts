@@ -9,6 +9,7 @@ import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
 import { notSuspended } from "../courseware/snapshot.entity.ts";
 import { type Booking, book, commitBooking } from "../ledger/book.ts";
+import { earnedWrites } from "../ledger/earned.ts";
 import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
@@ -58,13 +59,22 @@ export const commitSale = async (
   kept: Write[],
 ): Promise<void> => {
   const place = { sub: buyer.sub, courseId: order.sale.courseId };
+  const { entry } = booking;
+  const learners = newBuyers(held.before, held.after);
   await commitBooking(
     booking,
     [writeHolding(place, held.before, held.after), notSuspended(order.sale.courseId)],
+    earnedWrites(entry, { purchase: entry, royalties: 1, by: 1, learners }),
     order.coupon ? [useUp(order.coupon)] : [],
-    order.sale.isFinal ? [noteBoughtAgain(buyer, booking.entry)] : [],
+    order.sale.isFinal ? [noteBoughtAgain(buyer, entry)] : [],
     kept,
   );
+};
+
+/** 1 when somebody has bought something of a course for the first time, -1 when they have nothing bought any more. */
+export const newBuyers = (before: StoredHolding, after: StoredHolding): 1 | 0 | -1 => {
+  const [had, has] = [before, after].map(({ grants }) => grants.some(({ source }) => source === "purchase"));
+  return had === has ? 0 : has ? 1 : -1;
 };
 
 /** The grant that a sale gives and its refund takes away. */

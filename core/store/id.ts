@@ -33,7 +33,8 @@ export type Kind =
   | "demo"
   | "answer"
   | "feedback"
-  | "correction";
+  | "correction"
+  | "payment";
 
 type Lease = { next: number; end: number };
 const leases = new Map<string, Lease>();

@@ -7,7 +7,7 @@ import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
 import { attempts, expandOns, reveals, threads } from "./crowd/talks.ts";
-import { purchases } from "./crowd/wallet.ts";
+import { purchases, sales } from "./crowd/wallet.ts";
 import type { World } from "./world.ts";
 
 const made = [
@@ -21,6 +21,7 @@ const made = [
   classes,
   promotions,
   purchases,
+  sales,
   requests,
   suspensions,
   boughtAgain,

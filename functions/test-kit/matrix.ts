@@ -11,6 +11,7 @@ import { rows as creator } from "./rows/creator.ts";
 import { rows as dashboard } from "./rows/dashboard.ts";
 import { rows as demo } from "./rows/demo.ts";
 import { rows as draft } from "./rows/draft.ts";
+import { rows as earning } from "./rows/earning.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
   ...assistant,
   ...dashboard,
   ...creator,
+  ...earning,
   ...institution,
   ...contact,
   ...issue,

@@ -14,6 +14,7 @@ import * as creator from "./creator.ts";
 import * as dashboard from "./dashboard.ts";
 import * as demo from "./demo.ts";
 import * as draft from "./draft.ts";
+import * as earning from "./earning.ts";
 import * as institution from "./institution.ts";
 import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
@@ -44,6 +45,7 @@ const domains = {
   course,
   draft,
   invitation,
+  earning,
   module,
   promotion,
   policy,

@@ -17,6 +17,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   demo: "Requests for a demo, with files",
   draft: "Drafts of courses, saved while they are written",
   invitation: "Being asked to be an author of a course",
+  earning: "What creators earn, were paid, and how their courses sell",
   institution: "Institutions people may name",
   issue: "Reports of what does not work",
   module: "Modules: reading and building them",

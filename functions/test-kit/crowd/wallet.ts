@@ -1,4 +1,5 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
+import { EarnedEntity } from "@cu/core/ledger/earned.entity";
 import { EntryEntity, type EntryItem, RefundedEntity } from "@cu/core/ledger/entry.entity";
 import { WalletEntity } from "@cu/core/ledger/wallet.entity";
 import type { Item } from "@cu/core/store/batch";
@@ -55,6 +56,31 @@ export const purchases = ({ person: { buyer } }: World): Item[] => {
     ),
     ...crowd.map((n) => itemOf(AccessEntity.put(holdingOf(sub, n)))),
   ];
+};
+
+/** As many sales of the owner's, to buyers of their own. */
+export const sales = ({ person: { owner }, course }: World): Item[] => {
+  const [module] = course.modules;
+  const moduleId = module?.id ?? 0;
+  return crowd.map((n) =>
+    itemOf(
+      EarnedEntity.put({
+        authorId: owner.id,
+        date: instantOf(n),
+        walletId: far + n,
+        sequence: 1,
+        memo: "Purchase of an introduction to algebra, with its certification",
+        soldAt: instantOf(n),
+        courseId: course.id,
+        paid: 200,
+        units: 10_000,
+        parts: [{ sourceId: moduleId, units: 10_000 }],
+        modules: [moduleId],
+        by: 1,
+        learners: 1,
+      }),
+    ),
+  );
 };
 
 const holdingOf = (sub: string, n: number) => {

@@ -48,7 +48,7 @@ const studio = {
 };
 const openForm = async (person: Person) => {
   await pressed("Create Question")(person);
-  await person.page.getByRole("textbox", { name: "Option B" }).waitFor();
+  await person.page.getByRole("textbox", { name: "Option B", exact: true }).waitFor();
 };
 const transcriptStudio = {
   address: "/modules/52/videos/126/transcript/",

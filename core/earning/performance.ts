@@ -1,0 +1,96 @@
+import type { listCoursePerformance as coursesRoute, listModulePerformance as modulesRoute } from "@cu/api/earning";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { readClasses } from "../classroom/read-classes.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
+import { now } from "../clock.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import type { MetaRecord } from "../courseware/card-record.ts";
+import { priceOf } from "../courseware/price.ts";
+import { authoredMetas } from "../creator/courses.ts";
+import { dollars } from "./money.ts";
+import { mustSeeEarnings } from "./owner.ts";
+import { readSums } from "./read-sums.ts";
+import { certificationOf, type Sums } from "./sums.ts";
+import { weekOf } from "./week.ts";
+
+type CourseView = Returned<typeof coursesRoute>[number];
+type ModuleView = Returned<typeof modulesRoute>[number];
+
+const shownWeeks = 12;
+const mostClasses = 100;
+
+/** CRE-25: the newest hundred courses of a creator. Six store calls, however much was sold. */
+export const listCoursePerformance = async (person: Person, authorId: number): Promise<CourseView[]> => {
+  const { courses, sums, classes } = await readPerformance(person, authorId);
+  const thisWeek = weekOf(now());
+  return courses.map((course) => {
+    const modules = course.modules.map((module) => ({
+      ...moduleView(module, sums, classes),
+      price: priceOf(module),
+      licensedModulesCount: module.licensedModules.length,
+    }));
+    const keys = [...course.modules.map(({ id }) => String(id)), certificationOf(course.id)];
+    const covering = classes.filter((one) => coursesOf(one).includes(course.id));
+    return {
+      id: course.id,
+      name: course.name,
+      totalRevenue: dollars(total(keys, (key) => sums.parts[key]?.units)),
+      totalSubscriptions: total(modules, ({ subscriptions }) => subscriptions),
+      totalLimitedSubscriptions: total(modules, ({ limitedSubscriptions }) => limitedSubscriptions),
+      totalSubscribers: sums.learners[course.id] ?? 0,
+      totalLimitedSubscribers: total(covering, ({ redemptions }) => redemptions),
+      weeks: Array.from({ length: shownWeeks }, (_, n) =>
+        dollars(total(keys, (key) => sums.parts[key]?.weeks[thisWeek - shownWeeks + 1 + n])),
+      ),
+      modules,
+    };
+  });
+};
+
+/** CRE-26: the modules of these courses. Six store calls. */
+export const listModulePerformance = async (person: Person, authorId: number): Promise<ModuleView[]> => {
+  const { courses, sums, classes } = await readPerformance(person, authorId);
+  return courses.flatMap(({ modules }) => modules.map((module) => moduleView(module, sums, classes)));
+};
+
+const readPerformance = async (person: Person, authorId: number) => {
+  mustSeeEarnings(person, authorId);
+  const [metas, { sums }, classes] = await Promise.all([
+    authoredMetas(authorId),
+    readSums(authorId),
+    taughtBy(authorId),
+  ]);
+  // Who is named for credit earns nothing of it (WIZ-35).
+  const courses = metas.filter((course) => hasAuthorRights(authorId, { course }));
+  return { courses, sums, classes };
+};
+
+const taughtBy = async (userId: number): Promise<ClassItem[]> => {
+  const { data } = await TeachingEntity.query
+    .byPerson({ userId })
+    .go({ order: "desc", limit: mostClasses, consistent: true });
+  const classes = await readClasses(data.map(({ classId }) => classId));
+  // A co-creator's classes are counted by who made them.
+  return [...classes.values()].filter(({ createdById }) => createdById === userId);
+};
+
+const moduleView = (
+  { id, name }: Pick<MetaRecord["modules"][number], "id" | "name">,
+  sums: Sums,
+  classes: readonly ClassItem[],
+): ModuleView => {
+  const { sold = 0, units = 0 } = sums.parts[id] ?? {};
+  const opening = classes.filter(({ scheduledAccesses }) => scheduledAccesses.some(({ module }) => module === id));
+  return {
+    id,
+    name,
+    subscriptions: sold,
+    limitedSubscriptions: total(opening, ({ redemptions }) => redemptions),
+    revenue: dollars(units),
+  };
+};
+
+const total = <T>(list: readonly T[], amount: (one: T) => number | undefined): number =>
+  list.reduce((sum, one) => sum + (amount(one) ?? 0), 0);

@@ -1,0 +1,106 @@
+import { Failure } from "@cu/api/failure";
+import { now } from "../clock.ts";
+import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
+import { Conflict, commit, type Put } from "../store/commit.ts";
+import { padded } from "../store/id.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
+import { MonthEntity, SumsEntity } from "./sums.entity.ts";
+import { type MonthRows, nothingEarned, type Sums, withItems, withMonthItems } from "./sums.ts";
+import { monthOf } from "./week.ts";
+
+// An entry is dated just before it is written, and no function lives that long: what is older is complete.
+const settledMilliseconds = 5 * 60_000;
+// A page of the store is 1 MB, about 2,500 items.
+const mostPages = 8;
+/** Fewer new items than this are summed again at the next read; writing them would cost more. */
+const worthKeeping = 100;
+
+export type Earned = {
+  /** Of every item. */
+  readonly sums: Sums;
+  /** At least what the kept months lack. */
+  readonly fresh: readonly EarnedItem[];
+};
+
+/**
+ * All that an author has earned. It reads what was kept and the items since then, and keeps what they sum to once they
+ * are a few minutes old, under the condition that nobody else has. `server.busy` when more is new than eight pages hold: they
+ * are kept, and the next call goes on behind them.
+ */
+export const readSums = async (authorId: number): Promise<Earned> => {
+  const kept = await findKept(authorId);
+  const { items, hasMore } = await itemsAfter(authorId, kept.upTo);
+  const cutoff = new Date(now() - settledMilliseconds).toISOString();
+  const settled = items.filter(({ date }) => date <= cutoff);
+  const sums = withItems(kept.sums, settled);
+  const isKept = settled.length >= worthKeeping && (await keep(authorId, kept, sums, settled));
+  if (hasMore) throw new Failure("server.busy", undefined, { retryAfterSeconds: 1 });
+  const late = items.filter(({ date }) => date > cutoff);
+  return { sums: withItems(sums, late), fresh: isKept ? late : items };
+};
+
+/** A month part by part, with what it lacks. Whoever keeps more meanwhile says up to where. */
+export const readMonth = async (authorId: number, month: string, fresh: readonly EarnedItem[]): Promise<MonthRows> => {
+  const { data } = await MonthEntity.get({ authorId, month }).go({ consistent: true });
+  const upTo = data ? placeText(data.upTo) : "";
+  return withMonthItems(
+    data ? unpackJson<MonthRows>(data.data) : {},
+    fresh.filter((item) => monthOf(item.date) === month && placeText(item) > upTo),
+  );
+};
+
+type Kept = { readonly revision: number; readonly upTo: Place | undefined; readonly sums: Sums };
+type Place = Pick<EarnedItem, "date" | "walletId" | "sequence">;
+
+// In the order of the keys.
+const placeText = ({ date, walletId, sequence }: Place): string => `${date}#${padded(walletId)}#${padded(sequence)}`;
+
+const findKept = async (authorId: number): Promise<Kept> => {
+  const { data } = await SumsEntity.get({ authorId }).go({ consistent: true });
+  if (!data) return { revision: 0, upTo: undefined, sums: nothingEarned };
+  return { revision: data.revision, upTo: data.upTo, sums: unpackJson<Sums>(data.data) };
+};
+
+const itemsAfter = async (authorId: number, place: Place | undefined) => {
+  const all = EarnedEntity.query.byAuthor({ authorId });
+  const { data, cursor } = await (place ? all.gt(place) : all).go({ consistent: true, pages: mostPages });
+  return { items: data, hasMore: cursor !== null };
+};
+
+/** Whether it was kept: another reader may have been first, with the same sums or newer ones. */
+const keep = async (
+  authorId: number,
+  { revision }: Kept,
+  sums: Sums,
+  settled: readonly EarnedItem[],
+): Promise<boolean> => {
+  const last = settled.at(-1);
+  if (!last) return false;
+  const months = await Promise.all(
+    [...Map.groupBy(settled, ({ date }) => monthOf(date))].map(async ([month, items]) => ({
+      month,
+      rows: await readMonth(authorId, month, items),
+    })),
+  );
+  const upTo = { date: last.date, walletId: last.walletId, sequence: last.sequence };
+  const item = SumsEntity.put({
+    authorId,
+    // Also another one than those of sums that were forgotten.
+    revision: Math.max(revision + 1, now()),
+    upTo,
+    data: packJson(sums),
+  }).where((seen, { notExists, eq }) => (revision === 0 ? notExists(seen.revision) : eq(seen.revision, revision)));
+  try {
+    await commit([
+      { name: "sums", item: { Put: item.params<Put>() } },
+      ...months.map(({ month, rows }) => ({
+        name: "month",
+        item: { Put: MonthEntity.put({ authorId, month, upTo, data: packJson(rows) }).params<Put>() },
+      })),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,115 @@
+import type { EarnedItem } from "../ledger/earned.entity.ts";
+import { monthOf, weekOf } from "./week.ts";
+
+/** What one part of an author's work has brought: a module, or `certification#5` of a course. Ledger units. */
+type Part = {
+  /** Modules sold and not given back. */
+  readonly sold: number;
+  readonly units: number;
+  /** By week, the newest twelve that have any. */
+  readonly weeks: Readonly<Record<string, number>>;
+};
+
+type Week = { readonly units: number; readonly modules: number; readonly learners: number };
+
+/** What an author's items sum to. Two parts of them, summed apart, sum to the same as all at once. */
+export type Sums = {
+  readonly units: number;
+  /** The date of the first one. */
+  readonly since: string | null;
+  readonly weeks: Readonly<Record<string, Week>>;
+  readonly months: Readonly<Record<string, number>>;
+  readonly parts: Readonly<Record<string, Part>>;
+  /** Buyers by course. */
+  readonly learners: Readonly<Record<string, number>>;
+  /** By the minute of their sale: what may still have been given back when the newest item was written. */
+  readonly waiting: Readonly<Record<string, number>>;
+};
+
+export const nothingEarned: Sums = {
+  units: 0,
+  since: null,
+  weeks: {},
+  months: {},
+  parts: {},
+  learners: {},
+  waiting: {},
+};
+
+const nothing: Part = { sold: 0, units: 0, weeks: {} };
+const shownWeeks = 12;
+const aMinute = 60_000;
+const refundMilliseconds = 3_600_000;
+
+export const certificationOf = (courseId: number): string => `certification#${courseId}`;
+
+/** The part that an amount belongs to. */
+export const partOf = (courseId: number, sourceId: number): string =>
+  sourceId === 0 ? certificationOf(courseId) : String(sourceId);
+
+/** The sums with some more items, which come in the order of time. */
+export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
+  if (items.length === 0) return sums;
+  const weeks: Record<string, Week> = { ...sums.weeks };
+  const months: Record<string, number> = { ...sums.months };
+  const parts: Record<string, Part> = { ...sums.parts };
+  const learners: Record<string, number> = { ...sums.learners };
+  const waiting: Record<string, number> = { ...sums.waiting };
+  let { units } = sums;
+  for (const item of items) {
+    const week = weekOf(Date.parse(item.date));
+    const before = weeks[week] ?? { units: 0, modules: 0, learners: 0 };
+    const sold = item.by * item.modules.length;
+    weeks[week] = {
+      units: before.units + item.units,
+      modules: before.modules + sold,
+      learners: before.learners + item.learners,
+    };
+    months[monthOf(item.date)] = (months[monthOf(item.date)] ?? 0) + item.units;
+    units += item.units;
+    const minute = Math.floor(Date.parse(item.soldAt) / aMinute);
+    waiting[minute] = (waiting[minute] ?? 0) + item.units;
+    if (item.learners !== 0) learners[item.courseId] = (learners[item.courseId] ?? 0) + item.learners;
+    for (const id of item.modules) parts[id] = { ...nothing, ...parts[id], sold: (parts[id]?.sold ?? 0) + item.by };
+    for (const { sourceId, units: gained } of item.parts) {
+      const key = partOf(item.courseId, sourceId);
+      const part = parts[key] ?? nothing;
+      const inWeek = { ...part.weeks, [week]: (part.weeks[week] ?? 0) + gained };
+      parts[key] = { ...part, units: part.units + gained, weeks: newest(inWeek) };
+    }
+  }
+  const since = sums.since ?? items[0]?.date ?? null;
+  const last = Date.parse(items.at(-1)?.date ?? "");
+  return { units, since, weeks, months, parts, learners, waiting: soldAfter(waiting, last - refundMilliseconds) };
+};
+
+const soldAfter = (waiting: Readonly<Record<string, number>>, instant: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(waiting).filter(([minute]) => (Number(minute) + 1) * aMinute > instant));
+
+/** What was sold within the last hour and may be given back (WAL-13), to the minute. Ledger units. */
+export const waitingUnits = ({ waiting }: Sums, now: number): number =>
+  Object.values(soldAfter(waiting, now - refundMilliseconds)).reduce((sum, units) => sum + units, 0);
+
+const newest = (weeks: Readonly<Record<string, number>>): Record<string, number> => {
+  const numbers = Object.keys(weeks).map(Number);
+  if (numbers.length <= shownWeeks) return { ...weeks };
+  const oldest = numbers.toSorted((a, b) => b - a)[shownWeeks - 1] ?? 0;
+  return Object.fromEntries(Object.entries(weeks).filter(([week]) => Number(week) >= oldest));
+};
+
+/** A month, part by part. */
+export type MonthRows = Readonly<Record<string, MonthRow>>;
+export type MonthRow = { readonly sold: number; readonly givenBack: number; readonly units: number };
+
+export const withMonthItems = (rows: MonthRows, items: readonly EarnedItem[]): MonthRows => {
+  const next: Record<string, MonthRow> = { ...rows };
+  const add = (key: string, { sold = 0, givenBack = 0, units = 0 }: Partial<MonthRow>) => {
+    const row = next[key] ?? { sold: 0, givenBack: 0, units: 0 };
+    next[key] = { sold: row.sold + sold, givenBack: row.givenBack + givenBack, units: row.units + units };
+  };
+  for (const { courseId, modules, by, parts } of items) {
+    for (const id of modules) add(String(id), by > 0 ? { sold: 1 } : { givenBack: 1 });
+    for (const { sourceId, units } of parts) add(partOf(courseId, sourceId), { units });
+  }
+  return next;
+};

@@ -1,0 +1,70 @@
+import type { Creator } from "@cu/core/actor";
+import { foldCourses } from "@cu/core/catalogue/fold";
+import { now, useClock } from "@cu/core/clock";
+import { createCourse } from "@cu/core/course/save";
+import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import { fund } from "@cu/core/ledger/ledger.test-kit";
+import { buyCourse } from "@cu/core/purchase/buy-course";
+import { afterEach, expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+process.env.WEB_ORIGIN ??= "http://localhost:3000";
+
+let restore: (() => void) | undefined;
+afterEach(() => restore?.());
+
+test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the sale, what it earns, and the payment", async () => {
+  const { token, person } = await signedIn({ isContentCreator: true });
+  const admin = await signedIn({ isAdmin: true });
+  const { courseId } = await createCourse(
+    person as Creator,
+    courseWish({ name: "Sold", modules: [moduleWish(1, { name: "One" }), moduleWish(1, { name: "Two" })] }),
+  );
+  await foldCourses([courseId]);
+  const learner = await signedIn();
+  await fund(learner.person, 500);
+  // Longer ago than it can be given back.
+  restore = useClock(() => Date.now() - 2 * 3_600_000);
+  const began = now();
+  await buyCourse(learner.person, courseId, { certificate: false });
+  restore();
+  const mine = { token, params: { userId: person.id } };
+  const body = { amount: 1.5, reference: "INV-7" };
+  const tooMuch = await call("earning.pay", { token: admin.token, params: mine.params, body: { amount: 2.01 } });
+  expect(tooMuch).toMatchObject({ status: 400, body: { amount: ["At most $2.00 can be paid now."] } });
+  const headers = { "idempotency-key": "earning-paid-once" };
+  for (let n = 0; n < 2; n++) {
+    const paid = await call("earning.pay", { token: admin.token, params: mine.params, body, headers });
+    expect(paid).toMatchObject({ status: 201, body: { amount: 1.5, reference: "INV-7", status: "paid" } });
+  }
+  expect(await call("earning.read", mine)).toMatchObject({
+    status: 200,
+    body: { totalEarnings: 2, totalPaid: 1.5, paidEarnings: 1.5, pendingEarnings: 0.5, payableEarnings: 0.5 },
+  });
+  expect((await call("earning.payments", mine)).body).toMatchObject({ payments: [{ amount: 1.5 }] });
+  expect((await call("earning.weeks", mine)).body).toMatchObject({
+    currentPage: 1,
+    summaries: [{ weeksAgo: 0, totalModulesPurchased: 2, totalSubscribers: 1, totalRoyaltiesEarned: 2 }],
+  });
+  const sales = await call("earning.transactions", { ...mine, query: { weeksAgo: "0" } });
+  expect(sales.body).toMatchObject({
+    transactions: [{ memo: "Sold", transactionTotalCupoints: 400, transactionTotalCurrency: 2 }],
+    next: null,
+  });
+  const month = new Date(began).toISOString().slice(0, 7);
+  const statement = await call("earning.statement", { ...mine, params: { ...mine.params, month } });
+  expect(statement).toMatchObject({ status: 200, body: { month, earned: 2, paid: 1.5, after: 0.5 } });
+  expect((await call("earning.statement", { ...mine, params: { ...mine.params, month: "2026-13" } })).status).toBe(404);
+  for (const [route, expected] of [
+    ["earning.courses", { totalRevenue: 2, totalSubscriptions: 2, totalSubscribers: 1, totalLimitedSubscribers: 0 }],
+    ["earning.modules", { name: "One", subscriptions: 1, limitedSubscriptions: 0, revenue: 1 }],
+  ] as const) {
+    const { status, body: list } = await call(route, mine);
+    expect(status).toBe(200);
+    expect(list).toMatchObject([expected, ...(route === "earning.modules" ? [{ name: "Two", revenue: 1 }] : [])]);
+  }
+  const stranger = await signedIn({ isContentCreator: true });
+  expect((await call("earning.read", { ...mine, token: stranger.token })).status).toBe(403);
+  expect((await call("earning.pay", { ...mine, body })).status).toBe(403);
+});

@@ -1,0 +1,231 @@
+import * as z from "zod";
+import { OfUser, queryInt } from "./address.ts";
+import { Cupoints, Id, Instant, LooseNumber, LooseText } from "./field.ts";
+import { route } from "./route.ts";
+
+const Dollars = z.number().describe("USD, 2 decimals");
+const Count = z.int();
+
+export const PolicyModel = z.object({
+  platformDefaultPrice: Cupoints,
+  platformThresholdPrice: Cupoints,
+  platformMaximumBonusPrice: Cupoints,
+  regularPayoutRate: z.number().describe("0 to 1, up to the threshold and beyond the maximum"),
+  bonusPayoutRate: z.number().describe("0 to 1, between threshold and maximum"),
+});
+
+export const Earnings = z.object({
+  totalEarnings: Dollars,
+  totalPaid: Dollars,
+  paidEarnings: Dollars.describe("The same as totalPaid"),
+  pendingEarnings: Dollars.describe("totalEarnings - totalPaid"),
+  payableEarnings: Dollars.describe("What of it no refund can take back any more"),
+  nextPayout: z
+    .object({ date: Instant, amount: Dollars })
+    .nullable()
+    .describe("The first day of next month; null while less than $10 is payable"),
+  policyModel: PolicyModel,
+  since: Instant.nullable().describe("Of the first sale; null before one"),
+  weeks: z
+    .array(z.object({ start: Instant, royalties: Dollars }))
+    .describe("The last 12 weeks from Sunday to Saturday, UTC; the last one is not over"),
+});
+
+export const Payment = z.object({
+  id: Id,
+  amount: Dollars,
+  paymentDate: Instant,
+  reference: z.string(),
+  status: z.literal("paid"),
+});
+
+const forOwner = ["actor.forbidden"] as const;
+/** Beside these, `server.busy` while more is unread than one request reads; the next one goes on where it stopped. */
+const reading = [...forOwner, "server.busy"] as const;
+
+export const readEarnings = route({
+  id: "earning.read",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/earnings/",
+  for: "signedIn",
+  summary: "What a creator has earned, was paid and will be paid next; for the creator and admins",
+  params: OfUser,
+  answer: { status: 200, schema: Earnings },
+  fails: reading,
+  needs: ["table.write"],
+});
+
+export const listPayments = route({
+  id: "earning.payments",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/payments/",
+  for: "signedIn",
+  summary: "A creator's payments, the newest thousand first; for the creator and admins",
+  params: OfUser,
+  answer: { status: 200, schema: z.object({ payments: z.array(Payment) }) },
+  fails: forOwner,
+  needs: ["table.read"],
+});
+
+export const createPayment = route({
+  id: "earning.pay",
+  method: "POST",
+  path: "/api/v1/creators/{userId}/create-payment/",
+  for: "admin",
+  summary: "Notes that a creator was paid; never more than is payable, however many are noted at once",
+  params: OfUser,
+  body: z.object({
+    amount: LooseNumber.nullish().describe("USD, from 1 to what is payable, at most 2 decimals"),
+    reference: LooseText.default("").describe("At most 200 characters"),
+  }),
+  answer: { status: 201, schema: Payment },
+  fails: ["creator.missing", "key.reused", "server.busy"],
+  repeatable: true,
+  needs: ["table.write", "ledger.write"],
+});
+
+const ModulePerformance = z.object({
+  id: Id,
+  name: z.string(),
+  subscriptions: Count.describe("Sold for good and not given back"),
+  limitedSubscriptions: Count.describe("Opened for a time by a class of the creator"),
+  revenue: Dollars.describe("What the creator earned with it, where it is lent too"),
+});
+
+export const listCoursePerformance = route({
+  id: "earning.courses",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/collections/performance/",
+  for: "signedIn",
+  summary: "How the newest hundred courses of a creator sell, module by module; for the creator and admins",
+  params: OfUser,
+  answer: {
+    status: 200,
+    schema: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        totalRevenue: Dollars.describe("Of its modules and its certification"),
+        totalSubscriptions: Count,
+        totalLimitedSubscriptions: Count,
+        totalSubscribers: Count.describe("Different buyers"),
+        totalLimitedSubscribers: Count.describe("Students of the creator's classes, each once a class"),
+        weeks: z.array(Dollars).length(12).describe("Of each of the last 12 weeks, the last one is not over"),
+        modules: z.array(
+          ModulePerformance.extend({
+            price: Cupoints,
+            licensedModulesCount: Count.describe("Modules whose videos it borrows"),
+          }),
+        ),
+      }),
+    ),
+  },
+  fails: reading,
+  needs: ["table.write"],
+});
+
+export const listModulePerformance = route({
+  id: "earning.modules",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/modules/performance/",
+  for: "signedIn",
+  summary: "How the modules of a creator sell, those of the newest hundred courses; for the creator and admins",
+  params: OfUser,
+  answer: { status: 200, schema: z.array(ModulePerformance) },
+  fails: reading,
+  needs: ["table.write"],
+});
+
+export const listWeeks = route({
+  id: "earning.weeks",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/transactions/summary/",
+  for: "signedIn",
+  summary: "A creator's sales week by week since the first one, the newest first, 5 a page; for the creator and admins",
+  params: OfUser,
+  query: z.object({ pageIndex: queryInt(1, 10_000).default(1) }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      currentPage: Count,
+      numPages: Count,
+      summaries: z.array(
+        z.object({
+          week: z.string().describe("MM/DD/YYYY - MM/DD/YYYY"),
+          weeksAgo: Count.describe("0 is the week that is not over"),
+          totalModulesPurchased: Count,
+          totalSubscribers: Count.describe("Buyers who are new to their course"),
+          totalRoyaltiesEarned: Dollars,
+        }),
+      ),
+    }),
+  },
+  fails: reading,
+  needs: ["table.write"],
+});
+
+export const listSales = route({
+  id: "earning.transactions",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/transactions/",
+  for: "signedIn",
+  summary: "Each sale of a week and what was given back in it, the newest first, a hundred a page; nobody is named",
+  params: OfUser,
+  query: z.object({
+    weeksAgo: queryInt(0, 10_000).default(0),
+    before: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~\d{1,3}$/)
+      .optional()
+      .describe("`next` of the page before"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      transactions: z.array(
+        z.object({
+          id: z.string(),
+          date: Instant,
+          memo: z.string(),
+          transactionTotalCupoints: z.int().describe("What was paid; less than 0 where it was given back"),
+          transactionTotalCurrency: Dollars.describe("What the creator earns of it"),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  fails: forOwner,
+  needs: ["table.read"],
+});
+
+export const readStatement = route({
+  id: "earning.statement",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/statements/{month}/",
+  for: "signedIn",
+  summary: "A creator's account of a month: balance before, what each module earned, payments, balance after",
+  params: OfUser.extend({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      month: z.string().describe("YYYY-MM, UTC"),
+      isOver: z.boolean(),
+      before: Dollars.describe("What was owed to the creator when the month began"),
+      earned: Dollars,
+      paid: Dollars,
+      after: Dollars.describe("before + earned - paid"),
+      rows: z.array(
+        z.object({
+          course: z.string(),
+          module: z.string().nullable().describe("null for the certification"),
+          sold: Count,
+          givenBack: Count,
+          royalties: Dollars.describe("USD, 4 decimals: as the ledger has it"),
+        }),
+      ),
+      payments: z.array(Payment),
+    }),
+  },
+  fails: reading,
+  needs: ["table.write"],
+});
