@@ -1,4 +1,5 @@
 import { paths } from "../../paths.tsx";
+import { csvFile } from "../../ui/csv.ts";
 import type { Course } from "../course.ts";
 
 export type ShareRow = {
@@ -33,10 +34,4 @@ export const shareRows = (course: Course, origin: string): ShareRow[] => {
 
 /** The rows as CSV, for a spreadsheet. */
 export const shareCsv = (rows: readonly ShareRow[]): string =>
-  [["Type", "Name", "Link"], ...rows.map(({ kind, name, link }) => [kind, name, link])]
-    .map((cells) => `${cells.map(cell).join(",")}\r\n`)
-    .join("");
-
-// A spreadsheet would calculate a title that begins like a formula; the apostrophe makes it text.
-const cell = (text: string): string =>
-  `"${(/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  csvFile([["Type", "Name", "Link"], ...rows.map(({ kind, name, link }) => [kind, name, link])]);

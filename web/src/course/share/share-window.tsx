@@ -75,6 +75,5 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
 
 const download = (rows: readonly ShareRow[]): void => {
   const name = `${productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-collection-links.csv`;
-  // The mark at the start tells spreadsheets that the file is UTF-8.
-  saveFile(name, `\uFEFF${shareCsv(rows)}`, "text/csv;charset=utf-8");
+  saveFile(name, shareCsv(rows), "text/csv;charset=utf-8");
 };

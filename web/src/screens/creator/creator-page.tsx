@@ -1,13 +1,23 @@
+import { lazy, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
+import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import { CoursePages } from "./course-pages.tsx";
 import styles from "./creator.module.css";
 import { ProfilePage } from "./profile-page.tsx";
 
-/** `/creators/{userId}/`: what everybody may see of a creator (CRE-11). */
+// Most people who look at a creator are neither that creator nor an admin.
+const Earnings = lazy(() =>
+  whenOnline(() => import("../../earnings/earnings.tsx")).then((m) => ({ default: m.Earnings })),
+);
+const Anchors = lazy(() => whenOnline(() => import("./anchors.tsx")).then((m) => ({ default: m.Anchors })));
+
+/** `/creators/{userId}/`: what everybody may see of a creator (CRE-11), and what they earn for themselves (CRE-12). */
 export const CreatorPage = () => {
   const userId = addressId(useParams().userId);
   return userId ? <OfCreator userId={userId} /> : <Navigate replace to={paths.notFound} />;
@@ -15,15 +25,35 @@ export const CreatorPage = () => {
 
 const OfCreator = ({ userId }: { userId: number }) => {
   const { data, error, mutate } = useApi("creator.profile", { params: { userId } });
+  const { user } = useSession();
+  const seesEarnings = user !== undefined && (user.id === userId || user.isAdmin);
   return (
     <ProfilePage profile={data} error={error} onRetry={() => void mutate()}>
       {() => (
-        <section className={styles.section} aria-labelledby="public-courses">
-          <Heading level={2} id="public-courses">
-            Public Courses
-          </Heading>
-          <PublicCourses userId={userId} />
-        </section>
+        <>
+          {seesEarnings && (
+            <Suspense fallback={null}>
+              <Anchors />
+            </Suspense>
+          )}
+          <section className={styles.section} aria-labelledby="public-courses">
+            <Heading level={2} id="public-courses">
+              Public Courses
+            </Heading>
+            <PublicCourses userId={userId} />
+          </section>
+          {seesEarnings && (
+            <Suspense
+              fallback={
+                <Skeleton label="Loading earnings">
+                  <Bar width="100%" height={320} />
+                </Skeleton>
+              }
+            >
+              <Earnings userId={userId} />
+            </Suspense>
+          )}
+        </>
       )}
     </ProfilePage>
   );

@@ -2,13 +2,17 @@ import { listMeta } from "@cu/api/catalogue";
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
-import { admin } from "../../test/people.ts";
+import { admin, creator } from "../../test/people.ts";
 import { AuthorPage } from "./author-page.tsx";
 import { CreatorPage } from "./creator-page.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const profile = {
   id: 3,
@@ -143,4 +147,223 @@ test("ADM-79: an admin suspends a creator on their page with a reason, and lifts
   const undo = within(await screen.findByRole("dialog", { name: "Lift the suspension of Ines Okafor?" }));
   await user.click(undo.getByRole("button", { name: "Lift it" }));
   expect(await screen.findByRole("button", { name: "Suspend Ines Okafor" })).toBeDefined();
+});
+
+const earned = {
+  totalEarnings: 21.4,
+  totalPaid: 10,
+  paidEarnings: 10,
+  pendingEarnings: 11.4,
+  payableEarnings: 11.4,
+  nextPayout: { date: "2026-12-01T00:00:00.000Z", amount: 11.4 },
+  policyModel: {
+    platformDefaultPrice: 200,
+    platformThresholdPrice: 300,
+    platformMaximumBonusPrice: 500,
+    regularPayoutRate: 0.5,
+    bonusPayoutRate: 0.7,
+  },
+  since: "2026-09-02T10:00:00.000Z",
+  weeks: Array.from({ length: 12 }, (_, n) => ({
+    start: new Date(Date.UTC(2026, 8, 6 + 7 * n)).toISOString(),
+    royalties: n === 4 ? 8.2 : 1.2,
+  })),
+};
+const module = { id: 70, name: "Walking a graph", subscriptions: 3, limitedSubscriptions: 0, revenue: 14.2 };
+const week = {
+  week: "11/15/2026 - 11/21/2026",
+  weeksAgo: 1,
+  totalModulesPurchased: 3,
+  totalSubscribers: 2,
+  totalRoyaltiesEarned: 8.2,
+};
+const sale = (id: string, memo: string) => ({
+  id,
+  date: "2026-11-17T10:00:00.000Z",
+  memo,
+  transactionTotalCupoints: 200,
+  transactionTotalCurrency: 1,
+});
+const earnings: Answers = {
+  "earning.read": () => earned,
+  "earning.payments": () => ({
+    payments: Array.from({ length: 12 }, (_, n) => ({
+      id: n + 1,
+      amount: 1 + n,
+      paymentDate: "2026-10-01T00:00:00.000Z",
+      reference: `INV-${n}`,
+      status: "paid" as const,
+    })),
+  }),
+  "earning.courses": () => [
+    {
+      id: 5,
+      name: "Algorithms on Graphs",
+      totalRevenue: 14.2,
+      totalSubscriptions: 3,
+      totalLimitedSubscriptions: 0,
+      totalSubscribers: 2,
+      totalLimitedSubscribers: 0,
+      weeks: Array.from({ length: 12 }, () => 0),
+      modules: [{ ...module, price: 200, licensedModulesCount: 1 }],
+    },
+  ],
+  "earning.modules": () => [module],
+  "earning.weeks": ({ query }) => ({ currentPage: Number(query.pageIndex), numPages: 3, summaries: [week] }),
+  "earning.transactions": ({ query }) =>
+    query.before === undefined
+      ? { transactions: [sale("2026-11-17T10:00:00.000Z~1", "Newest")], next: "2026-11-17T10:00:00.000Z~1" }
+      : { transactions: [sale("2026-11-16T10:00:00.000Z~1", "Older")], next: null },
+  "earning.statement": ({ params }) => ({
+    month: String(params.month),
+    isOver: true,
+    before: 0,
+    earned: 21.4,
+    paid: 10,
+    after: 11.4,
+    rows: [{ course: "Algorithms on Graphs", module: "Walking a graph", sold: 3, givenBack: 0, royalties: 14.2 }],
+    payments: [],
+  }),
+};
+
+const openOwn = async (answers: Answers = {}, who = { ...creator, id: 3 }) => {
+  const api = serve({ "user.read": () => who, ...earnings, ...answers });
+  return { api, ...(await openPage("/creators/3/", true)) };
+};
+
+test("CRE-12, CRE-13, CRE-23: a creator sees on their page what they earn, an admin too, and where on the page it is", async () => {
+  for (const who of [{ ...creator, id: 3 }, admin]) {
+    await openOwn({}, who);
+    expect(await screen.findByText("$11.40", { selector: "p" })).toBeDefined();
+    expect(screen.getByText("Next payout 12/01/2026: $11.40")).toBeDefined();
+    expect(screen.getByRole("heading", { level: 3, name: "The week of 10/04 earned most, $8.20" })).toBeDefined();
+    const anchors = await screen.findByRole("navigation", { name: "On this page" });
+    const links = within(anchors).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      "Author Profile",
+      "Public Courses",
+      "Earning Details",
+      "Course Performance",
+      "Module Performance",
+      "Transactions Summary",
+    ]);
+    for (const link of links) {
+      expect(document.getElementById(link.getAttribute("href")?.slice(1) ?? "")).not.toBeNull();
+    }
+    cleanup();
+  }
+});
+
+test("CRE-12, CRE-35: nobody else is shown earnings, nor are they asked for", async () => {
+  const api = serve({ "user.read": () => creator, ...earnings });
+  await openPage("/creators/3/", true);
+  expect(await screen.findByRole("heading", { level: 2, name: "Public Courses" })).toBeDefined();
+  await screen.findByRole("heading", { level: 3, name: "Course 1" });
+  expect(api.calls.filter(({ id }) => id.startsWith("earning."))).toEqual([]);
+  expect(screen.queryByRole("heading", { name: "Earning Details" })).toBeNull();
+});
+
+test("CRE-20, CRE-24, CRE-21: payments are listed ten a page with date, reference and dollars", async () => {
+  const { user } = await openOwn();
+  const table = await screen.findByRole("table", { name: "Payments" });
+  expect(within(table).getAllByRole("row")).toHaveLength(11);
+  expect(within(table).getAllByRole("row")[1]?.textContent).toBe("10/01/2026INV-0Paid$1.00");
+  await user.click(
+    within(screen.getByRole("navigation", { name: "Pages of payments" })).getByRole("link", { name: "Page 2" }),
+  );
+  expect(within(screen.getByRole("table", { name: "Payments" })).getAllByRole("row")).toHaveLength(3);
+});
+
+test("CRE-25, CRE-26: courses open to their modules, and modules are listed with what they earned", async () => {
+  const { user } = await openOwn();
+  const table = await screen.findByRole("table", { name: "Course Performance" });
+  expect(within(table).queryByText("Walking a graph")).toBeNull();
+  await user.click(within(table).getByRole("button", { name: "Algorithms on Graphs" }));
+  const row = within(table).getByRole("row", { name: /^Walking a graph/ });
+  expect([...row.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual([
+    "200",
+    "3",
+    "-",
+    "-",
+    "1",
+    "$14.20",
+  ]);
+  const modules = screen.getByRole("table", { name: "Module Performance" });
+  expect(within(modules).getByRole("row", { name: /Walking a graph/ }).textContent).toBe("Walking a graph3-$14.20");
+});
+
+test("CRE-19, CRE-27, CRE-28: weeks five a page by address, and a week opens to its sales, more on demand", async () => {
+  const { user, api } = await openOwn();
+  const table = await screen.findByRole("table", { name: "Weeks" });
+  expect(within(table).getByText("11/15/2026 - 11/21/2026")).toBeDefined();
+  await user.click(within(table).getByRole("button", { name: "Sales of 11/15/2026 - 11/21/2026" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Newest")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Show older sales" }));
+  expect(await dialog.findByText("Older")).toBeDefined();
+  expect(dialog.queryByRole("button", { name: "Show older sales" })).toBeNull();
+  expect(api.of("earning.transactions").map(({ query }) => query.before)).toEqual([
+    undefined,
+    "2026-11-17T10:00:00.000Z~1",
+  ]);
+  await user.keyboard("{Escape}");
+  await user.click(
+    within(screen.getByRole("navigation", { name: "Pages of weeks" })).getByRole("link", { name: "Page 2" }),
+  );
+  await waitFor(() => expect(api.of("earning.weeks").at(-1)?.query).toEqual({ pageIndex: "2" }));
+});
+
+test("CRE-47: a month's statement shows its balances and comes as a CSV that sums to them", async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    void (blob as Blob).text().then((text) => saved.push(text));
+    return "blob:statement";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const { user, api } = await openOwn();
+  const months = await screen.findByRole("combobox", { name: "Month" });
+  await user.selectOptions(months, "September 2026");
+  expect(api.of("earning.statement").at(-1)?.params).toEqual({ userId: "3", month: "2026-09" });
+  const button = screen.getByRole("button", { name: "Download statement" });
+  await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const rows = saved[0]?.split("\r\n").map((row) => row.replaceAll('"', "").split(","));
+  expect(rows?.[2]).toEqual(["2026-09", "royalties", "Algorithms on Graphs", "Walking a graph", "3", "0", "14.2000"]);
+  expect(rows?.find(([, what]) => what === "owed after")?.at(-1)).toBe("11.40");
+});
+
+test("CRE-18, CRE-37, CRE-38: before the first sale each part says so, and one that fails can be read again", async () => {
+  const nothing = {
+    ...earned,
+    totalEarnings: 0,
+    pendingEarnings: 0,
+    payableEarnings: 0,
+    nextPayout: null,
+    since: null,
+  };
+  const weeks = earned.weeks.map((each) => ({ ...each, royalties: 0 }));
+  let tries = 0;
+  const { user } = await openOwn({
+    "earning.read": () => ({ ...nothing, weeks }),
+    "earning.payments": () => ({ payments: [] }),
+    "earning.courses": () => [],
+    "earning.modules": () => {
+      tries += 1;
+      if (tries === 1) throw new Failure("server.busy");
+      return [];
+    },
+    "earning.weeks": () => ({ currentPage: 1, numPages: 0, summaries: [] }),
+  });
+  expect(await screen.findByText("The next payout comes with $10.00 that can be paid")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: "No revenue generated yet." })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: "Nothing to load" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: "Fetch for data failed" })).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 3, name: "No subscriptions yet." })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  await waitFor(() =>
+    expect(screen.getAllByRole("heading", { level: 3, name: "No subscriptions yet." })).toHaveLength(2),
+  );
+  expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
 });

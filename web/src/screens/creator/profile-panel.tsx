@@ -8,7 +8,7 @@ export type Profile = z.output<typeof CreatorProfile>;
 
 /** Who it is, where they work and what they say about themselves (CRE-22). */
 export const ProfilePanel = ({ profile }: { profile: Profile }) => (
-  <header className={styles.panel}>
+  <header id="author-profile" className={styles.panel}>
     <Portrait profile={profile} />
     <div className={styles.words}>
       <Heading level={1}>{fullName(profile)}</Heading>

@@ -1,0 +1,100 @@
+import type { Earnings } from "@cu/api/earning";
+import type * as z from "zod";
+import { useApi } from "../lib/api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { dateText } from "../ui/date.ts";
+import { Heading } from "../ui/heading.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { usePage } from "../ui/use-page.ts";
+import styles from "./earnings.module.css";
+import { dollarText, rateText } from "./money.ts";
+import { Part } from "./part.tsx";
+import { Statements } from "./statements.tsx";
+import { WeekBars } from "./week-bars.tsx";
+
+type EarningsView = z.output<typeof Earnings>;
+type Payment = NonNullable<ReturnType<typeof useApi<"earning.payments">>["data"]>["payments"][number];
+
+/** CRE-20. */
+const pageSize = 10;
+
+/** What is owed and what comes next, the last weeks, payments and statements (CRE-23, CRE-24, CRE-46, CRE-47). */
+export const EarningDetails = ({ userId }: { userId: number }) => {
+  const answer = useApi("earning.read", { params: { userId } });
+  return (
+    <Part id="earning-details" title="Earning Details" answer={answer} height={320}>
+      {(earnings) => (
+        <>
+          <div className={styles.details}>
+            <Panel earnings={earnings} />
+            <WeekBars weeks={earnings.weeks} />
+          </div>
+          <Payments userId={userId} />
+          {earnings.since !== null && <Statements userId={userId} since={earnings.since} />}
+        </>
+      )}
+    </Part>
+  );
+};
+
+const Panel = ({ earnings }: { earnings: EarningsView }) => {
+  const { totalEarnings, totalPaid, pendingEarnings, payableEarnings, nextPayout, policyModel } = earnings;
+  const { platformThresholdPrice, platformMaximumBonusPrice, regularPayoutRate, bonusPayoutRate } = policyModel;
+  const share = totalEarnings > 0 ? Math.min(1, totalPaid / totalEarnings) : 0;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.name}>Pending earnings</p>
+      <p className={styles.sum}>{dollarText(pendingEarnings)}</p>
+      <p className={styles.next}>
+        {nextPayout
+          ? `Next payout ${dateText(nextPayout.date)}: ${dollarText(nextPayout.amount)}`
+          : "The next payout comes with $10.00 that can be paid"}
+      </p>
+      <div className={styles.share} aria-hidden="true">
+        <i style={{ ["--share" as string]: share }} />
+      </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Paid</dt>
+          <dd>{dollarText(totalPaid)}</dd>
+        </div>
+        <div>
+          <dt>Can be paid now</dt>
+          <dd>{dollarText(payableEarnings)}</dd>
+        </div>
+        <div>
+          <dt>Earned</dt>
+          <dd>{dollarText(totalEarnings)}</dd>
+        </div>
+      </dl>
+      <p className={styles.policy}>
+        You receive {rateText(regularPayoutRate)} of a price up to {platformThresholdPrice} cupoints, and{" "}
+        {rateText(bonusPayoutRate)} of the part from {platformThresholdPrice} to {platformMaximumBonusPrice}. A sale can
+        be paid once it can no longer be given back, an hour later.
+      </p>
+    </div>
+  );
+};
+
+const columns: readonly Column<Payment>[] = [
+  { id: "date", head: "Date", narrow: "first", cell: ({ paymentDate }) => dateText(paymentDate) },
+  { id: "reference", head: "Reference", narrow: "second", cell: ({ reference }) => reference || "-" },
+  { id: "status", head: "Status", narrow: "hidden", cell: () => "Paid" },
+  { id: "amount", head: "Amount", narrow: "side", number: true, cell: ({ amount }) => dollarText(amount) },
+];
+
+const Payments = ({ userId }: { userId: number }) => {
+  const { data, error } = useApi("earning.payments", { params: { userId } });
+  const { page, pages, shown, to } = usePage(data?.payments ?? [], pageSize, "payments");
+  return (
+    <div className={styles.block}>
+      <Heading level={3}>Payments</Heading>
+      {error && !data && <p role="alert">Fetch for data failed</p>}
+      {data?.payments.length === 0 && (
+        <p className={styles.lead}>No payment yet. Each is listed here with its reference.</p>
+      )}
+      {shown.length > 0 && <DataTable label="Payments" columns={columns} rows={shown} rowKey={({ id }) => id} />}
+      <Pagination page={page} pages={pages} to={to} label="Pages of payments" />
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useId, useState } from "react";
+import { errorText, useApi } from "../lib/api.ts";
+import { Button } from "../ui/button.tsx";
+import { csvFile } from "../ui/csv.ts";
+import { SelectField } from "../ui/field.tsx";
+import { Heading } from "../ui/heading.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import styles from "./earnings.module.css";
+import { dollarText } from "./money.ts";
+
+type Statement = NonNullable<ReturnType<typeof useApi<"earning.statement">>["data"]>;
+
+/** CRE-47: a month's account, which leads from one balance to the next, and its file. */
+export const Statements = ({ userId, since }: { userId: number; since: string }) => {
+  const months = monthsSince(since, new Date());
+  const [month, setMonth] = useState(months[0] ?? "");
+  const { data, error } = useApi("earning.statement", { params: { userId, month } });
+  const heading = useId();
+  const shown = data?.month === month ? data : undefined;
+  return (
+    <section className={styles.block} aria-labelledby={heading}>
+      <Heading level={3} id={heading}>
+        Statements
+      </Heading>
+      <div className={styles.statement}>
+        <SelectField label="Month" value={month} onChange={({ target }) => setMonth(target.value)}>
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {monthText(each)}
+            </option>
+          ))}
+        </SelectField>
+        <dl className={styles.sums} aria-busy={!shown}>
+          {(["before", "earned", "paid", "after"] as const).map((name) => (
+            <div key={name}>
+              <dt>{words[name]}</dt>
+              <dd>{shown ? dollarText(shown[name]) : "…"}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button disabled={!shown} onClick={() => shown && save(shown)}>
+          Download statement
+        </Button>
+      </div>
+      {error && !shown && <p role="alert">{errorText(error)}</p>}
+      {shown && !shown.isOver && <p className={styles.lead}>This month is not over: its statement still changes.</p>}
+    </section>
+  );
+};
+
+const words = { before: "Owed before", earned: "Earned", paid: "Paid", after: "Owed after" } as const;
+
+const save = (statement: Statement): void =>
+  saveFile(`statement-${statement.month}.csv`, csvOf(statement), "text/csv;charset=utf-8");
+
+const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement): string =>
+  csvFile([
+    ["month", "what", "course", "module", "sold", "given back", "USD"],
+    [month, "owed before", "", "", "", "", before.toFixed(2)],
+    ...rows.map(({ course, module, sold, givenBack, royalties }) => [
+      month,
+      "royalties",
+      course,
+      module ?? "Certification",
+      String(sold),
+      String(givenBack),
+      royalties.toFixed(4),
+    ]),
+    [month, "earned", "", "", "", "", earned.toFixed(2)],
+    ...payments.map(({ amount, reference, paymentDate }) => [
+      month,
+      `payment ${paymentDate.slice(0, 10)}`,
+      reference,
+      "",
+      "",
+      "",
+      (-amount).toFixed(2),
+    ]),
+    [month, "paid", "", "", "", "", (-paid).toFixed(2)],
+    [month, "owed after", "", "", "", "", after.toFixed(2)],
+  ]);
+
+/** From this month back to that of the first sale, as YYYY-MM in UTC. */
+const monthsSince = (since: string, now: Date): string[] => {
+  const first = Number(since.slice(0, 4)) * 12 + Number(since.slice(5, 7)) - 1;
+  const last = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, n) => {
+    const month = last - n;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+  });
+};
+
+const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", month: "long", year: "numeric" });
+const monthText = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00.000Z`));
