@@ -11,6 +11,7 @@ import { seedCourses } from "./seed/courses.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
 import { password, seedPeople } from "./seed/people.ts";
 import { seedTalks } from "./seed/qna.ts";
+import { seedSales } from "./seed/sales.ts";
 
 export type Seeded = { people: { role: string; username: string }[]; password: string };
 
@@ -45,6 +46,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCoupons(demo.coupons, all);
   await seedTalks(demo.talks, { courses: demo.courses, people });
   await seedCertificateRequests(demo.certificateRequests, people);
+  await seedSales(demo.sales, all);
 };
 
 /** The people to try the product as: their addresses name what they are. */

@@ -146,6 +146,15 @@ export const groups: Group[] = [
     who: "ines-okafor",
     shots: [
       { name: "creator-home", address: "/creator/home/" },
+      {
+        name: "earnings",
+        address: "/creators/5/#earning-details",
+        dark: true,
+        prepare: async ({ page }) => {
+          await page.getByText("Pending earnings").waitFor();
+          await toTop(page, "#earning-details");
+        },
+      },
       { name: "own-course", address: "/creator/created-collections/5" },
       { name: "own-module", address: "/creator/created-modules/51" },
       {

@@ -150,6 +150,16 @@ test("a certificate was asked for by somebody who could pay for it, in a course 
   }
 });
 
+test("what was sold is a module at its price, to somebody who is not its author, and once", () => {
+  const sold = new Set(demo.sales.map(({ personId, moduleId }) => `${personId} ${moduleId}`));
+  expect(sold.size).toBe(demo.sales.length);
+  for (const { personId, moduleId, cupoints } of demo.sales) {
+    const course = demo.courses.find(({ modules }) => modules.some(({ id }) => id === moduleId));
+    expect(course?.modules.find(({ id }) => id === moduleId)?.customPriceCupoints ?? 200).toBe(cupoints);
+    expect([course?.primaryAuthorId, course?.createdById]).not.toContain(personId);
+  }
+});
+
 test("nothing in the demo is filler", () => {
   const filler = /lorem ipsum|dolor sit|placeholder|\btodo\b|\btbd\b|\bfoo\b|\bxxx\b|undefined|\[object/i;
   const texts = allStrings(demo);

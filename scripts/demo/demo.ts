@@ -25,6 +25,7 @@ import { percolationQuestions } from "./questions/percolation.ts";
 import { quickUnionQuestions } from "./questions/quick-union.ts";
 import { riversBendQuestions } from "./questions/rivers-bend.ts";
 import { whatAStringIsDoingQuestions } from "./questions/what-a-string-is-doing.ts";
+import { sales } from "./sales.ts";
 import type { Demo, DemoCourse, DemoScript, DemoVideo } from "./shape.ts";
 import { spoken } from "./spoken.ts";
 import { allOrNothing } from "./transcripts/all-or-nothing.ts";
@@ -88,6 +89,7 @@ export const demo: Demo = {
   coupons,
   talks,
   certificateRequests,
+  sales,
 };
 
 /** The lectures that a course owns, without those it has borrowed. */

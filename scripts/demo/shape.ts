@@ -159,6 +159,9 @@ export type DemoPost = { personId: number; text: string; anonymous: boolean; hou
 /** A question about a lecture with its replies; without a class it is for everyone with access. */
 export type DemoTalk = DemoPost & { videoId: number; classId: number | null; replies: DemoPost[] };
 
+/** A module, bought that many days before the first start. */
+export type DemoSale = { personId: number; moduleId: number; cupoints: number; daysAgo: number };
+
 export type Demo = {
   people: DemoPerson[];
   categories: DemoCategory[];
@@ -170,4 +173,5 @@ export type Demo = {
   classes: DemoClass[];
   coupons: DemoCoupon[];
   talks: DemoTalk[];
+  sales: DemoSale[];
 };

@@ -1,0 +1,27 @@
+import { ownedModules } from "@cu/core/access/access";
+import { readStoredHolding } from "@cu/core/access/read-holding";
+import { useClock } from "@cu/core/clock";
+import { ModuleEntity } from "@cu/core/courseware/module.entity";
+import { buyModule } from "@cu/core/purchase/buy-module";
+import { bookBonus } from "@cu/core/wallet/bonus";
+import type { DemoSale } from "../demo/shape.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+
+const day = 86_400_000;
+
+/** Modules that people bought some time ago, each with the balance for it. Safe to repeat. */
+export const seedSales = async (
+  sales: readonly DemoSale[],
+  { people, at }: { readonly people: People; readonly at: number },
+): Promise<void> => {
+  for (const { personId, moduleId, cupoints, daysAgo } of sales) {
+    const person = personOf(people, personId);
+    const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
+    const holding = await readStoredHolding(person.sub, data?.parentCollection ?? 0);
+    if (ownedModules(holding, [moduleId]).has(moduleId)) continue;
+    const restore = useClock(() => at - daysAgo * day);
+    await bookBonus(person.walletId, { name: `demo sale ${moduleId}`, cupoints, memo: "Demo balance" });
+    await buyModule(person, moduleId, {}).finally(restore);
+  }
+};
