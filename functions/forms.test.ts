@@ -13,6 +13,7 @@ import { issueForm } from "@cu/api/issue.form";
 import { moduleForm } from "@cu/api/module.form";
 import { isReservedName, longestName } from "@cu/api/name";
 import { personForm } from "@cu/api/person.form";
+import { profileForm } from "@cu/api/profile.form";
 import { longestDescription, promotionForm } from "@cu/api/promotion.form";
 import { promptForm } from "@cu/api/prompt.form";
 import { blankQuestion, postForm } from "@cu/api/qna.form";
@@ -344,6 +345,7 @@ const courseSamples = async (): Promise<Sample[]> => {
   const member = await signedIn();
   const { group } = await makeSchool({ allowableDataAccessChoices: ["full", "anonymous"] });
   await enrol(member.person, group.id);
+  const author = await signedIn({ isContentCreator: true });
   const admin = await signedIn({ isAdmin: true });
   const { person: suspended } = await signedIn();
   return [
@@ -385,6 +387,25 @@ const courseSamples = async (): Promise<Sample[]> => {
       params: { usedId: group.id },
     },
     {
+      file: "profile.form.ts",
+      route: "creator.update",
+      errors: errorsBy(profileForm),
+      good: {
+        bio: "Graphs.",
+        externalWebsite: "https://okafor.example.com",
+        universities: ["Northgate"],
+        departments: [],
+      },
+      values: {
+        bio: textsFor({ most: 2000 }),
+        externalWebsite: [null, ...textsFor({ most: 300 }), ...websites],
+        universities: institutions,
+        departments: institutions,
+      },
+      sender: () => Promise.resolve(author),
+      params: { userId: author.person.id },
+    },
+    {
       file: "suspension.form.ts",
       route: "suspension.person",
       errors: errorsBy(suspensionForm),
@@ -395,6 +416,19 @@ const courseSamples = async (): Promise<Sample[]> => {
     },
   ];
 };
+
+const websites = [
+  "https://okafor.example.com/about?a=1#b",
+  " https://okafor.example.com ",
+  `https://okafor.example.com/${"x".repeat(273)}`,
+  `https://okafor.example.com/${"x".repeat(274)}`,
+  "http://okafor.example.com",
+  "https://",
+  "https://localhost",
+  "https://okafor.example.com@elsewhere.example.com",
+  "//okafor.example.com",
+  "data:text/html,hello",
+];
 
 /** A post whose every second letter is bold. */
 const bold = (letters: number): RichText => {

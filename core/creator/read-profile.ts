@@ -4,10 +4,13 @@ import type * as z from "zod";
 import { fileUrl } from "../image/file-url.ts";
 import { ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
 
-type ProfileView = z.input<typeof CreatorProfile>;
+export type ProfileView = z.input<typeof CreatorProfile>;
+/** Whoever has just changed a profile must not be shown it as it was. */
+type Consistency = { readonly consistent?: boolean };
 
 /** CRE-31: a creator's public profile. One store call; `creator.missing` for everybody else. */
-export const readProfile = async (id: number): Promise<ProfileView> => toView(await findProfile(id));
+export const readProfile = async (id: number, options: Consistency = {}): Promise<ProfileView> =>
+  toView(await findProfile(id, options));
 
 /** CRE-31: a creator's public profile by the name of their author page (D-36). Two store calls. */
 export const readAuthor = async (slug: string): Promise<ProfileView> => readProfile(await authorId(slug));
@@ -19,8 +22,8 @@ export const authorId = async (slug: string): Promise<number> => {
   return data.creatorId;
 };
 
-export const findProfile = async (id: number): Promise<ProfileItem> => {
-  const { data } = await ProfileEntity.get({ id }).go();
+export const findProfile = async (id: number, options: Consistency = {}): Promise<ProfileItem> => {
+  const { data } = await ProfileEntity.get({ id }).go(options);
   if (!data) throw new Failure("creator.missing");
   return data;
 };

@@ -202,6 +202,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "creator.search": { calls: 4, units: 70, bytes: 16 * 1024 },
   "creator.profile": few,
   "creator.author": few,
+  "creator.update": few,
+  "creator.picture": few,
   // The newest five hundred of one creator.
   "creator.public-collections": { calls: 7, units: 320, bytes: 1_000_000 },
   "creator.certification-courses": { calls: 7, units: 320, bytes: 1_000_000 },

@@ -1,12 +1,9 @@
 import type { FieldErrors } from "./failure.ts";
-import { atMost, type Form, wrongRows } from "./form.ts";
+import { type Form, wrongRows } from "./form.ts";
+import { institutionNames, institutionsProblem } from "./institution-names.ts";
 import { nameProblem, tidyName } from "./name.ts";
 import { personForm } from "./person.form.ts";
 
-/** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
-const longestInstitution = 100;
-/** Universities, and departments, of one creator. */
-const mostNames = 10;
 const longestCourse = 100;
 const mostCourses = 100;
 const mostStudents = 1_000_000_000;
@@ -34,8 +31,8 @@ export type Application = {
 export const applicationForm = (isReserved: (name: string) => boolean): Form<ApplicationWish, Application> => ({
   read: (wish) => {
     const person = personForm(isReserved).read({ firstName: wish.firstName ?? "", lastName: wish.lastName ?? "" });
-    const universities = namesIn(wish.universities);
-    const departments = namesIn(wish.departments);
+    const universities = institutionNames(wish.universities);
+    const departments = institutionNames(wish.departments);
     const courses = (wish.courses ?? []).map((course) => ({
       name: tidyName(course.name ?? ""),
       numOfStudents: course.numOfStudents ?? 0,
@@ -44,23 +41,14 @@ export const applicationForm = (isReserved: (name: string) => boolean): Form<App
     const add = (field: keyof Application, problem: string | undefined) => {
       if (problem !== undefined) errors[field] = [problem];
     };
-    add("universities", namesProblem(universities, "At least one university required"));
-    add("departments", namesProblem(departments, "At least one department required"));
+    add("universities", institutionsProblem(universities, "At least one university required"));
+    add("departments", institutionsProblem(departments, "At least one department required"));
     const rows = wrongRows(courses.map(courseErrors));
     if (rows) errors.courses = rows;
     add("courses", coursesProblem(courses.length));
     return { kept: { ...person.kept, universities, departments, courses }, errors };
   },
 });
-
-const namesIn = (names: readonly string[] = []): string[] => names.map(tidyName).filter(Boolean);
-
-const namesProblem = (names: readonly string[], missing: string): string | undefined => {
-  if (names.length === 0) return missing;
-  if (names.length > mostNames) return `At most ${mostNames}, please.`;
-  if (names.some((name) => name.length > longestInstitution)) return atMost(longestInstitution);
-  return names.map((name) => nameProblem(name)).find(Boolean);
-};
 
 const coursesProblem = (count: number): string | undefined => {
   if (count === 0) return "At least one course required";

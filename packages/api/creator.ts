@@ -2,8 +2,9 @@ import * as z from "zod";
 import { OfUser } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { Author, Name } from "./course.ts";
-import { Id, SearchText } from "./field.ts";
-import { route } from "./route.ts";
+import { boundText } from "./creator-bounds.ts";
+import { Id, LooseLine, LooseText, SearchText } from "./field.ts";
+import { FormBody, largeBody, route } from "./route.ts";
 
 export const CreatorProfile = z.object({
   id: Id,
@@ -78,4 +79,41 @@ export const listCertificationCourses = route({
   answer: { status: 200, schema: z.array(Card) },
   fails: ["creator.missing"],
   needs: ["table.read"],
+});
+
+const Names = z.array(LooseLine).max(50);
+
+export const updateProfile = route({
+  id: "creator.update",
+  method: "PATCH",
+  path: "/api/v1/creators/{userId}/profile/update/",
+  for: "creator",
+  summary: "Changes what a creator says of themselves; what is left out stays as it is",
+  params: OfUser,
+  body: z.object({
+    bio: LooseText.optional().describe("May be empty; at most 2000 characters"),
+    externalWebsite: LooseText.nullish().describe(
+      "An https address of at most 300 characters; empty or null removes it",
+    ),
+    universities: Names.optional().describe("Names, at most 10"),
+    departments: Names.optional().describe("Names, at most 10"),
+  }),
+  answer: { status: 200, schema: CreatorProfile },
+  fails: ["actor.forbidden", "creator.missing", "request.limited", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const setProfilePicture = route({
+  id: "creator.picture",
+  method: "PATCH",
+  path: "/api/v1/creators/{userId}/profile-picture/",
+  for: "creator",
+  summary: `A creator's picture: JPG or PNG under 2 MB, re-encoded as a square. ${boundText("images")}`,
+  params: OfUser,
+  body: FormBody,
+  bodyKind: "multipart",
+  bodyLimit: largeBody,
+  answer: { status: 200, schema: z.object({ profilePicture: z.string() }) },
+  fails: ["actor.forbidden", "bound.reached", "server.busy"],
+  needs: ["table.write", "files.write-image"],
 });

@@ -1,4 +1,5 @@
 import { foldCourses } from "@cu/core/catalogue/fold";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { makeWorld } from "../../test-kit/world.ts";
@@ -40,4 +41,58 @@ test("WIZ-28: a creator searches for authors; a learner may not", async () => {
   const { body } = await call("creator.search", { ...asked, token: world.token["other creator"] });
   expect(body).toEqual([{ id: owner.id, username: owner.username, firstName: "Test", lastName: "Person" }]);
   expect((await call("creator.search", { ...asked, token: world.token.learner })).status).toBe(403);
+});
+
+test("CRE-14 CRE-29: the owner changes what they send and keeps the rest; nobody else may, not even an admin", async () => {
+  const { owner } = world.person;
+  const params = { userId: owner.id };
+  const token = world.token.owner;
+  const first = { bio: " Graphs. ", externalWebsite: "https://okafor.example.com", universities: ["Northgate"] };
+  const changed = await call("creator.update", { token, params, body: first });
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { bio: "Graphs.", externalWebsite: "https://okafor.example.com", universities: [{ name: "Northgate" }] },
+  ]);
+  const second = await call("creator.update", { token, params, body: { externalWebsite: null } });
+  expect(second.body).toEqual({ ...changed.body, externalWebsite: null });
+  for (const other of ["other creator", "learner", "admin"] as const) {
+    const refused = await call("creator.update", { token: world.token[other], params, body: { bio: "Mine" } });
+    expect([other, refused.status]).toEqual([other, 403]);
+  }
+  expect((await call("creator.profile", { params })).body).toEqual(second.body);
+});
+
+test("CRE-30: the owner's picture is drawn anew as a square and shown to everybody", async () => {
+  const params = { userId: world.person.owner.id };
+  const jpeg = await sharp({ create: { width: 320, height: 180, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const body = new FormData();
+  body.set("profile_picture", new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "me.jpg");
+  const set = await call("creator.picture", { token: world.token.owner, params, body });
+  expect(set).toMatchObject({ status: 200, body: { profilePicture: expect.stringMatching(/profile\/.*\.jpg$/) } });
+  expect((await call("creator.profile", { params })).body).toMatchObject(set.body);
+  const other = await call("creator.picture", { token: world.token["other creator"], params, body });
+  expect(other.status).toBe(403);
+});
+
+test("CRE-29 CRE-30: what is wrong comes by field", async () => {
+  const sent = { token: world.token.owner, params: { userId: world.person.owner.id } };
+  const body = {
+    bio: "x".repeat(2001),
+    externalWebsite: "http://okafor.example.com",
+    universities: Array(11).fill("a"),
+  };
+  expect(await call("creator.update", { ...sent, body })).toMatchObject({
+    status: 400,
+    body: {
+      bio: ["Ensure this field has no more than 2000 characters."],
+      externalWebsite: ["Enter a valid URL that begins with https://."],
+      universities: ["At most 10, please."],
+    },
+  });
+  expect(await call("creator.picture", { ...sent, body: new FormData() })).toMatchObject({
+    status: 400,
+    body: { profile_picture: ["Please choose an image."] },
+  });
 });

@@ -1,4 +1,8 @@
+import { imageForm } from "../image-form.ts";
 import { all, creators, nowhere, type Row } from "../row.ts";
+
+/** The creator alone, and not even an admin. */
+const ownerAlone = (status: number) => [401, 403, 403, 403, 403, status, 403];
 
 export const rows: readonly Row[] = [
   { route: "creator.search", expected: creators(200), sent: () => ({ query: { search: "test" } }) },
@@ -49,5 +53,23 @@ export const rows: readonly Row[] = [
     object: "nobody's",
     expected: all(404),
     sent: () => ({ params: { slug: "nobody-at-all" } }),
+  },
+  {
+    route: "creator.update",
+    object: "a creator's",
+    expected: ownerAlone(200),
+    sent: ({ person }) => ({ params: { userId: person.owner.id }, body: { bio: "Graphs, drawn slowly." } }),
+  },
+  {
+    route: "creator.update",
+    object: "nobody's",
+    expected: creators(403),
+    sent: () => ({ params: { userId: nowhere }, body: {} }),
+  },
+  {
+    route: "creator.picture",
+    object: "a creator's",
+    expected: ownerAlone(400),
+    sent: ({ person }) => ({ params: { userId: person.owner.id }, body: imageForm("profile_picture") }),
   },
 ];

@@ -1,0 +1,42 @@
+import { Failure } from "@cu/api/failure";
+import type { Creator } from "../actor.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
+import { ProfileEntity, type ProfileItem } from "./profile.entity.ts";
+
+export type OwnText = Partial<
+  Pick<ProfileItem, "bio" | "externalWebsite" | "profilePicture" | "universities" | "departments">
+>;
+
+/**
+ * Changes fields of the creator's own profile and leaves the others; an empty website is none. Their rights may have
+ * ended since they were read: `actor.forbidden`.
+ */
+export const patchOwnProfile = async ({ id, sub }: Creator, { externalWebsite, ...text }: OwnText): Promise<void> => {
+  const set = { ...text, ...(externalWebsite && { externalWebsite }) };
+  // The sub is set as it is, so that a wish with nothing in it is a right one.
+  const patch = ProfileEntity.patch({ id }).set({ sub, ...set });
+  const profile = (externalWebsite === "" ? patch.remove(["externalWebsite"]) : patch)
+    .where((field, { eq }) => eq(field.sub, sub))
+    .params<Update>();
+  await untilCommitted(async () => {
+    try {
+      await commit([{ name: "profile", item: { Update: profile } }, isStillCreator(sub)]);
+    } catch (error) {
+      throw error instanceof Conflict && error.lost.length > 0 ? new Failure("actor.forbidden") : error;
+    }
+  });
+};
+
+const isStillCreator = (sub: string): Write => ({
+  name: "creator",
+  item: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: UserEntity.get({ sub }).params().Key,
+      ConditionExpression: "isContentCreator = :yes",
+      ExpressionAttributeValues: { ":yes": true },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Creator } from "../actor.ts";
+import { ImageRefused, storeImage } from "../image/store-image.ts";
+import { countWithinBounds } from "../limit/bounds.ts";
+import { patchOwnProfile } from "./patch-profile.ts";
+
+/**
+ * CRE-30: sets the picture of a creator. Returns its address. Throws `FieldFailure` on `profile_picture`,
+ * `actor.forbidden`, `bound.reached`.
+ */
+export const setProfilePicture = async (
+  creator: Creator,
+  userId: number,
+  file: FormDataEntryValue | null,
+): Promise<string> => {
+  if (creator.id !== userId) throw new Failure("actor.forbidden");
+  if (!(file instanceof File)) throw new FieldFailure({ profile_picture: ["Please choose an image."] });
+  await countWithinBounds(creator, { images: 1 });
+  const { key, url } = await storeImage(await file.bytes(), "profile").catch((error: unknown) => {
+    throw error instanceof ImageRefused ? new FieldFailure({ profile_picture: [error.message] }) : error;
+  });
+  await patchOwnProfile(creator, { profilePicture: key });
+  return url;
+};

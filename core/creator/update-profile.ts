@@ -1,0 +1,28 @@
+import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import { type ProfileWish, profileForm } from "@cu/api/profile.form";
+import type { Creator } from "../actor.ts";
+import { nameInstitutions } from "../institution/institution.ts";
+import { count } from "../limit/limit.ts";
+import { type OwnText, patchOwnProfile } from "./patch-profile.ts";
+import { type ProfileView, readProfile } from "./read-profile.ts";
+
+// A creator who writes the page anew saves a few times; a script that floods it stops here.
+const saves = { name: "creator-profile", times: 60, seconds: 3600 };
+
+/**
+ * CRE-29: changes what is sent and leaves the rest, so that two at once who change different fields keep both. Throws
+ * `FieldFailure`, `actor.forbidden`, `request.limited`.
+ */
+export const updateProfile = async (creator: Creator, userId: number, wish: ProfileWish): Promise<ProfileView> => {
+  if (creator.id !== userId) throw new Failure("actor.forbidden");
+  const { universities, departments, ...text } = filled(profileForm, wish);
+  await count(saves, creator.sub);
+  const named: OwnText = {
+    ...text,
+    ...(universities && { universities: await nameInstitutions("university", universities, creator) }),
+    ...(departments && { departments: await nameInstitutions("department", departments, creator) }),
+  };
+  await patchOwnProfile(creator, named);
+  return await readProfile(userId, { consistent: true });
+};

@@ -1,0 +1,18 @@
+import { atMost } from "./form.ts";
+import { nameProblem, tidyName } from "./name.ts";
+
+/** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
+const longestInstitution = 100;
+/** Universities, and departments, of one creator. */
+const mostNames = 10;
+
+/** Universities or departments as a form keeps them. */
+export const institutionNames = (names: readonly string[] = []): string[] => names.map(tidyName).filter(Boolean);
+
+/** What is wrong with the universities or departments of a creator; `missing` where there has to be one. */
+export const institutionsProblem = (names: readonly string[], missing?: string): string | undefined => {
+  if (names.length === 0) return missing;
+  if (names.length > mostNames) return `At most ${mostNames}, please.`;
+  if (names.some((name) => name.length > longestInstitution)) return atMost(longestInstitution);
+  return names.map((name) => nameProblem(name)).find(Boolean);
+};

@@ -1,0 +1,44 @@
+import type { FieldErrors } from "./failure.ts";
+import { type Form, textProblem } from "./form.ts";
+import { institutionNames, institutionsProblem } from "./institution-names.ts";
+
+/** What a creator says of themselves; what is left out stays as it is. */
+export type ProfileWish = {
+  bio?: string | undefined;
+  externalWebsite?: string | null | undefined;
+  universities?: readonly string[] | undefined;
+  departments?: readonly string[] | undefined;
+};
+
+type Profile = { bio?: string; externalWebsite?: string; universities?: string[]; departments?: string[] };
+
+/** Where the web page of a creator may lead. A name or password in an address would pass for a host at a glance. */
+const websiteProblem = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  const isRight = url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
+  return isRight ? undefined : "Enter a valid URL that begins with https://.";
+};
+
+const bio = { most: 2000 };
+const website = { most: 300, wrong: websiteProblem };
+
+/** CRE-29: a website is kept as an empty text where there is none. */
+export const profileForm: Form<ProfileWish, Profile> = {
+  read: (wish) => {
+    const kept: Profile = {
+      ...(wish.bio !== undefined && { bio: wish.bio.toWellFormed().trim() }),
+      ...(wish.externalWebsite !== undefined && { externalWebsite: (wish.externalWebsite ?? "").trim() }),
+      ...(wish.universities && { universities: institutionNames(wish.universities) }),
+      ...(wish.departments && { departments: institutionNames(wish.departments) }),
+    };
+    const found = {
+      bio: textProblem(bio, kept.bio ?? ""),
+      externalWebsite: textProblem(website, kept.externalWebsite ?? ""),
+      universities: institutionsProblem(kept.universities ?? []),
+      departments: institutionsProblem(kept.departments ?? []),
+    };
+    const errors: FieldErrors = {};
+    for (const [field, problem] of Object.entries(found)) if (problem !== undefined) errors[field] = [problem];
+    return { kept, errors };
+  },
+};
