@@ -10,8 +10,10 @@ import { whenOnline } from "../../ui/when-online.ts";
 import { CoursePages } from "./course-pages.tsx";
 import styles from "./creator.module.css";
 import { ProfilePage } from "./profile-page.tsx";
+import { ProfilePanel } from "./profile-panel.tsx";
 
 // Most people who look at a creator are neither that creator nor an admin.
+const OwnPanel = lazy(() => whenOnline(() => import("./own/own-panel.tsx")).then((m) => ({ default: m.OwnPanel })));
 const Earnings = lazy(() =>
   whenOnline(() => import("../../earnings/earnings.tsx")).then((m) => ({ default: m.Earnings })),
 );
@@ -26,9 +28,23 @@ export const CreatorPage = () => {
 const OfCreator = ({ userId }: { userId: number }) => {
   const { data, error, mutate } = useApi("creator.profile", { params: { userId } });
   const { user } = useSession();
+  const isOwner = user?.id === userId && user.isContentCreator;
   const seesEarnings = user !== undefined && (user.id === userId || user.isAdmin);
   return (
-    <ProfilePage profile={data} error={error} onRetry={() => void mutate()}>
+    <ProfilePage
+      profile={data}
+      error={error}
+      onRetry={() => void mutate()}
+      panel={
+        isOwner
+          ? (profile) => (
+              <Suspense fallback={<ProfilePanel profile={profile} />}>
+                <OwnPanel profile={profile} />
+              </Suspense>
+            )
+          : undefined
+      }
+    >
       {() => (
         <>
           {seesEarnings && (

@@ -20,11 +20,13 @@ type ProfilePageProps = {
   profile: Profile | undefined;
   error: ApiError | undefined;
   onRetry: () => void;
+  /** In the place of the panel that everybody sees. */
+  panel?: ((profile: Profile) => ReactNode) | undefined;
   children: (profile: Profile) => ReactNode;
 };
 
 /** The frame of both pages about a person; an unknown person is not found (CRE-16, ERR-12). */
-export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePageProps) => {
+export const ProfilePage = ({ profile, error, onRetry, panel, children }: ProfilePageProps) => {
   const { user } = useSession();
   if (error instanceof Refused && error.status === 404) return <Navigate replace to={paths.notFound} />;
   if (error)
@@ -50,7 +52,7 @@ export const ProfilePage = ({ profile, error, onRetry, children }: ProfilePagePr
   return (
     <Page>
       <Title>{fullName(profile)}</Title>
-      <ProfilePanel profile={profile} />
+      {panel?.(profile) ?? <ProfilePanel profile={profile} />}
       {user?.isAdmin && (
         <Suspense fallback={null}>
           <PersonSuspension userId={profile.id} name={fullName(profile)} />

@@ -1,4 +1,5 @@
 import type { CreatorProfile } from "@cu/api/creator";
+import type { ReactNode } from "react";
 import type * as z from "zod";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { fullName, initials } from "../../ui/person.ts";
@@ -6,8 +7,14 @@ import styles from "./creator.module.css";
 
 export type Profile = z.output<typeof CreatorProfile>;
 
+type ProfilePanelProps = {
+  profile: Profile;
+  /** What the owner may do. */
+  children?: ReactNode;
+};
+
 /** Who it is, where they work and what they say about themselves (CRE-22). */
-export const ProfilePanel = ({ profile }: { profile: Profile }) => (
+export const ProfilePanel = ({ profile, children }: ProfilePanelProps) => (
   <header id="author-profile" className={styles.panel}>
     <Portrait profile={profile} />
     <div className={styles.words}>
@@ -26,11 +33,12 @@ export const ProfilePanel = ({ profile }: { profile: Profile }) => (
           {new URL(profile.externalWebsite).hostname}
         </a>
       )}
+      {children}
     </div>
   </header>
 );
 
-const Portrait = ({ profile }: { profile: Profile }) =>
+export const Portrait = ({ profile }: { profile: Profile }) =>
   profile.profilePicture ? (
     <img className={styles.portrait} src={profile.profilePicture} alt="" />
   ) : (

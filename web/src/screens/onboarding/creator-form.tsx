@@ -7,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { Application } from "./application.ts";
 import { CourseRows } from "./course-rows.tsx";
-import { NamesField } from "./names-field.tsx";
+import { NamesField } from "../../forms/names-field.tsx";
 
 type CreatorFormProps = {
   form: ReturnType<typeof useForm<Application, ApplicationWish>>;

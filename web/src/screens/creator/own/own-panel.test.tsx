@@ -1,0 +1,108 @@
+import { FieldFailure } from "@cu/api/failure";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { creator } from "../../../test/people.ts";
+import { CreatorPage } from "../creator-page.tsx";
+
+const profile = {
+  id: creator.id,
+  firstName: "Ruth",
+  lastName: "Moravec",
+  username: "ruth",
+  profilePicture: null,
+  bio: "Graphs, drawn slowly.",
+  // Kept from before addresses had to be https.
+  externalWebsite: "http://moravec.example.com/",
+  universities: [{ name: "Northgate" }],
+  departments: [{ name: "Mathematics" }],
+  slug: "ruth",
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const openOwn = async (answers: Answers = {}, id = creator.id) => {
+  const api = fakeApi({
+    "accounts.tokens": () => ({}),
+    "user.read": () => creator,
+    "creator.profile": () => ({ ...profile, id }),
+    "creator.public-collections": () => [],
+    "institution.universities": () => [],
+    "institution.departments": () => [],
+    "creator.update": ({ body }) => ({ ...profile, ...(body as object), universities: profile.universities }),
+    ...answers,
+  });
+  const page = await open(
+    <Routes>
+      <Route path="/creators/:userId/" element={<CreatorPage />} />
+    </Routes>,
+    { at: `/creators/${id}/`, signedIn: true },
+  );
+  return { ...page, api };
+};
+
+test("CRE-14 CRE-56: the owner edits in place, and only what changed is sent", async () => {
+  const { user, api } = await openOwn();
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  const form = within(await screen.findByRole("form", { name: "Your profile" }));
+  const bio = form.getByRole("textbox", { name: /About you/ });
+  await user.clear(bio);
+  await user.type(bio, "Trees.");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Trees.")).toBeDefined();
+  expect(api.of("creator.update")).toMatchObject([{ body: { bio: "Trees." } }]);
+  expect(Object.keys(api.of("creator.update")[0]?.body as object)).toEqual(["bio"]);
+  // Whoever used the keyboard goes on where they were.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit profile"));
+});
+
+test("CRE-14 CRE-56: what is wrong shows at its field, by our rules before it is sent and by the server's after", async () => {
+  const { user, api } = await openOwn({
+    "creator.update": () => {
+      throw new FieldFailure({ externalWebsite: ["This address is not taken."] });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  const form = within(await screen.findByRole("form", { name: "Your profile" }));
+  const website = form.getByRole("textbox", { name: "Website" });
+  await user.type(website, "x");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText("Enter a valid URL that begins with https://.")).toBeDefined();
+  expect(api.of("creator.update")).toHaveLength(0);
+  await user.clear(website);
+  await user.type(website, "https://moravec.example.com");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText("This address is not taken.")).toBeDefined();
+});
+
+test("CRE-14: nobody is offered to edit another creator's profile", async () => {
+  await openOwn({}, 99);
+  await screen.findByRole("heading", { level: 1, name: "Ruth Moravec" });
+  await screen.findByText("No public course yet.");
+  expect(screen.queryByRole("button", { name: "Edit profile" })).toBeNull();
+});
+
+test("CRE-30 CRE-57: a picture is cut with the keyboard and sent; a file that is none is refused here", async () => {
+  const { user, api } = await openOwn({
+    "creator.picture": () => ({ profilePicture: "https://f.example.com/me.png" }),
+  });
+  vi.stubGlobal("createImageBitmap", (file: File) =>
+    file.size > 4 ? Promise.resolve({ width: 400, height: 200 }) : Promise.reject(new Error("no picture")),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["cut"])));
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  const file = await screen.findByLabelText("Profile picture");
+  await user.upload(file, new File(["no"], "x.png", { type: "image/png" }));
+  expect(await screen.findByText("You can only upload JPG/PNG file!")).toBeDefined();
+  await user.upload(file, new File(["a picture"], "x.png", { type: "image/png" }));
+  const zoom = await screen.findByRole("slider", { name: "Zoom" });
+  expect(screen.getByRole("slider", { name: "Left to right" })).toBeDefined();
+  zoom.focus();
+  await user.click(screen.getByRole("button", { name: "Use this picture" }));
+  await waitFor(() => expect(api.of("creator.picture")).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("slider")).toBeNull());
+  expect(screen.getByRole("button", { name: "Choose another picture" })).toBeDefined();
+});

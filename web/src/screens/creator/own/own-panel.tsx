@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { fullName } from "../../../ui/person.ts";
+import { type Profile, ProfilePanel } from "../profile-panel.tsx";
+import styles from "./own.module.css";
+import { PictureField } from "./picture-field.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** CRE-14: the profile as its owner sees it, edited where it is read. */
+export const OwnPanel = ({ profile }: { profile: Profile }) => {
+  const [state, setState] = useState<"read" | "edit" | "done">("read");
+  if (state === "edit")
+    return (
+      <div id="author-profile" className={styles.editing}>
+        <Heading level={1}>{fullName(profile)}</Heading>
+        <PictureField profile={profile} />
+        <ProfileForm profile={profile} onDone={() => setState("done")} />
+      </div>
+    );
+  return (
+    <ProfilePanel profile={profile}>
+      <div className={styles.edit}>
+        {/* Whoever comes back from the form goes on where they opened it. */}
+        <Button size="small" autoFocus={state === "done"} onClick={() => setState("edit")}>
+          Edit profile
+        </Button>
+      </div>
+    </ProfilePanel>
+  );
+};

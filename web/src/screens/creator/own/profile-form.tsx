@@ -1,0 +1,94 @@
+import { type ProfileWish, profileForm } from "@cu/api/profile.form";
+import { useMemo } from "react";
+import form from "../../../forms/form.module.css";
+import { LeaveGuard } from "../../../forms/leave-guard.tsx";
+import { NamesField } from "../../../forms/names-field.tsx";
+import { TextArea } from "../../../forms/text-area.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { fieldsOf, refresh, setAnswer, useAction, useApi } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import type { Profile } from "../profile-panel.tsx";
+
+type Draft = { bio: string; externalWebsite: string; universities: readonly string[]; departments: readonly string[] };
+
+const typedOf = (profile: Profile): Draft => ({
+  bio: profile.bio,
+  externalWebsite: profile.externalWebsite ?? "",
+  universities: profile.universities.map(({ name }) => name),
+  departments: profile.departments.map(({ name }) => name),
+});
+
+/** What differs: a field that another tab changed meanwhile is not sent back as it was (CRE-56). */
+const changedIn = (draft: Draft, first: Draft): ProfileWish =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => String(value) !== String(first[field as keyof Draft])),
+  );
+
+/** CRE-14: what a creator says of themselves. */
+export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
+  const params = { userId: profile.id };
+  // Without the lists every name can still be typed.
+  const { data: universities = [] } = useApi("institution.universities", {});
+  const { data: departments = [] } = useApi("institution.departments", {});
+  const first = useMemo(() => typedOf(profile), [profile]);
+  const save = useAction("creator.update", {
+    apply: (saved) => setAnswer("creator.profile", { params }, saved),
+    onSuccess: () => {
+      toast("Your profile is saved.");
+      void refresh(["creator.author"]);
+    },
+  });
+  const leave = () => {
+    typed.drop();
+    onDone();
+  };
+  const typed = useForm({
+    place: `profile.${profile.id}`,
+    first,
+    rules: profileForm,
+    wishOf: (draft: Draft) => changedIn(draft, first),
+    send: async (body) => {
+      if (Object.keys(body).length > 0) await save.trigger({ params, body });
+      leave();
+    },
+  });
+  const names = (field: "universities" | "departments", known: readonly { name: string }[]) => ({
+    placeholder: "Choose or type a name",
+    value: typed.draft[field],
+    known: known.map(({ name }) => name),
+    errors: typed.errorsOf(field),
+    onChange: (chosen: string[]) => typed.change({ [field]: chosen }),
+  });
+  const isChanged = Object.keys(changedIn(typed.draft, first)).length > 0;
+  return (
+    <Form {...typed.props} className={form.form} label="Your profile">
+      <TextArea label="About you" rows={6} optional {...typed.field("bio")} />
+      <Field
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        {...typed.field("externalWebsite")}
+      />
+      <NamesField label="Universities" {...names("universities", universities)} />
+      <NamesField label="Departments" {...names("departments", departments)} />
+      <Refusal error={fieldsOf(save.error) ? undefined : save.error} />
+      <div className={form.end}>
+        <Button type="submit" look="go" busy={typed.isBusy} busyText="Saving">
+          Save
+        </Button>
+        <Button disabled={typed.isBusy} onClick={leave}>
+          Cancel
+        </Button>
+        <p className={form.small}>Everybody can read this on your author page.</p>
+      </div>
+      <LeaveGuard isOn={isChanged && !typed.isBusy} title="Leave without saving?" onLeave={typed.drop}>
+        What you changed in your profile is not saved yet.
+      </LeaveGuard>
+    </Form>
+  );
+};
