@@ -2,7 +2,12 @@ import { cupoints, totalCupoints } from "./cupoints.ts";
 import type { PolicyModel } from "./policy.ts";
 
 /** A module that videos are borrowed from, with its own price in cupoints. */
-export type LicensedModule = { readonly id: number; readonly price: number };
+export type LicensedModule = {
+  readonly id: number;
+  readonly price: number;
+  /** Another author lends it under a licence: no discount of the borrower lowers its price (MOD-20). */
+  readonly byLicence?: boolean | undefined;
+};
 
 /** Where a video comes from: the module it belongs to and that module's own price. */
 export type VideoSource = { readonly parentModule: number; readonly parentModulePrice: number };
@@ -27,6 +32,14 @@ export function licensedModules(moduleId: number, videos: readonly VideoSource[]
     if (parentModule !== moduleId && !sources.has(parentModule)) sources.set(parentModule, cupoints(parentModulePrice));
   }
   return Array.from(sources, ([id, price]) => ({ id, price }));
+}
+
+/** The part of a module's price that is other authors' by licence, in cupoints. */
+export function licencePrice(licensed: readonly LicensedModule[] = []): number {
+  return modulePrice(
+    0,
+    licensed.filter(({ byLicence }) => byLicence),
+  );
 }
 
 /** Own price plus each licensed module's own price, once per source (F2, PRC-02). */

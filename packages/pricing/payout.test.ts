@@ -130,3 +130,21 @@ test("PRC-13, PRC-15: authors and platform together receive exactly what was pai
     ),
   );
 });
+
+test("MOD-20, PRC-15: whoever lends by licence earns on the whole price, however little the rest was sold for", () => {
+  const licensedModules = [
+    { id: 2, price: 100 },
+    { id: 3, price: 300, byLicence: true },
+  ];
+  const units = (paid: number) =>
+    new Map(
+      modulePayout({ moduleId: 1, ownPrice: 100, licensedModules, paid }, defaultPolicy).royalties.map(
+        (royalty) => [royalty.moduleId, royalty.units] as const,
+      ),
+    );
+  const alone = modulePayout({ moduleId: 3, ownPrice: 300, licensedModules: [], paid: 300 }, defaultPolicy);
+  for (const paid of [300, 301, 400, 500]) expect(units(paid).get(3)).toBe(alone.royalties[0]?.units);
+  expect([units(300).get(1), units(300).get(2)]).toEqual([0, 0]);
+  expect([units(400).get(1), units(400).get(2)]).toEqual([25_00, 25_00]);
+  expect(() => units(299)).toThrow(RangeError);
+});

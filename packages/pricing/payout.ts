@@ -5,13 +5,14 @@ import {
   fraction,
   halfEven,
   larger,
+  one,
   product,
   ratio,
   smaller,
   sum,
   zero,
 } from "./fraction.ts";
-import { type LicensedModule, modulePrice } from "./module-price.ts";
+import { type LicensedModule, licencePrice, modulePrice } from "./module-price.ts";
 import type { PolicyModel } from "./policy.ts";
 
 /**
@@ -34,17 +35,22 @@ type PayoutPolicy = Omit<PolicyModel, "platformDefaultPrice">;
 
 /**
  * Each part of the price (own, and one for each source) is first scaled by paid / price, then runs through the policy's
- * brackets: an author earns on what was paid, and nothing on a gift (F9, D-15).
+ * brackets: an author earns on what was paid, and nothing on a gift (F9, D-15). What is lent by licence was paid in
+ * full before any discount (MOD-20), so its authors earn first and on their whole price.
  */
 export function modulePayout(sale: ModuleSale, policy: PayoutPolicy): Payout {
   const paid = cupoints(sale.paid);
-  const price = modulePrice(sale.ownPrice, sale.licensedModules);
-  const sources = new Map(sale.licensedModules.map(({ id, price: own }) => [id, own]));
-  const parts = [{ id: sale.moduleId, own: sale.ownPrice }, ...Array.from(sources, ([id, own]) => ({ id, own }))];
-  const scale = price === 0 ? zero : ratio(paid, price);
+  const licences = licencePrice(sale.licensedModules);
+  const price = modulePrice(sale.ownPrice, sale.licensedModules) - licences;
+  const scale = price === 0 ? zero : ratio(cupoints(paid - licences), price);
+  const sources = [...new Map(sale.licensedModules.map((source) => [source.id, source])).values()];
+  const parts = [{ id: sale.moduleId, price: sale.ownPrice, byLicence: false }, ...sources];
+  const earned = (own: number, share: Fraction) => bracketed(product(fraction(own), share), policy);
   return share(
     paid,
-    parts.map(({ id, own }) => ({ id, earned: bracketed(product(fraction(own), scale), policy) })),
+    parts
+      .toSorted((a, b) => Number(b.byLicence ?? false) - Number(a.byLicence ?? false))
+      .map(({ id, price: own, byLicence }) => ({ id, earned: earned(own, byLicence ? one : scale) })),
   );
 }
 

@@ -149,3 +149,25 @@ test("BUY-30: the lines shown add up to the price charged, never above the list 
     }),
   );
 });
+
+test("MOD-20: no discount, promotion or coupon lowers what is lent by licence, not even in a free course", () => {
+  const licensedModules = [
+    { id: 71, price: 300, byLicence: true },
+    { id: 72, price: 40 },
+  ];
+  const module = { id: 1, price: 540, licensedModules };
+  const offer = (more: object) =>
+    quoteCourse({ course: { ...course, ...more, modules: [module] }, ownedModules: none });
+  const none = new Set<number>();
+  expect(offer({ bundleDiscount: 0 }).price).toBe(540);
+  expect(offer({ bundleDiscount: 0.5 }).price).toBe(300 + 120);
+  expect(offer({ bundleDiscount: 1 }).price).toBe(300);
+  expect(offer({ freeCourse: true }).price).toBe(300);
+  const half = { course: { ...course, bundleDiscount: 0.25, modules: [module] }, ownedModules: none };
+  expect(quoteCourse({ ...half, promotion: { promoDiscount: 0.25 } }).price).toBe(300 + 120);
+  expect(quoteCourse({ ...half, ownedModules: new Set([1]) }).price).toBe(0);
+  const all = { ...coupon, percentDiscount: 100, discountedModules: [1] };
+  expect(quoteModule({ module, freeCourse: false, owned: false, coupon: all }).price).toBe(300);
+  expect(quoteModule({ module, freeCourse: true, owned: false }).price).toBe(300);
+  expect(quoteModule({ module, freeCourse: false, owned: true }).price).toBe(0);
+});

@@ -2,9 +2,14 @@ import { certificationPrice } from "./certification-price.ts";
 import { couponPercent, type DiscountCoupon } from "./coupon-scope.ts";
 import { courseDiscount, courseValue, discountedPrice } from "./course-price.ts";
 import { cupoints, discountPercent, totalCupoints } from "./cupoints.ts";
-import { one } from "./fraction.ts";
+import { type Fraction, one } from "./fraction.ts";
+import { type LicensedModule, licencePrice } from "./module-price.ts";
 
-export type PricedModule = { readonly id: number; readonly price: number };
+export type PricedModule = {
+  readonly id: number;
+  readonly price: number;
+  readonly licensedModules?: readonly LicensedModule[];
+};
 
 export type CourseOffer = {
   readonly id: number;
@@ -46,10 +51,10 @@ export function quoteCourse(input: {
     promoDiscount,
     percentDiscount: couponPercent(input.coupon, { collection: course.id }),
   });
-  const lines = course.modules.map(({ id, price }) => ({
-    moduleId: id,
-    price,
-    paid: ownedModules.has(id) ? 0 : discountedPrice(price, discount),
+  const lines = course.modules.map((module) => ({
+    moduleId: module.id,
+    price: module.price,
+    paid: ownedModules.has(module.id) ? 0 : paidFor(module, discount),
   }));
   const certification = input.certification
     ? { price: input.certification.price, paid: certificationPrice(input.certification.price, promoDiscount) }
@@ -71,10 +76,16 @@ export function quoteModule(input: {
 }): ModuleQuote {
   const { module } = input;
   const discount = input.freeCourse ? one : discountPercent(couponPercent(input.coupon, { module: module.id }));
-  const paid = input.owned ? 0 : discountedPrice(module.price, discount);
+  const paid = input.owned ? 0 : paidFor(module, discount);
   return {
     price: paid,
     listPrice: cupoints(module.price),
     lines: [{ moduleId: module.id, price: module.price, paid }],
   };
+}
+
+// MOD-20: nobody gives away what another author lends, so a discount lowers only the rest.
+function paidFor({ price, licensedModules }: PricedModule, discount: Fraction): number {
+  const licences = licencePrice(licensedModules);
+  return licences + discountedPrice(price - licences, discount);
 }
