@@ -54,6 +54,8 @@ export const AccessEntity = new Entity(
             from: { type: "string" },
             until: { type: "string" },
             transactionId: { type: "number" },
+            /** Modules of other authors that were paid for with it, by licence of their authors (MOD-19). */
+            licences: { type: "list", items: { type: "number" } },
             grantedAt: { type: "string", required: true },
             /** When it stopped opening anything, because the money that paid for it was taken back (WAL-34). */
             suspendedAt: { type: "string" },

@@ -4,6 +4,9 @@ import type { Classes } from "../classroom/read-classes.ts";
 import type { Grant } from "./access.entity.ts";
 import type { Holding, StoredHolding } from "./holding.ts";
 
+/** A module of a course, and one of another author whose videos it shows by licence. */
+export type Licensed = { readonly moduleId: number; readonly sourceId: number };
+
 type Window = { from: string; until: string; timeZone?: string | undefined };
 export type State =
   | { state: "permanent" }
@@ -42,6 +45,24 @@ export const ownedModules = (
 /** Whether a module was bought before an instant, and has been held for good since. */
 export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, instant: string): boolean =>
   grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);
+
+/** Whether what another author lends in a module was paid for, even while suspended. */
+export const paidLicence = ({ grants }: Pick<StoredHolding, "grants">, { moduleId, sourceId }: Licensed): boolean => {
+  const lasting = grants.filter(isPermanent);
+  return (
+    lasting.some((grant) => covers(grant, moduleId)) && lasting.some((grant) => grant.licences?.includes(sourceId))
+  );
+};
+
+/**
+ * MOD-19: access to what another author lends in a module. Only a purchase that paid for it opens it: no class, no
+ * trial, and no purchase from before it was borrowed.
+ */
+export const licenceState = (holding: Pick<StoredHolding, "grants">, licensed: Licensed): State => {
+  const running = holding.grants.filter(({ suspendedAt }) => suspendedAt === undefined);
+  if (paidLicence({ grants: running }, licensed)) return { state: "permanent" };
+  return { state: paidLicence(holding, licensed) ? "suspended" : "none" };
+};
 
 /**
  * The caller's access to one module now (BUY-02, BUY-33): permanent wins; of several windows the running one with the

@@ -9,6 +9,7 @@ import type {
   CertificationRecord,
   CourseRecord,
   InvitedRecord,
+  LicensedRecord,
   ModuleRecord,
   PromotionRecord,
   SuspensionRecord,
@@ -113,7 +114,7 @@ export const toMeta = (meta: MetaRecord, sight: Sight): z.input<typeof Meta> => 
     moduleIndex: n + 1,
     videoCount: module.videoTitles.length,
     videoTitles: module.videoTitles.map((videoTitle) => ({ videoTitle })),
-    licensedModules: module.licensedModules.map(({ id, price }) => ({ id, price })),
+    licensedModules: module.licensedModules.map(toLicensed),
   })),
 });
 
@@ -131,11 +132,14 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
   coAuthorUsernames: module.coAuthors.map(({ username }) => username),
   videos: module.videos.map(toVideo),
   videoTitles: module.videos.map((video) => ({ videoTitle: video.title })),
-  licensedModules: module.licensedModules.map(({ id, price }) => ({ id, price })),
+  licensedModules: module.licensedModules.map(toLicensed),
   parentCollection: place.parentCollection,
   parentCollectionUnlistedKey: place.unlistedKey,
   moduleIndex: place.moduleIndex,
 });
+
+// Who is paid for it is nobody else's business.
+const toLicensed = ({ authorId: _authorId, ...licensed }: LicensedRecord) => licensed;
 
 export const toVideo = (record: VideoRecord): z.input<typeof Video> => {
   const { questionIds: _questionIds, transcriptLanguages: languages, ...video } = record;

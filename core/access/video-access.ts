@@ -3,7 +3,7 @@ import { type Caller, isPerson, mustBePerson, type Person, type Visitor } from "
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import type { Item } from "../store/batch.ts";
-import { moduleState } from "./access.ts";
+import { licenceState, moduleState } from "./access.ts";
 import type { Holding } from "./holding.ts";
 import { isLentTo } from "./lent-videos.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
@@ -60,7 +60,9 @@ export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
   if (!isLentTo(visitor, holding, module, video)) return { ...found, state: "denied", until: null, isOwn: false };
   // A bought or permanent grant is named first, so that even an author's lease is bound to it.
-  const access = moduleState(holding, module.id, now());
+  const access = video.byLicence
+    ? licenceState(holding, { moduleId: module.id, sourceId: video.parentModule })
+    : moduleState(holding, module.id, now());
   if (access.state === "permanent") return { ...found, state: "allowed", until: null, isOwn: false };
   if (isOwnVideo(visitor, course, module, video)) return { ...found, state: "allowed", until: null, isOwn: true };
   if (access.state === "active")

@@ -7,7 +7,9 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import type { FoundAuthor } from "../courseware/author.ts";
 import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
-import type { AuthorRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import type { AuthorRecord, LicensedRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import type { LicenceItem } from "../courseware/licence.entity.ts";
+import { isLicensable, stillShows } from "../courseware/licence.ts";
 import { authoredIn, type Loan, settledLoan } from "../courseware/loan.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { mayBorrow, type Source } from "../courseware/sources.ts";
@@ -32,6 +34,8 @@ export type Ground = {
   readonly former: ReadonlyMap<number, ModuleRecord>;
   readonly videos: ReadonlyMap<number, VideoItem>;
   readonly sources: ReadonlyMap<number, Source>;
+  /** What the course has borrowed under a licence so far, by source. */
+  readonly licences?: ReadonlyMap<number, LicenceItem> | undefined;
   /** Sources whose authors have agreed: the seed's have. */
   readonly lends?: ((source: Source) => boolean) | undefined;
   /** Authors who have agreed to be paid for it, which a form cannot say. */
@@ -180,7 +184,7 @@ const existingVideo = (
   if (!source || !loan) return undefined;
   return {
     ...kept,
-    ...settledLoan(loan, { course: ground.owners }, source, nowIso()),
+    ...settledLoan(loan, { course: ground.owners }, lentBy(source, item.id, ground), nowIso()),
     owner: source.module.primaryAuthor.id,
     parentModule: source.module.id,
     parentModuleName: source.module.name,
@@ -191,12 +195,27 @@ const existingVideo = (
 };
 
 // A borrowed video stays listed in the course, whoever saves it next; whether it is still lent is judged separately.
-const loanOf = ({ id }: VideoItem, source: Source, { former, person, lends }: Ground): Loan | undefined => {
+const loanOf = ({ id }: VideoItem, source: Source, ground: Ground): Loan | undefined => {
+  const { former, person, lends } = ground;
   const shown = [...former.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
   if (shown) return shown;
   if (lends?.(source)) return { isAgreed: true };
-  if (!mayBorrow(person, source)) return undefined;
-  return hasAuthorRights(person.id, authoredIn(source)) ? {} : { isAgreed: true };
+  if (hasAuthorRights(person.id, authoredIn(source))) return {};
+  if (mayBorrow(person, source)) return { isAgreed: true };
+  return isLent(source, id, ground) ? { byLicence: true } : undefined;
+};
+
+const lentBy = (source: Source, videoId: number, { licences }: Ground) => ({
+  source,
+  videoId,
+  licence: licences?.get(source.module.id),
+});
+
+// MOD-18: into a course only, which is what pays for it; a licence that was given lasts until its author ends it.
+const isLent = (source: Source, videoId: number, { course, licences }: Ground): boolean => {
+  const licence = licences?.get(source.module.id);
+  const isGiven = licence ? licence.endedAt === undefined : isLicensable(source);
+  return course !== null && isGiven && stillShows(source, videoId);
 };
 
 /** PRC-02 and PRC-15: each distinct source once, with its own price and the author who is paid for it. */
@@ -204,12 +223,13 @@ export const borrowed = (
   moduleId: number,
   videos: readonly VideoRecord[],
   sources: ReadonlyMap<number, Source>,
-): ModuleRecord["licensedModules"] =>
-  licensedModules(
-    moduleId,
-    // New buyers do not get what is no longer lent, and pay nothing for it.
-    videos.filter(({ loanEndedAt }) => loanEndedAt === undefined),
-  ).flatMap(({ id, price }) => {
+): ModuleRecord["licensedModules"] => {
+  // New buyers do not get what is no longer lent, and pay nothing for it.
+  const lent = videos.filter(({ loanEndedAt }) => loanEndedAt === undefined);
+  const licensed = new Set(lent.flatMap(({ parentModule, byLicence }) => (byLicence ? parentModule : [])));
+  return licensedModules(moduleId, lent).flatMap(({ id, price }): LicensedRecord[] => {
     const source = sources.get(id);
-    return source ? [{ id, price, authorId: source.module.primaryAuthor.id }] : [];
+    const byLicence = licensed.has(id) && { byLicence: true as const };
+    return source ? [{ id, price, authorId: source.module.primaryAuthor.id, ...byLicence }] : [];
   });
+};

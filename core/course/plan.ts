@@ -15,6 +15,7 @@ import type {
   Named,
   VideoType,
 } from "../courseware/course-record.ts";
+import { findLicences, type LicenceItem } from "../courseware/licence.entity.ts";
 import { findModules, findVideos, isOwner, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { leaseId } from "../store/id.ts";
@@ -43,6 +44,8 @@ export type Plan = {
   readonly videos: ReadonlyMap<number, VideoItem>;
   /** Modules that stood alone, or had left the course, and now join it. */
   readonly joining: readonly Joining[];
+  /** What it has borrowed from other authors under a licence so far, by the module that is lent. */
+  readonly licences: ReadonlyMap<number, LicenceItem>;
 };
 
 /** `madeBy`: the user in whose list of lone modules it stands. */
@@ -80,6 +83,7 @@ export const planCourse = async (
   const sources = await findModules(
     [...videos.values()].map((video) => video.parentModule).filter((moduleId) => !former.has(moduleId)),
   );
+  const licences = before ? await findLicences(before.id, sources.keys()) : new Map<number, LicenceItem>();
   const modules = await buildModules(
     wish.modules,
     {
@@ -92,11 +96,15 @@ export const planCourse = async (
       former,
       videos,
       sources,
+      licences,
       lends: preset.lends,
       consents: preset.consents,
     },
     preset.modules,
   );
+  if (wish.freeCourse && modules.some(({ videos }) => videos.some(({ byLicence }) => byLicence))) {
+    throw new FieldFailure({ freeCourse: [freeText] });
+  }
   const course: CourseRecord = {
     id,
     name,
@@ -130,8 +138,11 @@ export const planCourse = async (
     leftModules: leftOf(before, modules),
     promotions: before?.promotions ?? [],
   };
-  return { course, before, videos, joining };
+  return { course, before, videos, joining, licences };
 };
+
+const freeText =
+  "This course borrows from other authors, whose modules are paid for. Take their videos out to make it free.";
 
 const leftOf = (before: CourseRecord | undefined, modules: readonly ModuleRecord[]): number[] => {
   const stays = new Set(modules.map(({ id }) => id));

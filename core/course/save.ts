@@ -18,6 +18,7 @@ import { announce } from "../outbox/announce.ts";
 import type { Message } from "../outbox/message.ts";
 import { batchPut, chunks, type Item } from "../store/batch.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { beginLicences } from "./begin-licences.ts";
 import { type CoursePreset, type Plan, planCourse } from "./plan.ts";
 
 export type Saved = { readonly courseId: number };
@@ -44,7 +45,9 @@ export const createCourse = async (
       const made = isOperator ? {} : { courses: 1, modules: newModules(plan) };
       const more = await extra(plan.course);
       await withInvitations(creator, plan, (asked) =>
-        withinBounds(creator, made, (writes) => swap(plan, 0, [...more, ...asked, ...keep(answer), ...writes])),
+        withinBounds(creator, made, (writes) =>
+          swap(plan, 0, [...beginLicences(creator, plan), ...more, ...asked, ...keep(answer), ...writes]),
+        ),
       );
       return answer;
     }),
@@ -72,7 +75,9 @@ export const updateCourse = async (
       const made = isOperator ? {} : { modules: newModules(plan) };
       const more = await extra(plan.course);
       await withInvitations(person, plan, (asked) =>
-        withinBounds(person, made, (writes) => swap(plan, revision, [...more, ...asked, ...writes])),
+        withinBounds(person, made, (writes) =>
+          swap(plan, revision, [...beginLicences(person, plan), ...more, ...asked, ...writes]),
+        ),
       );
       return { courseId };
     } catch (error) {
@@ -107,7 +112,10 @@ const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): 
   const course = withVideoState(plan.course, joined);
   const news = announce(
     savedNews(course, plan.before),
-    ...repriced(course, plan.before).map((moduleId) => ({ type: "module.priced" as const, moduleId })),
+    ...[...new Set([...repriced(course, plan.before), ...withdrawn(course, plan.before)])].map((moduleId) => ({
+      type: "module.priced" as const,
+      moduleId,
+    })),
   );
   await commitCourse(course, seenRevision, [...joinModules(plan), ...news, ...extra]);
 };
@@ -195,4 +203,13 @@ const repriced = (course: CourseRecord, before: CourseRecord | undefined): numbe
   );
   // A former author may have lent from a module and then taken it out of the course.
   return isOthers ? [...changed, ...(course.leftModules ?? [])] : changed;
+};
+
+// Modules that have left the course or lost a video: whoever borrows from them by licence lends that on no longer.
+const withdrawn = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
+  const native = ({ id, videos }: ModuleRecord) =>
+    videos.flatMap((video) => (video.parentModule === id ? video.id : []));
+  const shown = new Map(course.modules.map((module) => [module.id, new Set(native(module))] as const));
+  const lost = before?.modules.filter((module) => native(module).some((id) => !shown.get(module.id)?.has(id)));
+  return (lost ?? []).map(({ id }) => id);
 };

@@ -67,8 +67,16 @@ export type ModuleRecord = {
   readonly primaryAuthor: AuthorRecord;
   readonly coAuthors: readonly AuthorRecord[];
   /** Distinct source modules of borrowed videos, with their own price and the author who is paid for it (PRC-15). */
-  readonly licensedModules: readonly { readonly id: number; readonly price: number; readonly authorId: number }[];
+  readonly licensedModules: readonly LicensedRecord[];
   readonly videos: readonly VideoRecord[];
+};
+
+export type LicensedRecord = {
+  readonly id: number;
+  readonly price: number;
+  readonly authorId: number;
+  /** Lent by another author: paid for in full, whatever the discount (MOD-20). */
+  readonly byLicence?: true;
 };
 
 export type VideoRecord = {
@@ -94,6 +102,8 @@ export type VideoRecord = {
   readonly questionIds: readonly number[];
   /** Borrowed by agreement with its author or by an admin, not by the borrower's own rights (VID-22). */
   readonly isAgreed?: true;
+  /** Borrowed from another author who left it to be licensed: opens only to who has paid for that (MOD-19). */
+  readonly byLicence?: true;
   /** The right to borrow it ended at this instant: since then only those who had bought it may watch. */
   readonly loanEndedAt?: string;
 };

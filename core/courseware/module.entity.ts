@@ -17,6 +17,10 @@ export const ModuleEntity = new Entity(
       data: { type: "any" },
       /** It had another primary author than its course when it left: only then it keeps them. */
       hasOwnAuthor: { type: "boolean" },
+      /** Other authors may borrow from it; only its own author says so (MOD-17). */
+      mayBeLicensed: { type: "boolean" },
+      /** The courses of other authors that have borrowed from it, ended licences too. */
+      licences: { type: "number" },
       revision: { type: "number", required: true, default: 1 },
     },
     indexes: {

@@ -10,7 +10,13 @@ import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
 /** A module as its course's snapshot holds it, or on its own. */
-export type Source = { item: ModuleItem; module: ModuleRecord; course: CourseRecord | undefined };
+export type Source = {
+  item: ModuleItem;
+  module: ModuleRecord;
+  course: CourseRecord | undefined;
+  /** Of the course, as it was read. */
+  courseRevision?: number | undefined;
+};
 
 /** Existing videos by id. */
 export const findVideos = async (ids: readonly number[]): Promise<ReadonlyMap<number, VideoItem>> => {
@@ -46,14 +52,15 @@ export const findModules = async (
   const courses = new Map(
     snapshots.flatMap((Item) => {
       const { data } = SnapshotEntity.parse({ Item });
-      return data ? [[data.id, unpack(data).course] as const] : [];
+      return data ? [[data.id, unpack(data)] as const] : [];
     }),
   );
   const sources = new Map<number, Source>();
   for (const item of modules) {
-    const course = item.parentCollection === undefined ? undefined : courses.get(item.parentCollection);
+    const found = item.parentCollection === undefined ? undefined : courses.get(item.parentCollection);
+    const course = found?.course;
     const module = course?.modules.find(({ id }) => id === item.id) ?? moduleIn(item, course);
-    if (module) sources.set(item.id, { item, module, course });
+    if (module) sources.set(item.id, { item, module, course, courseRevision: found?.revision });
   }
   return sources;
 };
@@ -65,9 +72,9 @@ const moduleIn = ({ data, hasOwnAuthor }: ModuleItem, course: CourseRecord | und
 };
 
 /**
- * Whether a person may lend a module out: one they are the author of, or one of their own course; others look missing
- * (VID-21). A borrower sees a video without buying it (D-62) and may give it away, so being named for credit is no
- * licence.
+ * Whether a person may borrow from a module by their own rights: one they are the author of, or one of their own course
+ * (VID-21). Such a borrower sees a video without buying it (D-62) and may give it away, so being named for credit is no
+ * licence. What others lend under conditions: see `isLicensable`.
  */
 export const mayBorrow = (person: Person, source: Source): boolean =>
   isAdmin(person) || hasAuthorRights(person.id, authoredIn(source));

@@ -138,6 +138,7 @@ const videoOf = (video: VideoRecord, { modules }: CourseRecord): Video => ({
       moduleName: video.parentModuleName,
       price: video.parentModulePrice,
       courseName: video.parentCollectionName,
+      ...(video.byLicence && { byLicence: video.byLicence }),
     },
   }),
 });

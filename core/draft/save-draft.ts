@@ -3,6 +3,7 @@ import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { isLicensable } from "../courseware/licence.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { findModules, findVideos, mayBorrow } from "../courseware/sources.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
@@ -88,7 +89,7 @@ const settled = async (
     if (!isNew(video)) return before?.source ? { ...before } : { ...plain, ...(before?.id && { id: before.id }) };
     const item = video.id === undefined ? undefined : found.get(video.id);
     const source = item && sources.get(item.parentModule);
-    if (!item || !source || keyOf(item) !== video.key || !mayBorrow(person, source)) {
+    if (!item || !source || keyOf(item) !== video.key || !(mayBorrow(person, source) || isLicensable(source))) {
       errors.videos = ["This video does not exist."];
       return plain;
     }
@@ -107,6 +108,7 @@ const settled = async (
           moduleName: source.module.name,
           price: ownPriceOf(source.module),
           courseName: source.course?.name ?? null,
+          ...(!mayBorrow(person, source) && { byLicence: true as const }),
         },
       }),
     };

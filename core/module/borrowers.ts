@@ -2,6 +2,7 @@ import { nowIso } from "../clock.ts";
 import { borrowed } from "../course/build.ts";
 import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
+import { findLicences, LicenceEntity, type LicenceItem } from "../courseware/licence.entity.ts";
 import { settledLoan } from "../courseware/loan.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { findModules, findVideos, type Source } from "../courseware/sources.ts";
@@ -13,8 +14,15 @@ export const refreshBorrowers = async (moduleId: number): Promise<void> => {
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source) return;
   const videos = await findVideos(source.module.videos.map(({ id }) => id));
-  const courses = new Set([...videos.values()].flatMap((video) => [...(video.courses ?? [])]));
-  for (const courseId of courses) await refreshSource(courseId, moduleId);
+  // A video that its author has taken out names its courses no longer here.
+  const licensed = source.item.licences
+    ? (await LicenceEntity.query.byModule({ moduleId }).begins({}).go({ pages: "all", consistent: true })).data
+    : [];
+  const courses = new Set([
+    ...[...videos.values()].flatMap((video) => [...(video.courses ?? [])]),
+    ...licensed.map(({ courseId }) => courseId),
+  ]);
+  for (const courseId of courses) await refreshLoan(courseId, moduleId);
 };
 
 /**
@@ -26,20 +34,28 @@ export const refreshLoans = async (courseId: number): Promise<void> => {
   const foreign = course?.modules.flatMap(({ id, videos }) =>
     videos.flatMap(({ parentModule }) => (parentModule === id ? [] : parentModule)),
   );
-  for (const moduleId of new Set(foreign)) await refreshSource(courseId, moduleId);
+  for (const moduleId of new Set(foreign)) await refreshLoan(courseId, moduleId);
 };
 
-// Reads the source after the course, so that an older state of it never overwrites a newer one.
-const refreshSource = async (courseId: number, moduleId: number): Promise<void> => {
+/**
+ * Brings what a course borrows from one module up to date. Reads the source after the course, so that an older state of
+ * it never overwrites a newer one.
+ */
+export const refreshLoan = async (courseId: number, moduleId: number): Promise<void> => {
   await changeCourse(courseId, async (course) => {
     const isBorrowed = ({ videos }: ModuleRecord) => videos.some(({ parentModule }) => parentModule === moduleId);
     if (!course.modules.some(isBorrowed)) return undefined;
-    const source = (await findModules([moduleId])).get(moduleId);
-    return source && withSource(course, source);
+    const [sources, licences] = await Promise.all([findModules([moduleId]), findLicences(courseId, [moduleId])]);
+    const source = sources.get(moduleId);
+    return source && withSource(course, source, licences.get(moduleId));
   });
 };
 
-const withSource = (course: CourseRecord, source: Source): CourseRecord | undefined => {
+const withSource = (
+  course: CourseRecord,
+  source: Source,
+  licence: LicenceItem | undefined,
+): CourseRecord | undefined => {
   const { module } = source;
   const lent = {
     owner: module.primaryAuthor.id,
@@ -50,10 +66,11 @@ const withSource = (course: CourseRecord, source: Source): CourseRecord | undefi
   };
   const modules = course.modules.map((borrower): ModuleRecord => {
     if (!borrower.videos.some((video) => video.parentModule === module.id)) return borrower;
-    const videos = borrower.videos.map(({ isAgreed, loanEndedAt, ...video }) => {
-      const loan = { ...(isAgreed && { isAgreed }), ...(loanEndedAt !== undefined && { loanEndedAt }) };
-      if (video.parentModule !== module.id) return { ...video, ...loan };
-      return { ...video, ...lent, ...settledLoan(loan, { course }, source, nowIso()) };
+    const videos = borrower.videos.map((shown) => {
+      if (shown.parentModule !== module.id) return shown;
+      const { isAgreed: _agreed, byLicence: _licensed, loanEndedAt: _ended, ...video } = shown;
+      const loan = settledLoan(shown, { course }, { source, videoId: video.id, licence }, nowIso());
+      return { ...video, ...lent, ...loan };
     });
     const others = borrower.licensedModules.filter(({ id }) => id !== module.id);
     const own = borrowed(borrower.id, videos, new Map([[module.id, source]]));

@@ -31,7 +31,7 @@ export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: 
   );
 
 const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, holding } = await openCourse(buyer, courseId, wish.key);
+  const { course, holding, revision } = await openCourse(buyer, courseId, wish.key);
   mustBeOffered(course);
   const [offer, wallet] = await Promise.all([
     offerCourse(buyer, course, holding, wish),
@@ -47,7 +47,7 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const all = course.modules.map(({ id }) => id);
   // Leaves out what the buyer held before: a refund must close only this sale.
   const scope = { modules: moduleIds, wholeCourse: true, except: all.filter((id) => !moduleIds.includes(id)) };
-  const grant = grantOf(entry, `course#${transactionId(entry.walletId, entry.sequence)}`, scope);
+  const grant = grantOf(entry, `course#${transactionId(entry.walletId, entry.sequence)}`, scope, order.licences);
   const after = {
     ...holding,
     grants: moduleIds.length > 0 ? [...holding.grants, grant] : holding.grants,
@@ -66,6 +66,6 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
     moduleAccess: accessMap(after, all, now()),
     certificate: after.certificate ? toUserCertification(after.certificate) : null,
   };
-  await commitSale(booking, buyer, order, { before: holding, after }, keep(answer));
+  await commitSale(booking, buyer, order, { before: holding, after, revision }, keep(answer));
   return answer;
 };

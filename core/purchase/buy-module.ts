@@ -18,7 +18,7 @@ import { toTransaction } from "../wallet/transaction.ts";
 import { wasGivenBack } from "./given-back.ts";
 import { ownContent } from "./own-content.ts";
 import { readCoupon } from "./purchase-coupon.ts";
-import { moduleParts } from "./royalty.ts";
+import { licencesOf, moduleParts } from "./royalty.ts";
 import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
 
 type Wish = { couponCode?: string | null; priceCupoints?: number; key?: string };
@@ -31,7 +31,7 @@ export const buyModule = (buyer: Person, moduleId: number, wish: Wish, repeat?: 
   );
 
 const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, module, holding } = await findModule(buyer, moduleId, wish.key);
+  const { course, module, holding, revision } = await findModule(buyer, moduleId, wish.key);
   mustBeOffered(course);
   if (ownContent(buyer, course).has(moduleId) || ownedModules(holding, [moduleId]).has(moduleId)) {
     throw new Failure("already.owned");
@@ -40,7 +40,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     readCoupon(buyer, wish.couponCode, { module: moduleId }),
     readWalletItem(buyer.walletId),
   ]);
-  const offer = { module: { id: moduleId, price: priceOf(module) }, freeCourse: course.freeCourse, owned: false };
+  const offer = { module: { ...module, price: priceOf(module) }, freeCourse: course.freeCourse, owned: false };
   const quote = quoteModule({ ...offer, coupon });
   mustPay(wallet, quote.price, wish.priceCupoints);
   const counts = quote.price < quoteModule(offer).price ? coupon : undefined;
@@ -49,6 +49,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     priceCupoints: quote.price,
     discount: course.freeCourse ? 1 : (counts?.percentDiscount ?? 0) / 100,
     coupon: counts,
+    licences: licencesOf([module]),
     sale: {
       courseId: course.id,
       sellerId: course.primaryAuthor.id,
@@ -59,13 +60,18 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     },
   };
   const booking = bookOrder(wallet, order);
-  const grant = grantOf(booking.entry, `module#${moduleId}`, { modules: [moduleId], wholeCourse: false });
+  const grant = grantOf(
+    booking.entry,
+    `module#${moduleId}`,
+    { modules: [moduleId], wholeCourse: false },
+    order.licences,
+  );
   const after = { ...holding, grants: [...holding.grants, grant] };
   const answer = {
     transaction: toTransaction(booking.entry),
     moduleAccess: accessMap(after, [moduleId], now()),
   };
-  await commitSale(booking, buyer, order, { before: holding, after }, keep(answer));
+  await commitSale(booking, buyer, order, { before: holding, after, revision }, keep(answer));
   return answer;
 };
 
@@ -73,8 +79,8 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
 const findModule = async (buyer: Person, moduleId: number, key: string | undefined) => {
   const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (data?.parentCollection === undefined) throw new Failure("module.missing");
-  const { course, holding } = await readCourseFor(buyer, data.parentCollection);
+  const { course, holding, revision } = await readCourseFor(buyer, data.parentCollection);
   const module = lentCourse(course, buyer, holding).modules.find((candidate) => candidate.id === moduleId);
   if (!module || !mayOpen(course, { visitor: buyer, holding, key, at: now() })) throw new Failure("module.missing");
-  return { course, module, holding };
+  return { course, module, holding, revision };
 };

@@ -12,7 +12,7 @@ import { countsFor, type FoundPromotion, findPromotion } from "../promotion/find
 import { type BroughtCode, countGuess } from "../promotion/guess.ts";
 import { ownContent } from "./own-content.ts";
 import { readCoupon } from "./purchase-coupon.ts";
-import { certificationParts, moduleParts } from "./royalty.ts";
+import { certificationParts, licencesOf, moduleParts } from "./royalty.ts";
 import type { Order } from "./sell.ts";
 
 export type CourseWish = { couponCode?: string | null; promotion?: BroughtCode | undefined; certificate: boolean };
@@ -30,7 +30,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
     readCoupon(buyer, wish.couponCode, { collection: course.id }),
   ]);
   const offer = {
-    course: { ...course, modules: course.modules.map((module) => ({ id: module.id, price: priceOf(module) })) },
+    course: { ...course, modules: course.modules.map((module) => ({ ...module, price: priceOf(module) })) },
     ownedModules: owned,
     promotion,
     certification,
@@ -47,6 +47,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
     priceCupoints: quote.price,
     discount: missing.length > 0 ? discount(course, promotion, counts) : (promotion?.promoDiscount ?? 0),
     coupon: counts,
+    licences: licencesOf(course.modules.filter(({ id }) => missing.includes(id))),
     sale: {
       courseId: course.id,
       sellerId: course.primaryAuthor.id,

@@ -8,5 +8,5 @@ export const ownContent = (person: Person, course: CourseRecord): ReadonlySet<nu
   new Set(course.modules.filter((module) => isOwn(person, course, module)).map(({ id }) => id));
 
 const isOwn = (person: Person, course: CourseRecord, module: ModuleRecord): boolean =>
-  isOfTheHouse(course, person) ||
+  (isOfTheHouse(course, person) && module.licensedModules.every(({ byLicence }) => !byLicence)) ||
   (module.videos.length > 0 && module.videos.every((video) => isOwnVideo(person, course, module, video)));

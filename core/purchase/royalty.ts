@@ -26,6 +26,13 @@ export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "pai
   }));
 };
 
+/** The modules of other authors that a sale of these modules pays for (MOD-19). */
+export const licencesOf = (modules: readonly ModuleRecord[]): number[] => [
+  ...new Set(
+    modules.flatMap(({ licensedModules }) => licensedModules.filter((one) => one.byLicence).map(({ id }) => id)),
+  ),
+];
+
 /** A certification's income goes to the course's primary author. */
 export const certificationParts = (course: CourseRecord, paid: number): Parts =>
   paid === 0

@@ -7,7 +7,7 @@ import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { useUp } from "../coupon/validity.ts";
-import { notSuspended } from "../courseware/snapshot.entity.ts";
+import { courseIsStill, notSuspended } from "../courseware/snapshot.entity.ts";
 import { type Booking, book, commitBooking } from "../ledger/book.ts";
 import { earnedWrites } from "../ledger/earned.ts";
 import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
@@ -24,6 +24,8 @@ export type Order = {
   /** 0 to 1 */
   readonly discount: number;
   readonly sale: Sale;
+  /** Modules of other authors that the sale pays for. */
+  readonly licences: readonly number[];
   /** The coupon that reduced the price. */
   readonly coupon: CouponItem | undefined;
 };
@@ -55,15 +57,17 @@ export const commitSale = async (
   booking: Booking,
   buyer: Person,
   order: Order,
-  held: { readonly before: StoredHolding; readonly after: StoredHolding },
+  held: { readonly before: StoredHolding; readonly after: StoredHolding; readonly revision: number },
   kept: Write[],
 ): Promise<void> => {
-  const place = { sub: buyer.sub, courseId: order.sale.courseId };
+  const { courseId } = order.sale;
   const { entry } = booking;
+  // MOD-20: a licence that begins, ends or costs more at this very moment changes what is sold.
+  const still = order.licences.length > 0 ? courseIsStill(courseId, held.revision) : notSuspended(courseId);
   const learners = newBuyers(held.before, held.after);
   await commitBooking(
     booking,
-    [writeHolding(place, held.before, held.after), notSuspended(order.sale.courseId)],
+    [writeHolding({ sub: buyer.sub, courseId }, held.before, held.after), still],
     earnedWrites(entry, { purchase: entry, royalties: 1, by: 1, learners }),
     order.coupon ? [useUp(order.coupon)] : [],
     order.sale.isFinal ? [noteBoughtAgain(buyer, entry)] : [],
@@ -78,10 +82,16 @@ export const newBuyers = (before: StoredHolding, after: StoredHolding): 1 | 0 | 
 };
 
 /** The grant that a sale gives and its refund takes away. */
-export const grantOf = (entry: EntryItem, key: string, scope: Pick<Grant, "modules" | "wholeCourse" | "except">) => ({
+export const grantOf = (
+  entry: EntryItem,
+  key: string,
+  scope: Pick<Grant, "modules" | "wholeCourse" | "except">,
+  licences: readonly number[],
+) => ({
   key,
   source: "purchase" as const,
   ...scope,
+  ...(licences.length > 0 && { licences: [...licences] }),
   transactionId: transactionId(entry.walletId, entry.sequence),
   grantedAt: entry.date,
 });

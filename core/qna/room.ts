@@ -4,6 +4,7 @@ import type { Holding } from "../access/holding.ts";
 import { lentCourse } from "../access/lent-videos.ts";
 import { isOwnVideo } from "../access/own-video.ts";
 import { readCourseFor } from "../access/read-course.ts";
+import { judge } from "../access/video-access.ts";
 import { isOfTheHouse, mayOpen } from "../access/visibility.ts";
 import { type Caller, mustBePerson, type Person } from "../actor.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
@@ -66,6 +67,7 @@ const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boole
     return state === "permanent" || state === "active";
   };
   const isOwn = (one: ModuleRecord) => one.videos.some((each) => isOwnVideo(person, course, one, each));
+  if (module && video?.byLicence) return judge(person, { course, module, video, holding }).state === "allowed";
   if (module && video) return isOpen(module) || isOwnVideo(person, course, module, video);
   if (module) return isOpen(module) || isOwn(module) || isOfTheHouse(course, person);
   return isOfTheHouse(course, person) || course.modules.some((one) => isOpen(one) || isOwn(one));

@@ -3,6 +3,7 @@ import { foldCourses } from "@cu/core/catalogue/fold";
 import { recordVisit } from "@cu/core/course/visit";
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
+import { refreshListing } from "@cu/core/module/may-be-licensed";
 import { Message } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
@@ -32,6 +33,7 @@ const work = async (message: Message): Promise<unknown> => {
     case "video.changed":
       return await eachOf(await refreshVideo(message.videoId), indexAtOnce);
     case "module.priced":
+      await refreshListing(message.moduleId);
       return await refreshBorrowers(message.moduleId);
     case "promotion.changed":
       return await refreshPromotion(message.promotionId, message.courseId);

@@ -98,6 +98,12 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "module.read-in-course": few,
   "module.read": few,
   "module.price": few,
+  // Two hundred words, their modules, and twelve modules with their courses.
+  "module.licensable": { calls: 6, units: 120, bytes: 64 * 1024 },
+  // Twenty licences with the cards of their courses.
+  "module.licensing": { calls: 6, units: 40, bytes: 16 * 1024 },
+  "module.license": few,
+  "module.end-licence": few,
   // A hundred promotions with their courses.
   "promotion.list": { calls: 5, units: 12, bytes: 40_000 },
   "promotion.create": few,

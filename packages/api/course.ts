@@ -47,7 +47,11 @@ export const UserCertification = z.object({
 
 const RunningTrial = z.object({ isExpired: z.boolean(), endsAt: Instant }).meta({ id: "RunningTrial" });
 
-export const LicensedModule = z.object({ id: Id, price: Cupoints.describe("The source module's own price") });
+export const LicensedModule = z.object({
+  id: Id,
+  price: Cupoints.describe("The source module's own price"),
+  byLicence: z.literal(true).optional().describe("Another author's: no discount lowers its price"),
+});
 
 export const Module = z.object({
   id: Id,

@@ -23,7 +23,13 @@ export const DraftVideo = z.object({
   duration: z.int().nonnegative().max(1_000_000).nullable().describe("Seconds; null when the host did not tell"),
   importedFromURL: z.string().max(2048).nullable(),
   source: z
-    .object({ moduleId: Id, moduleName: LooseLine, price: Cupoints, courseName: LooseLine.nullable() })
+    .object({
+      moduleId: Id,
+      moduleName: LooseLine,
+      price: Cupoints,
+      courseName: LooseLine.nullable(),
+      byLicence: z.literal(true).optional().describe("Another author's: no discount lowers its price"),
+    })
     .optional()
     .describe("Where a borrowed video comes from; only the server tells it"),
 });

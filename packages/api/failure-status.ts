@@ -27,6 +27,7 @@ export const failureStatus = {
   "invitation.missing": 404,
   "course.missing": 404,
   "module.missing": 404,
+  "licence.missing": 404,
   "video.missing": 404,
   "question.missing": 404,
   "question.changed": 409,

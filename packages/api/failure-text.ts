@@ -27,6 +27,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "invitation.missing": "Nobody asks you this any more. The invitation was taken back or answered already.",
   "course.missing": "This course does not exist.",
   "module.missing": "This module does not exist.",
+  "licence.missing": "This course does not borrow from the module.",
   "video.missing": "This video does not exist.",
   "question.missing": "This question does not exist.",
   "question.changed": "Somebody has changed this question meanwhile. Load it again to go on from there.",

@@ -18,6 +18,7 @@ import * as earning from "./earning.ts";
 import * as institution from "./institution.ts";
 import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
+import * as licensing from "./licensing.ts";
 import * as module from "./module.ts";
 import * as policy from "./policy.ts";
 import * as promotion from "./promotion.ts";
@@ -47,6 +48,7 @@ const domains = {
   invitation,
   earning,
   module,
+  licensing,
   promotion,
   policy,
   video,

@@ -1,4 +1,7 @@
-import { admins, all, creators, first, hidden, hiddenFromOthers, type Row } from "../row.ts";
+import { admins, all, creators, first, hidden, hiddenFromOthers, nowhere, type Row } from "../row.ts";
+
+/** The creator; another creator meets nothing there, and nobody else may ask. */
+const lender = (status: number) => [401, 403, 403, 403, 404, status, 403];
 
 export const rows: readonly Row[] = [
   { route: "module.create", expected: creators(400), sent: () => ({ body: { name: "", videos: [] } }) },
@@ -19,6 +22,22 @@ export const rows: readonly Row[] = [
     object: "an unlisted course's",
     expected: hiddenFromOthers(200),
     sent: (world) => ({ params: { moduleId: hidden(world).moduleId } }),
+  },
+  { route: "module.licensable", expected: creators(200) },
+  {
+    route: "module.licensing",
+    expected: lender(200),
+    sent: (world) => ({ params: { moduleId: first(world).moduleId } }),
+  },
+  {
+    route: "module.license",
+    expected: lender(200),
+    sent: (world) => ({ params: { moduleId: first(world).moduleId }, body: { mayBeLicensed: false } }),
+  },
+  {
+    route: "module.end-licence",
+    expected: lender(404),
+    sent: (world) => ({ params: { moduleId: first(world).moduleId, courseId: nowhere } }),
   },
   {
     route: "module.price",

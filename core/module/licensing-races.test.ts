@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from "vitest";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { updateCourse } from "../course/save.ts";
+import { fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
+import { balanceOf, earnedBy, expectWholeLedger } from "../ledger/ledger.test-kit.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { endLicence, listLicences } from "./licences.ts";
+import {
+  borrowInto,
+  courseOf,
+  formOf,
+  lendModule,
+  makeBuyer,
+  moduleForm,
+  settle,
+  videoForm,
+} from "./licensing.test-kit.ts";
+import { setMayBeLicensed } from "./may-be-licensed.ts";
+import { setModulePrice } from "./price.ts";
+
+afterEach(() => expect(allHooksRan()).toBe(true));
+
+const setUp = async () => {
+  const [ada, bob, buyer] = [await makeCreator(), await makeCreator(), await makeBuyer()];
+  const lent = await lendModule(ada);
+  return { ada, bob, buyer, lent };
+};
+
+test("MOD-18: a module that is closed while somebody borrows from it is not borrowed", async () => {
+  const { ada, bob, lent } = await setUp();
+  beforeNextWrite(["snapshot"], () => setMayBeLicensed(ada, lent.module.id, false));
+  expect(await fieldsOf(borrowInto(bob, [lent.video]))).toMatchObject({ modules: [{}, {}] });
+  expect((await listLicences(ada, lent.module.id)).licences).toEqual([]);
+});
+
+test("MOD-22: a licence that ends while its course takes the video in again stays ended", async () => {
+  const { ada, bob, lent } = await setUp();
+  const { courseId } = await borrowInto(bob, [lent.video]);
+  const course = await courseOf(courseId);
+  const [own] = course.modules.map(moduleForm);
+  await updateCourse(bob, courseId, formOf(course, { modules: [own] }));
+  const again = formOf(await courseOf(courseId), {
+    modules: [own, moduleWish(0, { videos: [videoForm(lent.video)] })],
+  });
+  beforeNextWrite(["snapshot"], () => endLicence(ada, lent.module.id, courseId));
+  expect(await fieldsOf(updateCourse(bob, courseId, again))).toMatchObject({ modules: [{}, {}] });
+});
+
+test("MOD-20, MOD-22: who buys while the licence ends pays for it and keeps it, or neither", async () => {
+  const { ada, bob, buyer, lent } = await setUp();
+  const { courseId, host } = await borrowInto(bob, [lent.video]);
+  beforeNextWrite(["wallet", "access"], () => endLicence(ada, lent.module.id, courseId));
+  await buyModule(buyer, host.id, {});
+  expect(await balanceOf(buyer)).toBe(100_000 - 100);
+  expect((await readStoredHolding(buyer.sub, courseId)).grants).toMatchObject([{ key: `module#${host.id}` }]);
+  expect((await readStoredHolding(buyer.sub, courseId)).grants[0]).not.toHaveProperty("licences");
+  expect(await earnedBy(ada.id)).toBe(0);
+  await expectWholeLedger();
+});
+
+test("MOD-20, BUY-30: a price that changes while somebody buys is asked about, and paid as the course then says", async () => {
+  const { ada, bob, buyer, lent } = await setUp();
+  const { courseId, host } = await borrowInto(bob, [lent.video]);
+  const admin = await makeAdmin();
+  const raise = async () => {
+    await setModulePrice(admin, lent.module.id, 500);
+    await settle([courseId]);
+  };
+  beforeNextWrite(["wallet", "access"], raise);
+  await expect(buyModule(buyer, host.id, { priceCupoints: 400 })).rejects.toMatchObject({
+    code: "price.changed",
+    facts: { price: 600 },
+  });
+  await buyModule(buyer, host.id, { priceCupoints: 600 });
+  expect(await balanceOf(buyer)).toBe(100_000 - 600);
+  expect(await earnedBy(ada.id)).toBeGreaterThan(0);
+  await expectWholeLedger();
+});
+
+test("MOD-18: courses that borrow at once are all counted", async () => {
+  const { ada, lent } = await setUp();
+  const borrowers = await Promise.all(Array.from({ length: 4 }, makeCreator));
+  await Promise.all(borrowers.map((one) => borrowInto(one, [lent.video])));
+  const { count, licences } = await listLicences(ada, lent.module.id);
+  expect([count, new Set(licences.map(({ author }) => author?.id)).size]).toEqual([4, 4]);
+});

@@ -1,0 +1,48 @@
+import type { EntityItem } from "electrodb";
+import type { Source } from "../courseware/sources.ts";
+import { wordsOf } from "../search/words.ts";
+import type { Delete, Put, Write } from "../store/commit.ts";
+import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
+
+export type Listing = EntityItem<typeof LicensableEntity>;
+
+// A name has a hundred letters at most; a transaction has room for a hundred items, former words included.
+const mostWords = 30;
+
+export const listingOf = ({ module: { id, name, primaryAuthor } }: Source): Listing => ({
+  id,
+  name,
+  authorName: `${primaryAuthor.firstName} ${primaryAuthor.lastName}`,
+});
+
+export const listingWords = ({ name, authorName }: Listing): string[] =>
+  wordsOf(`${name} ${authorName}`).slice(0, mostWords);
+
+export const findListing = async (id: number): Promise<Listing | undefined> => {
+  const { data } = await LicensableEntity.get({ id }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** Makes a module findable by the words of its name and its author, or no longer, and no longer by former ones. */
+export const listWrites = (id: number, next: Listing | undefined, former: Listing | undefined): Write[] => {
+  const words = next ? listingWords(next) : [];
+  const gone = former ? listingWords(former).filter((word) => !words.includes(word)) : [];
+  const head = next
+    ? { Put: LicensableEntity.put(next).params<Put>() }
+    : { Delete: LicensableEntity.delete({ id }).params<Delete>() };
+  return [
+    { name: "listing", item: head },
+    ...words.map((word) => ({
+      name: "listing word",
+      item: { Put: LicensableWordEntity.put(wordAt(word, id)).params<Put>() },
+    })),
+    ...gone.map((word) => ({
+      name: "listing word",
+      item: { Delete: LicensableWordEntity.delete(wordAt(word, id)).params<Delete>() },
+    })),
+  ];
+};
+
+export const letterOf = (word: string): string => Array.from(word)[0] ?? "";
+
+const wordAt = (word: string, id: number) => ({ letter: letterOf(word), word, id });

@@ -1,0 +1,97 @@
+import type { searchLicensable as route } from "@cu/api/licensing";
+import { licensablePerPage } from "@cu/api/page-size";
+import type { Returned } from "@cu/api/route";
+import { toModule } from "../access/course-view.ts";
+import type { Creator } from "../actor.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import { isLicensable } from "../courseware/licence.ts";
+import { authoredIn } from "../courseware/loan.ts";
+import { findModules, type Source } from "../courseware/sources.ts";
+import { count } from "../limit/limit.ts";
+import { answers, termsOf } from "../search/words.ts";
+import { batchGet } from "../store/batch.ts";
+import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
+import { type Listing, letterOf, listingWords } from "./listing.ts";
+
+type Page = Returned<typeof route>;
+type Row = Page["modules"][number];
+
+const searches = { name: "licensable-search", times: 60, seconds: 60 };
+// A page skips what is hidden just now and what is one's own, so it looks at somewhat more than it shows.
+const mostLookedAt = 12;
+// A Lambda answers 6 MB at most.
+const mostBytes = 4_000_000;
+const mostRead = 200;
+
+/**
+ * MOD-18: modules of other authors that may be licensed, the newest first, a page at a time. However many there are, a
+ * search reads two hundred words at most: a longer one finds what has many namesakes.
+ */
+export const searchLicensable = async (
+  creator: Creator,
+  { search = "", before }: { search?: string | undefined; before?: number | undefined },
+): Promise<Page> => {
+  await count(searches, creator.sub);
+  const terms = termsOf(search);
+  const found = terms.length > 0 ? await foundBy(terms, before) : await newest(before);
+  const looked = found.slice(0, mostLookedAt);
+  const sources = await findModules(looked.map(({ id }) => id));
+  const offered = looked.flatMap(({ id }) => {
+    const source = sources.get(id);
+    return source && isLicensable(source) && !hasAuthorRights(creator.id, authoredIn(source)) ? source : [];
+  });
+  const modules = fitting(offered.slice(0, licensablePerPage).map(viewOf));
+  if (modules.length < offered.length) return { modules, next: modules.at(-1)?.id ?? null };
+  return { modules, next: found.length > looked.length ? (looked.at(-1)?.id ?? null) : null };
+};
+
+// One alone always fits.
+const fitting = (modules: readonly Row[]): Row[] => {
+  let bytes = 0;
+  const tooMany = modules.findIndex((module, n) => {
+    bytes += Buffer.byteLength(JSON.stringify(module));
+    return n > 0 && bytes > mostBytes;
+  });
+  return tooMany < 0 ? [...modules] : modules.slice(0, tooMany);
+};
+
+const newest = async (before: number | undefined): Promise<Listing[]> => {
+  const all = LicensableEntity.query.all({});
+  const { data } = await (before === undefined ? all : all.lt({ id: before })).go({
+    order: "desc",
+    limit: mostLookedAt + 1,
+  });
+  return data;
+};
+
+const foundBy = async (terms: readonly string[], before: number | undefined): Promise<Listing[]> => {
+  // The longest says most.
+  const [term = ""] = terms.toSorted((a, b) => b.length - a.length);
+  const { data: words } = await LicensableWordEntity.query
+    .byWord({ letter: letterOf(term) })
+    .begins({ word: term })
+    .go({ limit: mostRead });
+  const ids = [...new Set(words.map(({ id }) => id))].filter((id) => before === undefined || id < before);
+  const items = await batchGet(ids.map((id) => LicensableEntity.get({ id }).params().Key));
+  return items
+    .flatMap((Item) => LicensableEntity.parse({ Item }).data ?? [])
+    .filter((listing) => terms.every((one) => listingWords(listing).some((word) => answers(word, one))))
+    .toSorted((a, b) => b.id - a.id);
+};
+
+const viewOf = ({ module, course }: Source): Row => {
+  const place = course?.modules.findIndex(({ id }) => id === module.id) ?? 0;
+  const native = module.videos.filter(({ parentModule }) => parentModule === module.id);
+  return {
+    // What it borrows itself is not lent on.
+    ...toModule(
+      { ...module, videos: native, licensedModules: [] },
+      {
+        parentCollection: course?.id ?? null,
+        unlistedKey: null,
+        moduleIndex: place + 1,
+      },
+    ),
+    courseName: course?.name ?? null,
+  };
+};
