@@ -14,8 +14,8 @@ export const promotionsPerPage = 100;
 /** Modules of a creator (CRE-02). */
 export const modulesPerPage = 10;
 
-/** Modules of other authors that may be licensed (MOD-18). */
-export const licensablePerPage = 6;
+/** Modules of other authors that may be licensed (MOD-18), as many as the window shows at a time (VID-08). */
+export const licensablePerPage = 3;
 
 /** Courses that borrow from a module (MOD-21). */
 export const licencesPerPage = 20;
