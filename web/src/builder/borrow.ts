@@ -9,6 +9,8 @@ export type LentVideo = Omit<DraftVideo, "key" | "id" | "source"> & {
   parentModulePrice: number;
   parentCollection: number | null;
   parentCollectionName: string | null;
+  /** Lent by another author (MOD-18). */
+  byLicence?: true;
 };
 
 /**
@@ -37,6 +39,7 @@ const borrowed = (video: LentVideo, courseId: number | null): DraftVideo => {
     moduleName: video.parentModuleName,
     price: video.parentModulePrice,
     courseName: video.parentCollectionName,
+    ...(video.byLicence && { byLicence: video.byLicence }),
   };
   const plain = { key: keyOf(video), id, title, videoType, embedId, embedHash, duration, importedFromURL };
   return isHome ? plain : { ...plain, source };

@@ -143,3 +143,12 @@ test("WIZ-37: two tabs keep what only one of them changed; where both moved vide
   const elsewhere = moveVideos(base, ["youtube:a"], { list: "bank", at: 0 });
   expect(lettersOf(merged(base, moved, elsewhere))).toEqual(["b", "ac"]);
 });
+
+test("MOD-20: what other authors lend is counted in full, in a free course too, and earns its own author", () => {
+  const contents = contentsOf(["a"]);
+  const source = { moduleId: 9, moduleName: "Heaps", price: 300, courseName: "Trees", byLicence: true as const };
+  const lent = { ...contents, videos: contents.videos.map((video) => ({ ...video, source })) };
+  expect(costsOf(lent, defaultPolicy, {})).toMatchObject({ value: 500, price: 500, receives: 100 });
+  expect(costsOf(lent, defaultPolicy, { bundleDiscount: 0.5 })).toMatchObject({ price: 400, receives: 50 });
+  expect(costsOf(lent, defaultPolicy, { freeCourse: true })).toMatchObject({ price: 300, receives: 0 });
+});

@@ -1,5 +1,12 @@
 /** Where a borrowed video comes from. */
-export type Source = { moduleId: number; moduleName: string; price: number; courseName: string | null };
+export type Source = {
+  moduleId: number;
+  moduleName: string;
+  price: number;
+  courseName: string | null;
+  /** Another author's: no discount lowers its price (MOD-20). */
+  byLicence?: true | undefined;
+};
 
 /** A video of a draft. Its key is made of host and number there, so a draft holds it once (E-149). */
 export type DraftVideo = {

@@ -35,7 +35,7 @@ export const costsOf = (contents: Contents, policy: PolicyModel, discounts: Disc
   const modules = contents.modules.map((module) => costOf(module, known, policy));
   const { freeCourse = false, bundleDiscount = 0 } = discounts;
   const { price, lines } = quoteCourse({
-    course: { id: 0, freeCourse, bundleDiscount, modules: modules.map(({ pays }, id) => ({ id, price: pays })) },
+    course: { id: 0, freeCourse, bundleDiscount, modules: modules.map(asOffered) },
     ownedModules: new Set(),
   });
   const prices = modules.map(({ pays }) => pays);
@@ -65,7 +65,14 @@ const costOf = (
 
 const isPrice = (price: number | null): boolean => price !== null && Number.isSafeInteger(price) && price >= 0;
 
-const licensed = (sources: readonly Source[]) => sources.map(({ moduleId, price }) => ({ id: moduleId, price }));
+const asOffered = ({ pays, sources }: ModuleCost, id: number) => ({
+  id,
+  price: pays,
+  licensedModules: licensed(sources),
+});
+
+const licensed = (sources: readonly Source[]) =>
+  sources.map(({ moduleId, price, byLicence }) => ({ id: moduleId, price, byLicence }));
 
 // A module that is being made has no number yet: 0 is nobody's.
 const received = ({ own, sources }: ModuleCost, paid: number, policy: PolicyModel): number => {

@@ -106,3 +106,12 @@ test("CRS-38: of the house are those who may edit the course and its co-authors,
   expect(isOfTheHouse(course, { ...learner, id: 42 })).toBe(true);
   expect(isOfTheHouse({ ...course, coAuthors: [] }, { ...learner, id: 42 })).toBe(false);
 });
+
+test("MOD-19: what another author lends by licence is for sale to the course's people, and an admin's own", () => {
+  const licensedModules = [{ id: 9, price: 300, byLicence: true as const }];
+  const modules = course.modules.map((each) => (each === module ? { ...each, licensedModules } : each));
+  const borrowing = { ...course, mayEdit: true, modules };
+  expect(heldModules(borrowing, creator).has(module.id)).toBe(false);
+  expect(heldModules(borrowing, creator).size).toBe(course.modules.length - 1);
+  expect(heldModules(borrowing, { ...creator, isAdmin: true }).has(module.id)).toBe(true);
+});

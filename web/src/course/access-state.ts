@@ -43,7 +43,9 @@ export const heldModules = (course: Course, user: CurrentUser | undefined): Read
 export const isOfTheHouse = (course: Course, user: CurrentUser): boolean =>
   course.mayEdit || course.coAuthors.some(({ id }) => id === user.id);
 
+// What another author lends by licence is for sale to the people of the course too (MOD-19).
 const isOwn = (course: Course, module: Module, user: CurrentUser): boolean =>
-  isOfTheHouse(course, user) ||
-  [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === user.id) ||
+  user.isAdmin ||
+  (!module.licensedModules.some(({ byLicence }) => byLicence) &&
+    (isOfTheHouse(course, user) || [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === user.id))) ||
   (module.videos.length > 0 && module.videos.every(({ owner }) => owner === user.id));
