@@ -19,11 +19,13 @@ type BorrowModuleProps = {
   module: Answer<typeof listAuthoredModules>["modules"][number];
   whole: WholeDraft;
   picked: ReadonlyMap<number, LentVideo>;
+  /** Who lends it by licence, at its own price. */
+  lender?: string | undefined;
   onChoose: (videos: readonly LentVideo[], isOn: boolean) => void;
 };
 
 /** A module with its videos, four at a time; what the draft has already says where. */
-export const BorrowModule = ({ module, whole, picked, onChoose }: BorrowModuleProps) => {
+export const BorrowModule = ({ module, whole, picked, lender, onChoose }: BorrowModuleProps) => {
   const [page, setPage] = useState(0);
   // What is borrowed there already is lent by its own module.
   const videos = module.videos.filter(({ parentModule }) => parentModule === module.id);
@@ -42,6 +44,7 @@ export const BorrowModule = ({ module, whole, picked, onChoose }: BorrowModulePr
           />
           <b>{module.name}</b>
         </label>
+        {lender && <p>by {lender}</p>}
         <p>{module.courseName ?? "Stands alone"}</p>
         <p>{cupointsText(module.price)}</p>
       </div>

@@ -96,6 +96,34 @@ test("VID-08: without a module of one's own the window leads to the wizard", asy
   );
 });
 
+test("MOD-18: modules of other authors are searched, paged and borrowed, and the draft knows that they are lent", async () => {
+  const modules = [own(1, "x"), own(2, "y"), own(3, "z"), own(4, "k")];
+  const { user, api, server } = await openBuilder(draftOf(contentsOf(["ab", ""], "s")), {
+    "user.modules": () => ({ modules: [], count: 0 }),
+    "module.licensable": ({ query }) => {
+      const found = modules.filter(({ name }) => name.endsWith(query.search ?? ""));
+      const begin = query.before ? found.findIndex(({ id }) => id === Number(query.before)) + 1 : 0;
+      const shown = found.slice(begin, begin + 3);
+      return { modules: shown, next: begin + 3 < found.length ? (shown.at(-1)?.id ?? null) : null };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Borrow modules" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Borrow modules" }));
+  await user.click(dialog.getByRole("tab", { name: "Other authors" }));
+  await dialog.findByText("Own 3");
+  expect(dialog.getAllByText("by Ruth Adeyemi")).toHaveLength(3);
+  await user.click(dialog.getByRole("button", { name: "More modules" }));
+  await user.click(await dialog.findByRole("checkbox", { name: "Own 4" }));
+  await user.type(dialog.getByRole("searchbox", { name: "Search by module or author" }), "2");
+  await waitFor(() => expect(dialog.queryByText("Own 4")).toBeNull());
+  expect(api.of("module.licensable").map(({ query }) => query)).toEqual([{}, { before: "3" }, { search: "2" }]);
+  await user.click(dialog.getByRole("button", { name: "Borrow 1 video" }));
+  await isSaved();
+  expect(lettersOf(server.draft)).toEqual(["ab", "k", "s"]);
+  expect(screen.getByText(/^Licensed from/)).toBeDefined();
+  expect(server.draft.videos.find(({ title }) => title === "k")?.source?.byLicence).toBe(true);
+});
+
 test("VID-25: a module is carried by its handle, to where the line shows", async () => {
   const { server } = await openBuilder(draftOf(contentsOf(["a", "b", "c"])));
   const handle = await screen.findByRole("button", { name: /^Move module 1, / });

@@ -56,7 +56,8 @@ export const VideoRow = memo((props: VideoRowProps) => {
         )}
         {source && (
           <small>
-            <LinkSimpleIcon size={14} aria-hidden /> Borrowed from {source.courseName ?? source.moduleName}
+            <LinkSimpleIcon size={14} aria-hidden /> {source.byLicence ? "Licensed" : "Borrowed"} from{" "}
+            {source.courseName ?? source.moduleName}
           </small>
         )}
       </div>

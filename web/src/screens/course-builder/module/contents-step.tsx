@@ -109,7 +109,14 @@ export const ContentsStep = ({ draft, imports, policy, isChecked }: ContentsStep
         <Bank whole={whole} imports={imports} mover={mover} rows={rows} onBorrow={() => setBorrowing(true)} />
       </div>
       {isBorrowing && (
-        <BorrowWindow whole={whole} courseId={null} policy={policy} mover={mover} onClose={() => setBorrowing(false)} />
+        <BorrowWindow
+          whole={whole}
+          courseId={null}
+          policy={policy}
+          mover={mover}
+          ownOnly
+          onClose={() => setBorrowing(false)}
+        />
       )}
       <MoveToast said={mover.said} undo={mover.undo} />
     </>
