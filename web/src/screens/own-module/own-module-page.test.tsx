@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { setLicensing } from "@cu/api/licensing";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
@@ -19,8 +20,15 @@ const [video, second] = inCourse?.videos ?? [];
 if (!inCourse || !video || !second) throw new Error("A course with videos.");
 const alone = { ...inCourse, parentCollection: null, moduleIndex: 1 };
 
+const unlicensed = { mayBeLicensed: false, isFound: false, count: 0, licences: [], next: null };
+
 const openPage = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ "user.read": () => creator, "module.read": () => alone, ...answers });
+  const api = fakeApi({
+    "user.read": () => creator,
+    "module.read": () => alone,
+    "module.licensing": () => unlicensed,
+    ...answers,
+  });
   return { api, ...(await open(<Router />, { at: "/creator/created-modules/70", signedIn: true })) };
 };
 
@@ -33,6 +41,7 @@ test("CRE-09, SES-63: a module alone shows its videos as its author teaches them
     "2 Videos",
     "3 1. The map before the algorithm",
     "3 2. Breadth first",
+    "2 Licensing",
   ]);
   expect(screen.getByText("Stands alone")).toBeDefined();
   const [own, lent] = within(screen.getByRole("list", { name: "Videos of the module" })).getAllByRole("listitem");
@@ -91,4 +100,86 @@ test("ERR-07: what cannot be read right now is read again on demand", async () =
   isDown = false;
   await user.click(again);
   expect(await screen.findByRole("heading", { level: 1, name: alone.name })).toBeDefined();
+});
+
+const author = { id: 9, username: "kay", firstName: "Kay", lastName: "Okafor" };
+const licence = (courseId: number, endedAt: string | null = null) => ({
+  courseId,
+  courseName: `Course ${courseId}`,
+  author,
+  borrowedAt: "2026-03-01T12:00:00Z",
+  endedAt,
+});
+
+test("MOD-17: the switch leaves the module to be licensed, and a refusal says why it did not", async () => {
+  let mayBeLicensed = false;
+  let isRefused = false;
+  const { user, api } = await openPage({
+    "module.licensing": () => ({ ...unlicensed, mayBeLicensed, isFound: false }),
+    "module.license": ({ body }) => {
+      if (isRefused) throw new Failure("module.missing");
+      ({ mayBeLicensed } = setLicensing.body.parse(body));
+      return { mayBeLicensed };
+    },
+  });
+  const change = await screen.findByRole("switch", { name: "May be licensed" });
+  expect(change.getAttribute("aria-checked")).toBe("false");
+  expect(screen.queryByText("No course borrows from it yet")).toBeNull();
+  await user.click(change);
+  await vi.waitFor(() => expect(change.getAttribute("aria-checked")).toBe("true"));
+  expect(api.of("module.license").map(({ body }) => body)).toEqual([{ mayBeLicensed: true }]);
+  expect(await screen.findByText("No course borrows from it yet")).toBeDefined();
+  expect(screen.getByText(/^Nobody can borrow from it just now/)).toBeDefined();
+  isRefused = true;
+  await user.click(change);
+  expect(await screen.findByText("This module does not exist.")).toBeDefined();
+});
+
+test("MOD-21, MOD-22: the author sees who borrows, page by page, and ends a licence after a word of warning", async () => {
+  let endedAt: string | null = null;
+  const { user, api } = await openPage({
+    "module.licensing": ({ query }) =>
+      query.after
+        ? { ...unlicensed, mayBeLicensed: true, isFound: true, count: 3, licences: [licence(33)] }
+        : {
+            mayBeLicensed: true,
+            isFound: true,
+            count: 3,
+            licences: [licence(31, endedAt), licence(32, "2026-03-05T12:00:00Z")],
+            next: 32,
+          },
+    "module.end-licence": () => {
+      endedAt = "2026-03-09T12:00:00Z";
+      return undefined;
+    },
+  });
+  const table = within(await screen.findByRole("table", { name: "Borrowed by" }));
+  const rows = table.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/Course 31.*Kay Okafor.*End for Course 31/);
+  expect(rows[2]).toMatch(/Course 32.*Ended/);
+  await user.click(table.getByRole("button", { name: "End for Course 31" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "End the licence of Course 31?" }));
+  expect(dialog.getByText(/have paid for it keep watching/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "End the licence" }));
+  await vi.waitFor(() => expect(table.queryByRole("button", { name: "End for Course 31" })).toBeNull());
+  expect(api.of("module.end-licence")[0]?.params).toEqual({ moduleId: `${alone.id}`, courseId: "31" });
+  await user.click(screen.getByRole("button", { name: "More courses" }));
+  expect(await screen.findByText("Course 33")).toBeDefined();
+  expect(api.of("module.licensing").at(-1)?.query).toEqual({ after: "32" });
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByText("Course 31")).toBeDefined();
+});
+
+test("MOD-21, ERR-07: who borrows is asked for again when it could not be read", async () => {
+  let isDown = true;
+  const { user } = await openPage({
+    "module.licensing": () => {
+      if (isDown) throw new Failure("server.broken");
+      return unlicensed;
+    },
+  });
+  const again = await screen.findByRole("button", { name: /again/ });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByRole("switch", { name: "May be licensed" })).toBeDefined();
 });

@@ -18,6 +18,7 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Title } from "../../ui/title.tsx";
 import { VideoDialog } from "../../ui/video-dialog.tsx";
+import { ModuleLicensing } from "./licensing.tsx";
 import { ModuleVideo } from "./module-video.tsx";
 import styles from "./own-module-page.module.css";
 
@@ -50,6 +51,7 @@ const OwnModule = ({ module, course }: OwnModuleProps) => {
   const { id, name, price, videos } = module;
   const [played, setPlayed] = useState<Video>();
   const seconds = videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const borrowedPrice = module.licensedModules.reduce((sum, licensed) => sum + licensed.price, 0);
   const facts = [countText(videos.length, "video"), ...(seconds > 0 ? [lengthText(seconds)] : [])].join(", ");
   return (
     <Page>
@@ -71,8 +73,8 @@ const OwnModule = ({ module, course }: OwnModuleProps) => {
           </p>
         ) : (
           <p className={styles.place}>
-            Only you see it. Learners find its videos once you borrow them in a course: Borrow modules in the course
-            builder.
+            It stands in no course. Learners find its videos once they are borrowed into one: Borrow modules in the
+            course builder.
           </p>
         )}
         <div className={styles.actions}>
@@ -113,6 +115,7 @@ const OwnModule = ({ module, course }: OwnModuleProps) => {
           ))}
         </ol>
       </section>
+      <ModuleLicensing moduleId={id} ownPrice={price - borrowedPrice} />
       {played && <VideoDialog video={played} title={played.title} onClose={() => setPlayed(undefined)} />}
     </Page>
   );

@@ -1,0 +1,39 @@
+import { useAction } from "../../lib/api.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Licence } from "./licensing.tsx";
+import styles from "./own-module-page.module.css";
+
+type EndLicenceProps = { moduleId: number; licence: Licence; onClose: () => void };
+
+/** MOD-22: says what ends before it does. */
+export const EndLicence = ({ moduleId, licence: { courseId, courseName }, onClose }: EndLicenceProps) => {
+  const end = useAction("module.end-licence", {
+    refresh: ["module.licensing"],
+    onSuccess: () => {
+      toast(`${courseName} no longer sells this module.`);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`End the licence of ${courseName}?`}
+      action="End the licence"
+      cancel="Keep it"
+      busy={end.isMutating}
+      onClose={onClose}
+      onConfirm={() => void end.trigger({ params: { moduleId, courseId } }).catch(() => undefined)}
+    >
+      <div className={styles.asked}>
+        <Text tone="quiet">
+          The course sells these videos to nobody new from now on, and cannot borrow from this module again. Learners
+          who have paid for it keep watching, and you keep what you earned.
+        </Text>
+        <Refusal error={end.error} />
+      </div>
+    </ConfirmDialog>
+  );
+};
