@@ -1,4 +1,4 @@
-import { countChoices } from "../quiz/choices.ts";
+import { countAnswer } from "../quiz/count-answer.ts";
 import { type Image, type PlainItem, plainImage } from "../store/attribute-value.ts";
 import { readWatchKey } from "../watch/watch-key.ts";
 import { foldAttempt, foldWatch, type Progress, toWatchSeen } from "./fold.ts";
@@ -17,7 +17,7 @@ type Step = {
 };
 
 /**
- * Folds changes of the table into progress and popular choices. Changes of the same person and course are one write.
+ * Folds changes of the table into progress, popular choices and the figures of questions. Changes of the same person and course are one write.
  * Returns the ids of the changes that could not be folded, with the reason; all others are done. Safe to repeat.
  */
 export const foldChanges = async (
@@ -57,12 +57,15 @@ const toStep = ({ id, image }: Change): Step | undefined => {
 };
 
 const attemptStep = (changeId: string, sub: string, item: PlainItem): Step => {
-  const { questionId, videoId, n, homeCourseId, isCorrect, selectedAnswers } = item;
+  const { questionId, videoId, n, homeCourseId, isCorrect, selectedAnswers, questionVersion } = item;
   const attempt = {
     sub,
     videoId: Number(videoId),
     questionId: Number(questionId),
     n: Number(n),
+    questionVersion: Number(questionVersion ?? 1),
+    courseId: Number(item.courseId),
+    submittedAt: typeof item.submittedAt === "string" ? item.submittedAt : "",
     isCorrect: isCorrect === true,
     selectedAnswers: Array.isArray(selectedAnswers) ? selectedAnswers.map(Number) : [],
   };
@@ -71,6 +74,6 @@ const attemptStep = (changeId: string, sub: string, item: PlainItem): Step => {
     sub,
     courseId: Number(homeCourseId),
     fold: (progress) => foldAttempt(progress, attempt),
-    also: () => (item.countedAt === undefined ? countChoices(attempt) : Promise.resolve()),
+    also: () => (item.countedAt === undefined ? countAnswer(attempt) : Promise.resolve()),
   };
 };

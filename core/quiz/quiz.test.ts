@@ -11,7 +11,8 @@ import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { AttemptEntity } from "./attempt.entity.ts";
 import { attemptQuestion } from "./attempt.ts";
-import { countChoices, readChoices } from "./choices.ts";
+import { readChoices } from "./choices.ts";
+import { countAnswer } from "./count-answer.ts";
 import { createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { ImageEntity } from "./image.entity.ts";
@@ -237,9 +238,9 @@ test("QZL-15, ERR-17: an attempt that only meets another count is not taken for 
   const [attempt] = await readQuestionAttempts(learner.sub, lesson.video.id, question.id);
   if (!attempt) throw new Error("No attempt.");
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
-  await expect(countChoices(attempt)).rejects.toBeInstanceOf(Conflict);
+  await expect(countAnswer(attempt)).rejects.toBeInstanceOf(Conflict);
   await setOwnFaults();
-  await countChoices(attempt);
+  await countAnswer(attempt);
   const counted = async () => (await AttemptEntity.get(attempt).go({ consistent: true })).data?.countedAt;
   expect(await counted()).toEqual(expect.any(String));
 });
@@ -475,7 +476,7 @@ test("QZL-15, QZL-44: what five people chose is told to an editor and after a ri
     await answer(person, lesson, all, index === 4 ? { selectedOptions: [all.options[0]?.id ?? 0] } : rightAnswer(all));
     await answer(person, lesson, open, rightAnswer(open));
     for (const { id } of [all, open]) {
-      for (const attempt of await readQuestionAttempts(person.sub, lesson.video.id, id)) await countChoices(attempt);
+      for (const attempt of await readQuestionAttempts(person.sub, lesson.video.id, id)) await countAnswer(attempt);
     }
   }
   await fallBehind();

@@ -137,6 +137,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "quiz.list-all": { calls: 12, units: 1010, bytes: 4_020_000 },
   "quiz.create": few,
   "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
+  // The sums of five hundred questions are one item.
+  "quiz.analysis": { calls: 8, units: 110, bytes: 16 * 1024 },
   "quiz.delete": few,
   "quiz.bulk": few,
   "quiz.check-bulk": few,

@@ -43,6 +43,22 @@ test("QZC-40: wrong questions are refused with 400 and their errors by index", a
   }
 });
 
+test("QZC-46: the analysis of a question that nobody has answered says so, and a foreign id is missing", async () => {
+  const { video } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const made = await call("quiz.create", { token, params: { videoId: video.id }, body: [drafts.one] });
+  const [question = {}] = list(made.text);
+  const params = { videoId: video.id, questionId: Number(question.id) };
+  const read = await call("quiz.analysis", { token, params });
+  expect([read.status, JSON.parse(read.text)]).toEqual([
+    200,
+    { version: 1, versions: [{ version: 1, learners: 0, analysis: null }] },
+  ]);
+  expect((await call("quiz.analysis", { token, params: { ...params, questionId: 999_999 } })).status).toBe(404);
+  const { token: learner } = await signedIn({});
+  expect((await call("quiz.analysis", { token: learner, params })).status).toBe(403);
+});
+
 test("QZC-45: a question is edited over the version that was seen, and the loser of two edits is told", async () => {
   const { video } = await makeLesson();
   const { token } = await signedIn({ isAdmin: true });

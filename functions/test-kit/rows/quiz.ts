@@ -55,6 +55,11 @@ export const rows: readonly Row[] = [
     }),
   },
   {
+    route: "quiz.analysis",
+    expected: ofTheHouse(404, 403),
+    sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere } }),
+  },
+  {
     route: "quiz.delete",
     expected: ofTheHouse(404, 403),
     sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere } }),

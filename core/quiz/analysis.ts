@@ -1,0 +1,51 @@
+import type { readQuestionAnalysis as route } from "@cu/api/quiz";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { readVideo } from "../courseware/read-video.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { choicesKey } from "./choices.ts";
+import { mustEditQuiz } from "./editor.ts";
+import { figuresKey, sumsIn } from "./figures.ts";
+import { analyse, type ItemAnalysis, learnersByVersion } from "./item-analysis.ts";
+import type { QuestionRecord } from "./question.ts";
+import { questionOf } from "./read-questions.ts";
+import type { Sums } from "./sheet.ts";
+
+type Analysis = Returned<typeof route>;
+
+/** Who edits a question for years still sees the versions that anybody remembers. */
+const mostVersions = 20;
+
+/**
+ * QZC-46, QZC-47: how many learners answered which version of a question, and how each did, for its editors. From sums,
+ * so that it costs the same for five learners and a hundred thousand. `question.missing` when it is not shown.
+ */
+export const readQuestionAnalysis = async (person: Person, videoId: number, questionId: number): Promise<Analysis> => {
+  const video = await readVideo(videoId);
+  await mustEditQuiz(person, video);
+  const question = await questionOf(video, questionId);
+  const [ofVideo, ofQuestion] = [figuresKey(videoId), choicesKey(questionId)];
+  const items = await batchGet([ofVideo, ofQuestion], { consistent: true });
+  const sums = { video: sumsIn(itemAt(items, ofVideo)), question: sumsIn(itemAt(items, ofQuestion)) };
+  const version = question.version ?? 1;
+  const answered = learnersByVersion(questionId, sums.video);
+  const versions = answered.some((of) => of.version === version) ? answered : [{ version, learners: 0 }, ...answered];
+  return {
+    version,
+    versions: versions.slice(0, mostVersions).map((of) => ({ ...of, analysis: figuresOf(question, of.version, sums) })),
+  };
+};
+
+const figuresOf = (
+  question: QuestionRecord,
+  version: number,
+  sums: { readonly video: Sums; readonly question: Sums },
+): ItemAnalysis | null => {
+  const figures = analyse(question.id, version, sums.video, sums.question);
+  if (!figures || version !== (question.version ?? 1)) return figures;
+  // Options that nobody chose have no sum.
+  const shares = new Map(figures.options.map(({ option, share }) => [option, share]));
+  const isOpen = question.questionType === "open_ended";
+  const options = isOpen ? [] : question.options.map(({ id }) => ({ option: id, share: shares.get(id) ?? 0 }));
+  return { ...figures, options };
+};

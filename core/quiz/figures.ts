@@ -1,0 +1,26 @@
+import type { Item } from "../store/batch.ts";
+import type { Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
+import type { Sums } from "./sheet.ts";
+
+/** The sums of all learners over the questions of a video (`sumsOf`): one item, a number a name. */
+export const figuresKey = (videoId: number): Item => ({ pk: `video#${videoId}`, sk: "quiz-figures" });
+
+/** The numbers of an item of sums. */
+export const sumsIn = (item: Item | undefined): Sums =>
+  new Map(Object.entries(item ?? {}).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])));
+
+/** Adds to an item of sums; no write where there is nothing to add. */
+export const addSums = (name: string, Key: Item, sums: Sums): Write[] => {
+  if (sums.size === 0) return [];
+  // Few different numbers are added, so that the expression stays short.
+  const values = [...new Set(sums.values())];
+  const terms = [...sums].map(([sum, by]) => `${sum} :${values.indexOf(by)}`);
+  const Update = {
+    TableName: tableName(),
+    Key,
+    UpdateExpression: `ADD ${terms.join(", ")}`,
+    ExpressionAttributeValues: Object.fromEntries(values.map((by, n) => [`:${n}`, by])),
+  };
+  return [{ name, item: { Update } }];
+};

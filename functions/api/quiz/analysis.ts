@@ -1,0 +1,7 @@
+import { readQuestionAnalysis as route } from "@cu/api/quiz";
+import { readQuestionAnalysis } from "@cu/core/quiz/analysis";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params }) =>
+  readQuestionAnalysis(actor, params.videoId, params.questionId),
+);
