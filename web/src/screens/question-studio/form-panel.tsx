@@ -3,7 +3,7 @@ import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useId, useRef, useState } from "react";
 import { RichTextField } from "../../editor/rich-text-field.tsx";
-import { withType } from "../../question-studio/question-draft.ts";
+import { type StoredQuestion, withType } from "../../question-studio/question-draft.ts";
 import { titlePlaceholder } from "../../question-studio/rows.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -12,6 +12,7 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { AssistantPart } from "./assistant-part.tsx";
 import { Diamond } from "./diamond.tsx";
 import styles from "./form-panel.module.css";
+import { HowAnswered } from "./how-answered.tsx";
 import { KindField } from "./kind-field.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { PartFields } from "./part-fields.tsx";
@@ -23,6 +24,8 @@ type FormPanelProps = {
   form: QuestionForm;
   title: string;
   videoId: number;
+  /** The one that is changed, as it is shown. */
+  stored: StoredQuestion | undefined;
   /** What is said. */
   lines: readonly { readonly startTime: number; readonly text: string }[];
   onSeek: (seconds: number) => void;
@@ -37,7 +40,7 @@ const mostCharacters = 100;
 
 /** QZC-15: one question, in the order in which it comes to mind: the part, the words, the kind, the options. */
 export const FormPanel = (props: FormPanelProps) => {
-  const { form, title, videoId, lines, onSeek, secondsNow, onPlay, onPreview, onClose } = props;
+  const { form, title, videoId, stored, lines, onSeek, secondsNow, onPlay, onPreview, onClose } = props;
   const { draft, change, errorsOf, missing, round } = form;
   const [writer, setWriter] = useState<Writer>(draft.aiQuestion ? "assistant" : "own");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +94,7 @@ export const FormPanel = (props: FormPanelProps) => {
               here.
             </Note>
           )}
+          {stored && <HowAnswered question={stored} />}
           <PartFields form={form} secondsNow={secondsNow} onPlay={onPlay} />
           <div className={styles.field}>
             <div className={styles.top}>

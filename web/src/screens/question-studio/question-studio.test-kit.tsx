@@ -49,6 +49,7 @@ export const openStudio = async (
     "user.read": () => creator,
     "module.read": () => ({ ...module, videos: [video] }),
     "quiz.list-all": () => stored,
+    "quiz.analysis": () => ({ version: 1, versions: [{ version: 1, learners: 0, analysis: null }] }),
     "transcript.read": () => [segment(0, "Look"), segment(10, "at the city"), segment(22, "and its roads")],
     ...answers,
   });

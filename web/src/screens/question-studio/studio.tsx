@@ -169,6 +169,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
                 form={form}
                 title={`${draft.edited ? "Change the question" : "New question"}${part ? `, at ${clock(part.end)}` : ""}`}
                 videoId={video.id}
+                stored={questions.find(({ id }) => id === draft.edited?.id)}
                 lines={segments}
                 onSeek={(second) => player?.seek(second)}
                 secondsNow={() => Math.floor(player?.state().seconds ?? 0)}

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openStudio } from "./question-studio.test-kit.tsx";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const analysis = {
+  learners: 12,
+  difficulty: 0.75,
+  discrimination: 0.41,
+  options: [
+    { option: 1, share: 0.75 },
+    { option: 2, share: 0.25 },
+  ],
+  typicalSeconds: 25,
+};
+
+const openEdit = async (answers: Parameters<typeof openStudio>[0]) => {
+  const view = await openStudio(answers);
+  await view.user.click(await screen.findByRole("button", { name: "Edit question 1, Which city is next?" }));
+  const part = await screen.findByRole("region", { name: "How it is answered" });
+  return { ...view, part };
+};
+
+test("QZC-46, QZC-47: who changes a question sees who answered which version, and the figures of the one shown", async () => {
+  const { part, api } = await openEdit({
+    "quiz.analysis": () => ({
+      version: 2,
+      versions: [
+        { version: 2, learners: 12, analysis },
+        { version: 1, learners: 3, analysis: null },
+      ],
+    }),
+  });
+  expect(await within(part).findByText("12 learners answered version 2, the one shown now.")).toBeDefined();
+  expect(within(part).getByText("3 learners answered version 1.")).toBeDefined();
+  for (const text of ["75%", "Easy", "0.41", "Very well", "25 s"])
+    expect(within(part).getAllByText(text).length).toBeGreaterThan(0);
+  const rows = within(within(part).getByRole("table", { name: "First choices of 12 learners" })).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual(["AThisright75%", "BThat25%"]);
+  expect(api.of("quiz.analysis").map(({ params }) => params)).toEqual([{ videoId: "126", questionId: "71" }]);
+});
+
+test("QZC-47: for fewer than five learners there are no figures, and the page says why", async () => {
+  const { part } = await openEdit({
+    "quiz.analysis": () => ({ version: 1, versions: [{ version: 1, learners: 4, analysis: null }] }),
+  });
+  expect(await within(part).findByText("4 learners answered it.")).toBeDefined();
+  expect(within(part).getByText(/^Figures come with the fifth learner/)).toBeDefined();
+  expect(within(part).queryByRole("table")).toBeNull();
+});
+
+test("QZC-47: the figures of an earlier version are named so, without what is right now", async () => {
+  const { part } = await openEdit({
+    "quiz.analysis": () => ({
+      version: 2,
+      versions: [
+        { version: 2, learners: 0, analysis: null },
+        { version: 1, learners: 12, analysis: { ...analysis, options: [{ option: 9, share: 1 }] } },
+      ],
+    }),
+  });
+  expect(await within(part).findByText(/^Figures of version 1, until five have answered/)).toBeDefined();
+  expect(within(part).getByText("An option that is gone")).toBeDefined();
+  expect(within(part).queryByText("right")).toBeNull();
+});
+
+test("QZC-47, QZL-34: of an open question only the time is told", async () => {
+  const { part } = await openEdit({
+    "quiz.analysis": () => ({
+      version: 1,
+      versions: [
+        { version: 1, learners: 5, analysis: { ...analysis, difficulty: null, discrimination: null, options: [] } },
+      ],
+    }),
+  });
+  expect(await within(part).findByText("25 s")).toBeDefined();
+  expect(within(part).queryByText("Right at once")).toBeNull();
+});
+
+test("QZC-47: figures that could not be read are loaded again by one press, and the form works without them", async () => {
+  let fails = true;
+  const { part, user } = await openEdit({
+    "quiz.analysis": () => {
+      if (fails) throw new Error("down");
+      return { version: 1, versions: [{ version: 1, learners: 12, analysis }] };
+    },
+  });
+  const again = await within(part).findByRole("button", { name: "Load again" });
+  expect(screen.getByRole("textbox", { name: "Title" })).toBeDefined();
+  fails = false;
+  await user.click(again);
+  expect(await within(part).findByText("12 learners answered it.")).toBeDefined();
+});
