@@ -17,6 +17,18 @@ export const Message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("promotion.changed"), promotionId: id, courseId: id }),
   /** The purchases suspended for the debt have to follow. */
   z.object({ type: z.literal("wallet.debt-changed"), walletId: id }),
+  /**
+   * Answers to earlier versions are to be graded by this one: of the learners after one, or of a single one who answered
+   * late.
+   */
+  z.object({
+    type: z.literal("question.regraded"),
+    videoId: id,
+    questionId: id,
+    version: id,
+    after: z.string().optional(),
+    sub: z.string().optional(),
+  }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */
   z.object({
     type: z.literal("question.deleted"),

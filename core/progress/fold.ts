@@ -19,7 +19,21 @@ export type VideoProgress = {
 };
 
 /** Attempts at one question; `correctAt` is the one that was fully correct, 0 for none yet. */
-export type QuestionProgress = { readonly attempts: number; readonly correctAt: number };
+export type QuestionProgress = {
+  readonly attempts: number;
+  readonly correctAt: number;
+  /** The version that the attempts up to one were graded by again (QZC-48). */
+  readonly regraded?: { readonly version: number; readonly n: number };
+};
+
+type Attempt = {
+  readonly questionId: number;
+  readonly n: number;
+  readonly isCorrect: boolean;
+  /** Of the question that graded it; absent for the first. */
+  readonly version?: number;
+  readonly regraded?: { readonly version: number; readonly correctAt: number } | undefined;
+};
 
 type Mark = {
   readonly posts: number;
@@ -145,16 +159,27 @@ const recent = (marks: Progress["marks"]): Progress["marks"] => {
 };
 
 /** The progress with an attempt folded in; safe to repeat and in any order, because attempts are numbered. */
-export const foldAttempt = (
-  progress: Progress,
-  attempt: { readonly questionId: number; readonly n: number; readonly isCorrect: boolean },
-): Progress => {
+export const foldAttempt = (progress: Progress, attempt: Attempt): Progress => {
   const id = String(attempt.questionId);
   const known = progress.questions[id] ?? { attempts: 0, correctAt: 0 };
   const attempts = Math.max(known.attempts, attempt.n);
-  const correctAt = attempt.isCorrect ? attempt.n : known.correctAt;
-  if (attempts === known.attempts && correctAt === known.correctAt) return progress;
-  return { ...progress, questions: { ...progress.questions, [id]: { attempts, correctAt } } };
+  const outcome = outcomeOf(known, attempt);
+  if (attempts === known.attempts && outcome.correctAt === known.correctAt && outcome.regraded === known.regraded)
+    return progress;
+  return { ...progress, questions: { ...progress.questions, [id]: { attempts, ...outcome } } };
+};
+
+type Outcome = Omit<QuestionProgress, "attempts">;
+
+// What was graded again counts once, and nothing that its regrade has judged counts after it.
+const outcomeOf = ({ correctAt, regraded }: QuestionProgress, attempt: Attempt): Outcome => {
+  const { n, version = 1, isCorrect, regraded: again } = attempt;
+  const last = regraded ?? { version: 1, n: 0 };
+  if (again && (again.version > last.version || (again.version === last.version && n > last.n)))
+    // An attempt after it, by the new key already, was told of earlier.
+    return { correctAt: again.correctAt || (correctAt > n ? correctAt : 0), regraded: { version: again.version, n } };
+  const counts = isCorrect && version >= last.version;
+  return { correctAt: counts ? n : correctAt, ...(regraded && { regraded }) };
 };
 
 /** Which of a video's slices were ever watched; slices past its end are left out. */

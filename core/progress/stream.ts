@@ -1,3 +1,4 @@
+import { isRecord } from "@cu/quiz-sheet/guard";
 import { countAnswer } from "../quiz/count-answer.ts";
 import { type Image, type PlainItem, plainImage } from "../store/attribute-value.ts";
 import { readWatchKey } from "../watch/watch-key.ts";
@@ -64,6 +65,7 @@ const attemptStep = (changeId: string, sub: string, item: PlainItem): Step => {
     questionId: Number(questionId),
     n: Number(n),
     questionVersion: Number(questionVersion ?? 1),
+    regraded: regradedIn(item),
     courseId: Number(item.courseId),
     submittedAt: typeof item.submittedAt === "string" ? item.submittedAt : "",
     isCorrect: isCorrect === true,
@@ -73,7 +75,10 @@ const attemptStep = (changeId: string, sub: string, item: PlainItem): Step => {
     changeId,
     sub,
     courseId: Number(homeCourseId),
-    fold: (progress) => foldAttempt(progress, attempt),
+    fold: (progress) => foldAttempt(progress, { ...attempt, version: attempt.questionVersion }),
     also: () => (item.countedAt === undefined ? countAnswer(attempt) : Promise.resolve()),
   };
 };
+
+const regradedIn = ({ regraded }: PlainItem) =>
+  isRecord(regraded) ? { version: Number(regraded.version), correctAt: Number(regraded.correctAt) } : undefined;

@@ -32,6 +32,23 @@ export const AttemptEntity = new Entity(
         type: "map",
         properties: { id: { type: "number", required: true }, key: { type: "string", required: true } },
       },
+      /** By a later version, beside the grade that it was given: of the newest attempt, for all of them. */
+      regraded: {
+        type: "map",
+        properties: {
+          version: { type: "number", required: true },
+          by: { type: "number", required: true },
+          at: { type: "string", required: true },
+          /** Of the first attempt that is right by it, else of the newest. */
+          selectedAnswers: { type: "list", items: { type: "number" }, required: true },
+          numCorrect: { type: "number", required: true },
+          numIncorrect: { type: "number", required: true },
+          maxCorrectAnswer: { type: "number", required: true },
+          isCorrect: { type: "boolean", required: true },
+          /** Which attempt is right by it, 0 for none. */
+          correctAt: { type: "number", required: true },
+        },
+      },
       submittedAt: { type: "string", required: true },
       /** Set together with the popular choices, so that an event delivered twice counts once. */
       countedAt: { type: "string" },

@@ -53,12 +53,14 @@ export const attemptQuestion = (
     return { ...toAttempt(attempt), isCorrect: attempt.isCorrect, options: toOptions(question, attempt.isCorrect) };
   });
 
-// An open desk may know an older version of the question than the one that the answer is about.
+// An open desk may know an older version of the question than the one that the answer is about, and a regrade may have
+// opened the question again.
 const deskFor = async (caller: Caller, params: Input["params"], { selectedOptions }: Answer) => {
   const desk = await openDesk(caller, params);
   const question = await questionOf(desk.video, params.questionId);
   const own = new Set(question.options.map(({ id }) => id));
-  if (selectedOptions.every((id) => own.has(id))) return { desk, question };
+  const isOpen = !desk.standing.right.includes(question.id);
+  if (isOpen && selectedOptions.every((id) => own.has(id))) return { desk, question };
   closeDesk(caller, params);
   const fresh = await openDesk(caller, params);
   return { desk: fresh, question: await questionOf(fresh.video, params.questionId) };

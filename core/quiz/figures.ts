@@ -1,4 +1,4 @@
-import type { Item } from "../store/batch.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
 import type { Sums } from "./sheet.ts";
@@ -10,8 +10,19 @@ export const figuresKey = (videoId: number): Item => ({ pk: `video#${videoId}`, 
 export const sumsIn = (item: Item | undefined): Sums =>
   new Map(Object.entries(item ?? {}).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])));
 
+/** Beside the sums: the version by which a question was last regraded. */
+export const regradedTo = (questionId: number): string => `g${questionId}`;
+
+/** A condition of the item and its values, whose names begin with a letter. */
+type Only = { readonly condition: string; readonly values: Readonly<Record<`:${string}`, number>> };
+
+export const readSums = async (Key: Item): Promise<Sums> => {
+  const [item] = await batchGet([Key], { consistent: true });
+  return sumsIn(item);
+};
+
 /** Adds to an item of sums; no write where there is nothing to add. */
-export const addSums = (name: string, Key: Item, sums: Sums): Write[] => {
+export const addSums = (name: string, Key: Item, sums: Sums, only?: Only): Write[] => {
   if (sums.size === 0) return [];
   // Few different numbers are added, so that the expression stays short.
   const values = [...new Set(sums.values())];
@@ -20,7 +31,8 @@ export const addSums = (name: string, Key: Item, sums: Sums): Write[] => {
     TableName: tableName(),
     Key,
     UpdateExpression: `ADD ${terms.join(", ")}`,
-    ExpressionAttributeValues: Object.fromEntries(values.map((by, n) => [`:${n}`, by])),
+    ...(only && { ConditionExpression: only.condition }),
+    ExpressionAttributeValues: { ...Object.fromEntries(values.map((by, n) => [`:${n}`, by])), ...only?.values },
   };
   return [{ name, item: { Update } }];
 };

@@ -28,21 +28,35 @@ export const toOptions = ({ questionType, options }: QuestionRecord, isOpen: boo
 /** The question as one caller may see it: open to its editors, and to a learner who has answered it fully correctly. */
 export const toQuestion = (
   question: QuestionRecord,
-  latest: AttemptItem | undefined,
+  newest: AttemptItem | undefined,
   isEditor: boolean,
-): QuestionView => ({
-  id: question.id,
-  video: question.video,
-  title: question.title,
-  text: question.text,
-  questionType: question.questionType,
-  options: toOptions(question, isEditor || latest?.isCorrect === true),
-  startVideoTimestamp: question.startVideoTimestamp,
-  endVideoTimestamp: question.endVideoTimestamp,
-  images: question.images.map(({ uploadedAt, updatedAt, ...image }) => ({ ...toImage(image), uploadedAt, updatedAt })),
-  aiQuestion: question.aiQuestion,
-  latestAttempt: latest ? toAttempt(latest) : null,
-});
+): QuestionView => {
+  const latest = newest && asGraded(newest);
+  return {
+    id: question.id,
+    video: question.video,
+    title: question.title,
+    text: question.text,
+    questionType: question.questionType,
+    options: toOptions(question, isEditor || latest?.isCorrect === true),
+    startVideoTimestamp: question.startVideoTimestamp,
+    endVideoTimestamp: question.endVideoTimestamp,
+    images: question.images.map(({ uploadedAt, updatedAt, ...image }) => ({
+      ...toImage(image),
+      uploadedAt,
+      updatedAt,
+    })),
+    aiQuestion: question.aiQuestion,
+    latestAttempt: latest ? toAttempt(latest) : null,
+  };
+};
+
+/** A learner's newest attempt as it counts now, after a regrade by that (QZC-48). */
+export const asGraded = (attempt: AttemptItem): AttemptItem => {
+  if (!attempt.regraded) return attempt;
+  const { selectedAnswers, numCorrect, numIncorrect, maxCorrectAnswer, isCorrect } = attempt.regraded;
+  return { ...attempt, selectedAnswers, numCorrect, numIncorrect, maxCorrectAnswer, isCorrect };
+};
 
 export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({
   id: attempt.id,

@@ -6,7 +6,7 @@ import type { Person } from "../actor.ts";
 import { type Choices, readChoices } from "./choices.ts";
 import { editsIn } from "./editor.ts";
 import type { QuestionRecord } from "./question.ts";
-import { toAttempt, toQuestion } from "./question-view.ts";
+import { asGraded, toAttempt, toQuestion } from "./question-view.ts";
 import { readQuestionAttempts } from "./read-attempts.ts";
 import { readQuestion } from "./read-questions.ts";
 
@@ -26,7 +26,7 @@ export const readQuestionStatistics = async (
   const question = await readQuestion(place.videoId, place.questionId);
   const attempts = await readQuestionAttempts(person.sub, place.videoId, place.questionId);
   const latest = attempts.at(-1);
-  const hasAnsweredCorrectly = latest?.isCorrect === true;
+  const hasAnsweredCorrectly = latest !== undefined && asGraded(latest).isCorrect;
   const choices = hasAnsweredCorrectly || isEditor ? await readChoices(question.id) : null;
   return {
     quizQuestion: toQuestion(question, latest, isEditor),

@@ -7,6 +7,7 @@ import { refreshListing } from "@cu/core/module/may-be-licensed";
 import { Message } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
+import { regrade } from "@cu/core/quiz/regrade";
 import { eachOf } from "@cu/core/store/each-of";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { followCourse } from "@cu/core/video/follow-course";
@@ -39,6 +40,8 @@ const work = async (message: Message): Promise<unknown> => {
       return await refreshPromotion(message.promotionId, message.courseId);
     case "wallet.debt-changed":
       return await followDebt(message.walletId);
+    case "question.regraded":
+      return await regrade(message);
     case "question.deleted":
       return await eraseQuestion(message);
   }

@@ -139,6 +139,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
   // The sums of five hundred questions are one item.
   "quiz.analysis": { calls: 8, units: 110, bytes: 16 * 1024 },
+  "quiz.regrade": { calls: 8, units: 110, bytes: 1024 },
   "quiz.delete": few,
   "quiz.bulk": few,
   "quiz.check-bulk": few,

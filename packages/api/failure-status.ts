@@ -31,6 +31,7 @@ export const failureStatus = {
   "video.missing": 404,
   "question.missing": 404,
   "question.changed": 409,
+  "question.keyless": 400,
   "promotion.missing": 404,
   "transaction.missing": 404,
   "coupon.missing": 404,

@@ -31,6 +31,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "video.missing": "This video does not exist.",
   "question.missing": "This question does not exist.",
   "question.changed": "Somebody has changed this question meanwhile. Load it again to go on from there.",
+  "question.keyless": "An open question has no key to grade answers by.",
   "promotion.missing": "This promotion does not exist.",
   "transaction.missing": "This transaction does not exist.",
   "coupon.missing": noCouponText,

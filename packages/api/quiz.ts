@@ -209,6 +209,34 @@ export const readQuestionAnalysis = route({
   needs: ["table.read"],
 });
 
+export const regradeQuestion = route({
+  id: "quiz.regrade",
+  method: "POST",
+  path: "/api/v1/videos/{videoId}/quizquestions/{questionId}/regrade/",
+  for: "signedIn",
+  summary: "Grades answers to earlier versions by the one shown, once a version; asked again, says how far that is",
+  params: z.object({ videoId: PathId, questionId: PathId }),
+  body: z.object({ version: EditedQuestion.shape.version.describe("The shown one, as it was seen") }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      version: EditedQuestion.shape.version,
+      learners: z.int().min(0).describe("Whose answers are graded again"),
+      done: z.int().min(0),
+      isOver: z.boolean(),
+    }),
+  },
+  fails: [
+    "video.missing",
+    "question.missing",
+    "actor.forbidden",
+    "question.changed",
+    "question.keyless",
+    "server.busy",
+  ],
+  needs: ["table.write"],
+});
+
 export const deleteQuestion = route({
   id: "quiz.delete",
   method: "DELETE",

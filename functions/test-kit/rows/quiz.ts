@@ -60,6 +60,11 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere } }),
   },
   {
+    route: "quiz.regrade",
+    expected: ofTheHouse(404, 403),
+    sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere }, body: { version: 1 } }),
+  },
+  {
     route: "quiz.delete",
     expected: ofTheHouse(404, 403),
     sent: (world) => ({ params: { videoId: first(world).videoId, questionId: nowhere } }),

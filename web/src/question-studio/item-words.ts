@@ -4,7 +4,8 @@ import type { Answer } from "@cu/api/route";
 export type Versions = Answer<typeof readQuestionAnalysis>;
 export type Analysis = NonNullable<Versions["versions"][number]["analysis"]>;
 
-const learnersText = (count: number): string => (count === 1 ? "1 learner" : `${count.toLocaleString("en")} learners`);
+export const learnersText = (count: number): string =>
+  count === 1 ? "1 learner" : `${count.toLocaleString("en")} learners`;
 
 /** QZC-46: who answered which version, as a sentence each. */
 export const versionLines = ({ version, versions }: Versions): string[] =>
@@ -14,6 +15,10 @@ export const versionLines = ({ version, versions }: Versions): string[] =>
     const which = isAlone ? "it" : `version ${of.version}`;
     return `${who} answered ${which}${of.version === version && !isAlone ? ", the one shown now" : ""}.`;
   });
+
+/** Whose newest answer a version before the shown one has graded. */
+export const earlierLearners = ({ version, versions }: Versions): number =>
+  versions.reduce((sum, of) => (of.version < version ? sum + of.learners : sum), 0);
 
 /** The newest version with figures, which is an earlier one until five learners have answered the shown one. */
 export const figuresOf = ({ versions }: Versions): { version: number; analysis: Analysis } | null => {

@@ -90,8 +90,8 @@ export const FormPanel = (props: FormPanelProps) => {
           )}
           {draft.edited && (
             <Note>
-              Answers that were given keep their grade. Whoever answers from now on is asked and graded as it is saved
-              here.
+              Answers that were given keep their grade until you regrade them. Whoever answers from now on is asked and
+              graded as it is saved here.
             </Note>
           )}
           {stored && <HowAnswered question={stored} />}

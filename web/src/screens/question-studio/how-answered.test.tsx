@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openStudio } from "./question-studio.test-kit.tsx";
@@ -45,6 +46,8 @@ test("QZC-46, QZC-47: who changes a question sees who answered which version, an
     expect(within(part).getAllByText(text).length).toBeGreaterThan(0);
   const rows = within(within(part).getByRole("table", { name: "First choices of 12 learners" })).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual(["AThisright75%", "BThat25%"]);
+  // An answer to an earlier version may be graded again.
+  expect(within(part).getByRole("button", { name: "Regrade 3 learners" })).toBeDefined();
   expect(api.of("quiz.analysis").map(({ params }) => params)).toEqual([{ videoId: "126", questionId: "71" }]);
 });
 
@@ -55,6 +58,50 @@ test("QZC-47: for fewer than five learners there are no figures, and the page sa
   expect(await within(part).findByText("4 learners answered it.")).toBeDefined();
   expect(within(part).getByText(/^Figures come with the fifth learner/)).toBeDefined();
   expect(within(part).queryByRole("table")).toBeNull();
+  expect(within(part).queryByRole("button")).toBeNull();
+});
+
+test("QZC-48: learners of earlier versions are regraded once the editor has read what changes, and the page says how many are to go", async () => {
+  let left = 12;
+  const { part, user, api } = await openEdit({
+    "quiz.analysis": () => ({
+      version: 2,
+      versions: [
+        { version: 2, learners: 12 - left, analysis: null },
+        { version: 1, learners: left, analysis: null },
+      ],
+    }),
+    "quiz.regrade": () => ({ version: 2, learners: 12, done: 0, isOver: false }),
+  });
+  await user.click(await within(part).findByRole("button", { name: "Regrade 12 learners" }));
+  const dialog = await screen.findByRole("dialog", { name: "Regrade 12 learners by version 2?" });
+  expect(within(dialog).getByText(/A score may rise or fall/)).toBeDefined();
+  expect(api.of("quiz.regrade")).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Regrade" }));
+  expect(await within(part).findByText("Regrading: 12 learners to go.")).toBeDefined();
+  left = 0;
+  expect(await within(part).findByText("Everybody is graded by version 2.", {}, { timeout: 5000 })).toBeDefined();
+  expect(api.of("quiz.regrade").map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { videoId: "126", questionId: "71" }, body: { version: 2 } },
+  ]);
+});
+
+test("QZC-48: a refused regrade is said", async () => {
+  const { part, user } = await openEdit({
+    "quiz.analysis": () => ({
+      version: 2,
+      versions: [
+        { version: 2, learners: 0, analysis: null },
+        { version: 1, learners: 1, analysis: null },
+      ],
+    }),
+    "quiz.regrade": () => {
+      throw new Failure("question.changed");
+    },
+  });
+  await user.click(await within(part).findByRole("button", { name: "Regrade 1 learner" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Regrade" }));
+  expect(await within(part).findByText(/^Somebody has changed this question meanwhile\./)).toBeDefined();
 });
 
 test("QZC-47: the figures of an earlier version are named so, without what is right now", async () => {

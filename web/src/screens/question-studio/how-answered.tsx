@@ -2,14 +2,16 @@ import { optionLetter } from "@cu/quiz-sheet/label";
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { errorText, useApi } from "../../lib/api.ts";
 import {
   type Analysis,
   coefficient,
   difficultyWord,
   discriminationWord,
+  earlierLearners,
   figuresOf,
+  learnersText,
   percent,
   secondsText,
   type Versions,
@@ -19,11 +21,20 @@ import type { StoredQuestion } from "../../question-studio/question-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./how-answered.module.css";
+import { Regrade } from "./regrade.tsx";
+
+const pauseMilliseconds = 1500;
 
 /** QZC-46, QZC-47: who answered which version of a question, and what their answers say about it. */
 export const HowAnswered = ({ question }: { question: StoredQuestion }) => {
   const { video, id } = question;
-  const { data, error, mutate } = useApi("quiz.analysis", { params: { videoId: video, questionId: id } });
+  const [isRegrading, setRegrading] = useState(false);
+  const { data, error, mutate } = useApi(
+    "quiz.analysis",
+    { params: { videoId: video, questionId: id } },
+    // Learners come over to the shown version a page at a time.
+    { refreshInterval: (known) => (isRegrading && known && earlierLearners(known) > 0 ? pauseMilliseconds : 0) },
+  );
   const name = useId();
   return (
     <section className={styles.part} aria-labelledby={name}>
@@ -36,7 +47,18 @@ export const HowAnswered = ({ question }: { question: StoredQuestion }) => {
           </Button>
         </p>
       ) : data ? (
-        <Answers of={data} question={question} />
+        <>
+          <Answers of={data} question={question} />
+          {isRegrading ? (
+            <p className={styles.line} role="status">
+              {earlierLearners(data) > 0
+                ? `Regrading: ${learnersText(earlierLearners(data))} to go.`
+                : `Everybody is graded by version ${data.version}.`}
+            </p>
+          ) : (
+            <Regrade question={question} of={data} onStarted={() => setRegrading(true)} />
+          )}
+        </>
       ) : (
         <Skeleton label="Loading how it is answered">
           <Bar width="60%" />

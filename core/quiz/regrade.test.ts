@@ -1,0 +1,221 @@
+import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import { expect, test } from "vitest";
+import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
+import type { Message } from "../outbox/message.ts";
+import { foldAttempt, noProgress } from "../progress/fold.ts";
+import { client, tableName } from "../store/table.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { readQuestionAnalysis } from "./analysis.ts";
+import { AttemptEntity } from "./attempt.entity.ts";
+import { attemptQuestion } from "./attempt.ts";
+import { countAnswer } from "./count-answer.ts";
+import { editQuestion } from "./edit.ts";
+import { listLearnerQuestions } from "./list.ts";
+import { listAttempts } from "./list-attempts.ts";
+import type { QuestionRecord } from "./question.ts";
+import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
+import { readQuestionAttempts } from "./read-attempts.ts";
+import { dieRegrading } from "./regrade.test-kit.ts";
+import { regrade } from "./regrade.ts";
+import { startRegrade } from "./start-regrade.ts";
+
+const room = async (draft: object = drafts.one) => {
+  const lesson = await makeLesson();
+  const editor = await makeAdmin();
+  const [question] = await ask(editor, lesson, draft);
+  if (!question) throw new Error("No question was made.");
+  return { lesson, editor, question, videoId: lesson.video.id, questionId: question.id };
+};
+type Room = Awaited<ReturnType<typeof room>>;
+
+const enrol = async ({ course }: Lesson): Promise<Person> => {
+  const person = await makePerson();
+  await hold(person, course.id, permanent);
+  return person;
+};
+
+const answer = (person: Person, { lesson }: Room, { id: questionId }: QuestionRecord, body: object) =>
+  attemptQuestion(person, { params: { ...lesson.place, questionId }, body: { selectedOptions: [], ...body } });
+
+/** As the table's stream delivers it. */
+const count = async ({ sub }: Person, { videoId, questionId }: Room) => {
+  for (const attempt of await readQuestionAttempts(sub, videoId, questionId)) await countAnswer(attempt);
+};
+
+/** The question with its other option as the right one: the key was wrong. */
+const turnKey = ({ editor, videoId, question }: Room, version = 1) => {
+  const { title, text, questionType, startVideoTimestamp, endVideoTimestamp } = question;
+  const options = question.options.map(({ id, optionText, correctAnswerFlag }) => ({
+    id,
+    optionText,
+    correctAnswerFlag: !correctAnswerFlag,
+  }));
+  const turned = { title, text, questionType, options, startVideoTimestamp, endVideoTimestamp };
+  return editQuestion(editor, videoId, question.id, { version, question: turned });
+};
+
+const order = ({ videoId, questionId }: Room, version = 2) =>
+  ({ type: "question.regraded", videoId, questionId, version }) as const;
+
+/** What has been announced about a question, by the id of its row. */
+const announced = async ({ questionId }: Room): Promise<Map<string, Message[]>> => {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName() }));
+  return new Map(
+    Items.flatMap(({ pk, messages }) => {
+      const own = String(pk).startsWith("outbox#") ? (JSON.parse(String(messages)) as Message[]) : [];
+      const about = own.filter((one) => one.type === "question.regraded" && one.questionId === questionId);
+      return about.length > 0 ? [[String(pk), about] as const] : [];
+    }),
+  );
+};
+
+/** Works off what is announced until nothing comes any more, each message twice at once. */
+const settle = async (at: Room, done = new Set<string>()): Promise<void> => {
+  const fresh = [...(await announced(at))].filter(([id]) => !done.has(id));
+  if (fresh.length === 0) return;
+  for (const [id, messages] of fresh) {
+    done.add(id);
+    for (const message of messages)
+      if (message.type === "question.regraded") await Promise.all([regrade(message), regrade(message)]);
+  }
+  await settle(at, done);
+};
+
+const job = async ({ questionId }: Room) => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": `question#${questionId}`, ":sk": "regrade#" },
+    }),
+  );
+  return Items.map(({ version, learners, done, rose = 0, fell = 0, endedAt }) => ({
+    version,
+    learners,
+    done,
+    rose,
+    fell,
+    isOver: endedAt !== undefined,
+  }));
+};
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+  );
+
+test("QZC-48: after a wrong key everybody is graded again, once: who was wrong is right, who was right may try again, and attempts keep their grade", async () => {
+  const at = await room();
+  const { lesson, editor, question, videoId, questionId } = at;
+  const [misled, cheered, turned] = await Promise.all([enrol(lesson), enrol(lesson), enrol(lesson)]);
+  await answer(misled, at, question, wrongAnswer(question));
+  await answer(cheered, at, question, rightAnswer(question));
+  // Had it right at once, was told that it is wrong, and gave the answer of the wrong key then.
+  await answer(turned, at, question, wrongAnswer(question));
+  await answer(turned, at, question, rightAnswer(question));
+  for (const person of [misled, cheered, turned]) await count(person, at);
+  const edited = await turnKey(at);
+  expect(await startRegrade(editor, { videoId, questionId, version: 2 })).toEqual({
+    version: 2,
+    learners: 3,
+    done: 0,
+    isOver: false,
+  });
+  await settle(at);
+  expect(await job(at)).toEqual([{ version: 2, learners: 3, done: 3, rose: 1, fell: 1, isOver: true }]);
+  const shown = async (person: Person) => (await listLearnerQuestions(person, lesson.place))[0];
+  const [right] = rightAnswer(edited).selectedOptions;
+  for (const person of [misled, turned])
+    expect(await shown(person)).toMatchObject({
+      latestAttempt: { selectedAnswers: [right], numCorrect: 1, numIncorrect: 0 },
+      options: [{ correctAnswerFlag: false }, { correctAnswerFlag: true }],
+    });
+  // No key for whoever may try again.
+  expect(await shown(cheered)).toMatchObject({
+    latestAttempt: { numCorrect: 0, numIncorrect: 1 },
+    options: [{ correctAnswerFlag: null }, { correctAnswerFlag: null }],
+  });
+  expect(await codeOf(answer(misled, at, edited, rightAnswer(edited)))).toBe("quiz.answered");
+  expect(await codeOf(answer(cheered, at, edited, rightAnswer(edited)))).toBe("done");
+  const [history] = await listAttempts(turned, turned.id, videoId);
+  expect(history?.attempts.map(({ numCorrect }) => numCorrect)).toEqual([0, 1]);
+  const { data: kept } = await AttemptEntity.get({ sub: turned.sub, videoId, questionId, n: 2 }).go();
+  expect(kept?.regraded).toMatchObject({ version: 2, by: editor.id, isCorrect: true, correctAt: 1 });
+  // The figures followed: the first answers of two were right.
+  const { versions } = await readQuestionAnalysis(editor, videoId, questionId);
+  expect(versions.map(({ version, learners }) => [version, learners])).toEqual([[2, 3]]);
+});
+
+test("QZC-48: asked for again, a regrade says how far it is; only over the version that is shown, by its editors, of a question with a key", async () => {
+  const at = await room();
+  const { editor, lesson, videoId, questionId } = at;
+  await turnKey(at);
+  const start = (person: Person, version = 2) => startRegrade(person, { videoId, questionId, version });
+  expect(await codeOf(start(editor, 1))).toBe("question.changed");
+  expect(await codeOf(start(await enrol(lesson)))).toBe("actor.forbidden");
+  const all = await Promise.all(Array.from({ length: 5 }, () => start(editor)));
+  expect(new Set(all.map(({ version }) => version))).toEqual(new Set([2]));
+  expect((await announced(at)).size).toBe(1);
+  const open = await room(drafts.open);
+  expect(await codeOf(startRegrade(open.editor, { ...open, version: 1 }))).toBe("question.keyless");
+});
+
+test("QZC-48: an answer that the old version graded after the regrade has begun is graded again too", async () => {
+  const at = await room();
+  const { editor, lesson, question, videoId, questionId } = at;
+  const late = await enrol(lesson);
+  // The answer is given by the old key, and the stream tells of it when the regrade is over.
+  await answer(late, at, question, wrongAnswer(question));
+  await turnKey(at);
+  const done = new Set<string>();
+  await startRegrade(editor, { videoId, questionId, version: 2 });
+  await settle(at, done);
+  expect((await listLearnerQuestions(late, lesson.place))[0]?.latestAttempt).toMatchObject({ numCorrect: 0 });
+  await count(late, at);
+  await settle(at, done);
+  expect((await listLearnerQuestions(late, lesson.place))[0]?.latestAttempt).toMatchObject({ numCorrect: 1 });
+  // Not one of those who were counted when it began.
+  expect(await job(at)).toMatchObject([{ learners: 0, done: 0, isOver: true }]);
+});
+
+test("QZC-48: thirty learners are graded again once each, though the worker is killed between any of its writes", async () => {
+  const at = await room();
+  const { editor, lesson, question, videoId, questionId } = at;
+  const people = await Promise.all(Array.from({ length: 30 }, () => enrol(lesson)));
+  for (const person of people) {
+    await answer(person, at, question, wrongAnswer(question));
+    await count(person, at);
+  }
+  await turnKey(at);
+  await startRegrade(editor, { videoId, questionId, version: 2 });
+  for (const write of [1, 3, 7]) expect(await dieRegrading(order(at), write)).toBe("SIGKILL");
+  const [half] = await job(at);
+  expect(half?.isOver).toBe(false);
+  expect(half?.done).toBeGreaterThanOrEqual(3);
+  expect(half?.done).toBeLessThan(30);
+  await settle(at);
+  expect(await job(at)).toEqual([{ version: 2, learners: 30, done: 30, rose: 30, fell: 0, isOver: true }]);
+  const { versions } = await readQuestionAnalysis(editor, videoId, questionId);
+  expect(versions).toMatchObject([{ version: 2, learners: 30, analysis: { learners: 30, difficulty: 1 } }]);
+});
+
+test("QZC-48, F12: the score follows a regrade, whatever the order in which the stream tells of it", () => {
+  const first = { questionId: 1, n: 1, isCorrect: false, version: 1 };
+  const second = { questionId: 1, n: 2, isCorrect: true, version: 1 };
+  const raised = { ...second, regraded: { version: 2, correctAt: 1 } };
+  const of = (...steps: Parameters<typeof foldAttempt>[1][]) => steps.reduce(foldAttempt, noProgress).questions["1"];
+  expect(of(first, second)).toMatchObject({ attempts: 2, correctAt: 2 });
+  for (const steps of [
+    [first, second, raised],
+    [raised, first, second],
+    [raised, second, raised, first],
+  ])
+    expect(of(...steps)).toMatchObject({ attempts: 2, correctAt: 1 });
+  const lowered = { ...second, regraded: { version: 2, correctAt: 0 } };
+  expect(of(first, second, lowered)).toMatchObject({ correctAt: 0 });
+  const again = { questionId: 1, n: 3, isCorrect: true, version: 2 };
+  expect(of(first, lowered, again, lowered, second)).toMatchObject({ attempts: 3, correctAt: 3 });
+});

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useAction } from "../../lib/api.ts";
+import { earlierLearners, learnersText, type Versions } from "../../question-studio/item-words.ts";
+import type { StoredQuestion } from "../../question-studio/question-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { toast } from "../../ui/toast.tsx";
+import styles from "./how-answered.module.css";
+
+type RegradeProps = { question: StoredQuestion; of: Versions; onStarted: () => void };
+
+/** QZC-48: has answers to earlier versions graded by the one shown, once what that changes was read. */
+export const Regrade = ({ question, of, onStarted }: RegradeProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const { trigger, isMutating, error } = useAction("quiz.regrade");
+  const learners = earlierLearners(of);
+  const { version } = of;
+  if (learners === 0 || question.questionType === "open_ended") return null;
+  const confirm = async () => {
+    const asked = { params: { videoId: question.video, questionId: question.id }, body: { version } };
+    const started = await trigger(asked).catch(() => undefined);
+    setAsked(false);
+    if (!started) return;
+    toast(started.isOver ? "Everybody has been regraded." : `${learnersText(learners)} will be regraded in a moment.`);
+    onStarted();
+  };
+  return (
+    <div className={styles.regrade}>
+      <Button size="small" onClick={() => setAsked(true)}>
+        Regrade {learnersText(learners)}
+      </Button>
+      <Refusal error={error} />
+      <ConfirmDialog
+        open={isAsked}
+        title={`Regrade ${learnersText(learners)} by version ${version}?`}
+        action="Regrade"
+        cancel="Keep their grades"
+        busy={isMutating}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void confirm()}
+      >
+        <Text>
+          Their answers to earlier versions are graded by version {version}, and the first one that is right by it
+          counts. A score may rise or fall, and who is not right any more may try again.
+        </Text>
+        <Text tone="quiet">What they chose stays as it is, and a certificate that was issued is not taken back.</Text>
+      </ConfirmDialog>
+    </div>
+  );
+};
