@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openApiDocument } from "@cu/api/openapi";
 import { routes } from "@cu/api/routes";
+import { courseFileSchema } from "@cu/course-file/json-schema";
 import { chooseExamples, readExamples, readNoted, writeExamples } from "./openapi/examples.ts";
 import { contractSchemas } from "./openapi/schemas.ts";
 
@@ -26,4 +27,5 @@ const [flag, ...tests] = process.argv.slice(2);
 if (flag === "--examples") takeExamples(tests.length > 0 ? tests : ["functions/"]);
 const document = openApiDocument(routes, await contractSchemas(), readExamples());
 writeFileSync(path.join(root, "docs/openapi.json"), `${JSON.stringify(document, null, 2)}\n`);
+writeFileSync(path.join(root, "docs/course-file.schema.json"), `${JSON.stringify(courseFileSchema(), null, 2)}\n`);
 console.log(`docs/openapi.json: ${routes.length} routes`);

@@ -1,3 +1,4 @@
+import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -48,6 +49,12 @@ export const media = (
         expiration: Duration.days(demoFiles.claimedDays),
         noncurrentVersionExpiration: Duration.days(demoFiles.unclaimedDays),
       },
+      {
+        id: "passing",
+        prefix: courseFiles.passing,
+        expiration: Duration.days(courseFiles.passingDays),
+        noncurrentVersionExpiration: Duration.days(courseFiles.passingDays),
+      },
     ],
     // Browsers put videos straight into the bucket. A signature says what they may put; a cookie never goes with it.
     cors: [
@@ -60,13 +67,13 @@ export const media = (
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // Anyone may put a video there, so nobody gets one from this host.
+  // Anyone may put a video there, so nobody gets one from this host; a course file holds what is sold and its keys.
   files.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.DENY,
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
-      resources: [files.arnForObjects(`${demoFiles.folder}*`)],
+      resources: [demoFiles, courseFiles].map(({ folder }) => files.arnForObjects(`${folder}*`)),
     }),
   );
   const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {

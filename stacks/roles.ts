@@ -1,3 +1,4 @@
+import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { imageFolder } from "@cu/api/image-files";
 import type { Need } from "@cu/api/route";
@@ -45,6 +46,10 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.read-demo": ["s3:GetObject"],
   "files.write-demo": ["s3:PutObject"],
   "files.tag-demo": ["s3:PutObjectTagging"],
+  "files.read-image": ["s3:GetObject"],
+  "files.read-course": ["s3:GetObject"],
+  "files.write-course": ["s3:PutObject"],
+  "files.remove-course": ["s3:DeleteObject"],
   "work.send": ["sqs:SendMessage"],
   "assistant.send": ["sqs:SendMessage"],
   model: readsSecrets,
@@ -66,9 +71,13 @@ const resourcesOf = (need: Need, { table, files, work, assistant, secrets, peopl
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
   // The product has one bucket for uploads. Guests fill the folder of demo requests; the site shows that of images.
-  if (need.startsWith("files."))
-    return [files.arnForObjects(`${need.endsWith("-image") ? imageFolder : demoFiles.folder}*`)];
+  if (need.startsWith("files.")) return [files.arnForObjects(`${folderOf(need)}*`)];
   return [need === "assistant.send" ? assistant.queueArn : work.queueArn];
+};
+
+const folderOf = (need: Need): string => {
+  if (need.endsWith("-image")) return imageFolder;
+  return need.endsWith("-course") ? courseFiles.folder : demoFiles.folder;
 };
 
 /** The name of an access class: routes with the same needs share one role within their stack. */

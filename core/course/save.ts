@@ -1,4 +1,5 @@
 import type { CourseWish } from "@cu/api/course.form";
+import type { Bounded } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import { readOwn } from "../access/read-own.ts";
 import type { Creator, Person } from "../actor.ts";
@@ -28,6 +29,8 @@ type Options = {
   preset?: CoursePreset;
   /** What must be written with the course or not at all; asked again for every try. */
   extra?: (course: CourseRecord) => readonly Write[] | Promise<readonly Write[]>;
+  /** What else comes with it, to be counted as its maker's (CRE-42). */
+  made?: Partial<Record<Bounded, number>>;
   /** An operator's import or seed, to which CRE-42 does not apply. */
   isOperator?: boolean;
 };
@@ -36,17 +39,17 @@ type Options = {
 export const createCourse = async (
   creator: Creator,
   wish: CourseWish,
-  { repeat, preset, extra = () => [], isOperator = false }: Options = {},
+  { repeat, preset, extra = () => [], made: more = {}, isOperator = false }: Options = {},
 ): Promise<Saved> =>
   untilCommitted(() =>
     once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
       const plan = await planCourse(creator, wish, undefined, preset);
       const answer = { courseId: plan.course.id };
-      const made = isOperator ? {} : { courses: 1, modules: newModules(plan) };
-      const more = await extra(plan.course);
+      const made = isOperator ? {} : { courses: 1, modules: newModules(plan), ...more };
+      const besides = await extra(plan.course);
       await withInvitations(creator, plan, (asked) =>
         withinBounds(creator, made, (writes) =>
-          swap(plan, 0, [...beginLicences(creator, plan), ...more, ...asked, ...keep(answer), ...writes]),
+          swap(plan, 0, [...beginLicences(creator, plan), ...besides, ...asked, ...keep(answer), ...writes]),
         ),
       );
       return answer;

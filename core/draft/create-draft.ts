@@ -5,7 +5,7 @@ import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/cour
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { formNames } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
-import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId, padded } from "../store/id.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity, placeOf } from "./draft.entity.ts";
 import { packFitting } from "./pack-draft.ts";
@@ -43,20 +43,12 @@ const draftOf = async (creator: Creator, courseId: number): Promise<number | und
 };
 
 const begin = (creator: Creator, id: number, course: CourseRecord | undefined) => {
-  const place = placeOf(creator.id, id);
   const body = course ? bodyOf(course) : nothing;
-  const head: DraftItem = {
-    ...place,
-    id,
-    version: 1,
-    savedAt: nowIso(),
-    ...countsOf(body),
-    ...(course && { courseId: course.id, begunAt: course.updatedAt }),
-    ...(course?.coverImage && { coverImage: course.coverImage }),
-  };
   return [
-    { name: "draft", item: { Put: DraftEntity.create(head).params<Put>() } },
-    { name: "body", item: { Put: DraftBodyEntity.create({ ...place, data: packFitting(body) }).params<Put>() } },
+    ...newDraftWrites(creator, id, body, {
+      ...(course && { courseId: course.id, begunAt: course.updatedAt }),
+      ...(course?.coverImage && { coverImage: course.coverImage }),
+    }),
     // Of two calls at once for one course the second finds the draft of the first.
     ...(course
       ? [
@@ -75,6 +67,18 @@ const begin = (creator: Creator, id: number, course: CourseRecord | undefined) =
   ];
 };
 
+type More = Partial<Pick<DraftItem, "courseId" | "begunAt" | "coverImage" | "file">>;
+
+/** A draft with something in it. `course.tooLarge` where it does not fit. */
+export const newDraftWrites = (creator: Creator, id: number, body: DraftBody, more: More): Write[] => {
+  const place = placeOf(creator.id, id);
+  const head: DraftItem = { ...place, id, version: 1, savedAt: nowIso(), ...countsOf(body), ...more };
+  return [
+    { name: "draft", item: { Put: DraftEntity.create(head).params<Put>() } },
+    { name: "body", item: { Put: DraftBodyEntity.create({ ...place, data: packFitting(body) }).params<Put>() } },
+  ];
+};
+
 /** What the head says about the body. */
 export const countsOf = ({ details, modules, videos }: DraftBody) => ({
   name: details.name ?? "",
@@ -83,33 +87,36 @@ export const countsOf = ({ details, modules, videos }: DraftBody) => ({
 });
 
 const bodyOf = (course: CourseRecord): DraftBody => ({
-  details: {
-    name: course.name,
-    description: course.description,
-    longDescription: course.longDescription,
-    ...formNames(course),
-    supplementLink: course.supplementLink,
-    introVideoType: course.introVideoType,
-    introVideoUrl: course.introVideoUrl,
-    noOfModules: course.noOfModules,
-    certification: course.certification && {
-      ...course.certification,
-      objectives: [...course.certification.objectives],
-      prerequisites: [...course.certification.prerequisites],
-    },
-    category: course.category?.id ?? null,
-    subCategory: course.subCategory?.id ?? null,
-    privacyScope: course.privacyScope,
-    freeCourse: course.freeCourse,
-    university: course.university,
-    universityLink: course.universityLink,
-    bundleDiscount: course.bundleDiscount,
-    defaultTab: course.defaultTab,
-    gptEnabled: course.gptEnabled,
-  },
+  details: detailsOf(course),
   videos: course.modules.flatMap((module) => module.videos.map((video) => videoOf(video, course))),
   modules: course.modules.map(moduleOf),
   bank: [],
+});
+
+/** A course's own fields, as its draft has them. */
+export const detailsOf = (course: CourseRecord): DraftBody["details"] => ({
+  name: course.name,
+  description: course.description,
+  longDescription: course.longDescription,
+  ...formNames(course),
+  supplementLink: course.supplementLink,
+  introVideoType: course.introVideoType,
+  introVideoUrl: course.introVideoUrl,
+  noOfModules: course.noOfModules,
+  certification: course.certification && {
+    ...course.certification,
+    objectives: [...course.certification.objectives],
+    prerequisites: [...course.certification.prerequisites],
+  },
+  category: course.category?.id ?? null,
+  subCategory: course.subCategory?.id ?? null,
+  privacyScope: course.privacyScope,
+  freeCourse: course.freeCourse,
+  university: course.university,
+  universityLink: course.universityLink,
+  bundleDiscount: course.bundleDiscount,
+  defaultTab: course.defaultTab,
+  gptEnabled: course.gptEnabled,
 });
 
 const moduleOf = (module: ModuleRecord): DraftBody["modules"][number] => ({

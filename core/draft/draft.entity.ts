@@ -32,6 +32,11 @@ export const DraftEntity = new Entity(
       begunAt: { type: "string" },
       /** Key in the files bucket; no part of what is versioned. */
       coverImage: { type: "string" },
+      /** The kept file that it came from, for what is applied when it is published (WIZ-44). */
+      file: {
+        type: "map",
+        properties: { key: { type: "string", required: true }, questions: { type: "number", required: true } },
+      },
     },
     indexes: { byPlace: { pk: ofUser, sk: named("draft") } },
   },

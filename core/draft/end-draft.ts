@@ -1,5 +1,6 @@
 import type { Person } from "../actor.ts";
 import { noMoreMade } from "../limit/bounds.ts";
+import { announce } from "../outbox/announce.ts";
 import { commit, type Delete, untilCommitted, type Write } from "../store/commit.ts";
 import { padded } from "../store/id.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity } from "./draft.entity.ts";
@@ -34,6 +35,8 @@ export const endWrites = ({ userId, place, version, courseId, coverImage }: Draf
 export const deleteDraft = (person: Person, id: number): Promise<undefined> =>
   untilCommitted(async () => {
     const found = await findDraft(person, id);
-    if (found && "head" in found) await commit(endWrites(found.head));
+    if (found && "head" in found) await commit([...endWrites(found.head), ...fileLeft(found.head)]);
     return undefined;
   });
+
+const fileLeft = ({ file }: DraftItem): Write[] => (file ? announce({ type: "course-file.left", file: file.key }) : []);

@@ -5,6 +5,7 @@ import type { Creator } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 
 import { createCourse, updateCourse } from "../course/save.ts";
+import { announce } from "../outbox/announce.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { type DraftItem, PublishedDraftEntity } from "./draft.entity.ts";
 import { endWrites } from "./end-draft.ts";
@@ -56,9 +57,14 @@ const publishOnce = async (creator: Creator, id: number, { version, over }: Requ
   const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
     const seen = await still(creator, id, version);
     if (seen.head.coverImage !== head.coverImage) throw new NewCover("The draft has another cover meanwhile.");
-    return [...endWrites(head), became(head, courseId)];
+    return [...endWrites(head), became(head, courseId), ...filled(creator, head, courseId)];
   };
-  if (head.courseId === undefined) return await createCourse(creator, wish, { preset, extra });
+  if (head.courseId === undefined)
+    return await createCourse(creator, wish, {
+      preset,
+      extra,
+      ...(head.file && { made: { questions: head.file.questions } }),
+    });
   return await updateCourse(creator, head.courseId, wish, {
     preset,
     extra,
@@ -73,6 +79,10 @@ const still = async (creator: Creator, id: number, version: number) => {
   if (found.head.version !== version) throw new Failure("draft.changed");
   return found;
 };
+
+// WIZ-45: what is not in the draft follows from its file, in the very order that publishes it.
+const filled = ({ sub }: Creator, { file }: DraftItem, courseId: number): Write[] =>
+  file ? announce({ type: "course.imported", courseId, sub, file: file.key }) : [];
 
 const became = ({ userId, place }: DraftItem, courseId: number): Write => ({
   name: "published draft",

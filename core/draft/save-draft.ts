@@ -10,7 +10,7 @@ import { commit, type Put, type Update, untilCommitted, type Write } from "../st
 import { countsOf, keyOf } from "./create-draft.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem } from "./draft.entity.ts";
 import { packFitting } from "./pack-draft.ts";
-import { type DraftBody, openDraft, type Video } from "./read-draft.ts";
+import { type DraftBody, nothing, openDraft, type Video } from "./read-draft.ts";
 
 type Change = Parsed<typeof route>["body"];
 
@@ -43,10 +43,14 @@ const savedWrites = (head: DraftItem, body: DraftBody, saved: Pick<DraftItem, "v
   ];
 };
 
+/** A new draft's parts, checked as a save of it is (WIZ-37). */
+export const mergeDraft = (person: Person, change: Omit<Change, "version">): Promise<DraftBody> =>
+  merge({ person, courseId: undefined }, nothing, change);
+
 /** Who writes, and the course that the draft changes. */
 type Writer = { readonly person: Person; readonly courseId: number | undefined };
 
-const merge = async (writer: Writer, body: DraftBody, change: Change): Promise<DraftBody> => {
+const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "version">): Promise<DraftBody> => {
   const errors: FieldErrors = {};
   const sent = change.videos ?? [];
   if (sent.some((video) => video.key !== keyOf(video))) errors.videos = ["A video's key is its host and its id."];

@@ -1,6 +1,8 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { recordVisit } from "@cu/core/course/visit";
+import { applyFile } from "@cu/core/course-file/apply-file";
+import { removeKept } from "@cu/core/course-file/keep-file";
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshListing } from "@cu/core/module/may-be-licensed";
@@ -29,6 +31,10 @@ const work = async (message: Message): Promise<unknown> => {
       await indexAtOnce(message.courseId);
       await refreshLoans(message.courseId);
       return await refreshPromotionsOf(message.courseId);
+    case "course.imported":
+      return await applyFile(message);
+    case "course-file.left":
+      return await removeKept(message.file);
     case "course.visited":
       return await recordVisit(message);
     case "video.changed":

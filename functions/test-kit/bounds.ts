@@ -70,12 +70,18 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "course.read": few,
   "course.module-access": few,
   "course.create": few,
+  // The five hundred questions that a video has at most; each further video adds its own (QZC-44).
+  "course.export": { calls: 40, units: 560, bytes: 2048 },
   "course.update": few,
   "course.cover-image": few,
   "course.replace-key": few,
   // Fifty heads of drafts.
   "draft.list": { calls: 2, units: 20, bytes: 16 * 1024 },
   // Two items, of which one may be as large as an item can be.
+  "draft.start-import": few,
+  "draft.import": few,
+  // As an export, and the draft.
+  "draft.clone": { calls: 60, units: 700, bytes: 1024 },
   "draft.create": { calls: 8, units: 120, bytes: 2_500_000 },
   "draft.read": { calls: 2, units: 105, bytes: 2_500_000 },
   "draft.save": { calls: 5, units: 120, bytes: 1024 },

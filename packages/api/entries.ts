@@ -6,7 +6,11 @@ export type Entry = { id: string; file: string; needs: readonly Need[] };
 
 /** What reads the queues and the table's stream. */
 export const consumers = [
-  { id: "consumer.work", file: "consumers/work", needs: ["table.write", "ledger.write"] },
+  {
+    id: "consumer.work",
+    file: "consumers/work",
+    needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course"],
+  },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
   { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },

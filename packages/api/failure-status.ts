@@ -24,6 +24,7 @@ export const failureStatus = {
   "person.missing": 404,
   "course.suspended": 403,
   "draft.missing": 404,
+  "course-file.missing": 404,
   "invitation.missing": 404,
   "course.missing": 404,
   "module.missing": 404,

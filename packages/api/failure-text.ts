@@ -23,6 +23,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "account.suspended": "Your account is suspended. Please write to us if you think that this is a mistake.",
   "person.missing": "This person does not exist.",
   "course.suspended": "This course is suspended for now and cannot be bought.",
+  "course-file.missing": "This file is not there any more. Please upload it again.",
   "draft.missing": "This draft does not exist any more.",
   "invitation.missing": "Nobody asks you this any more. The invitation was taken back or answered already.",
   "course.missing": "This course does not exist.",

@@ -18,6 +18,10 @@ export type Need =
   | "files.write-demo"
   /** Marks whether a demo request's file may stay. */
   | "files.tag-demo"
+  | "files.read-image"
+  | "files.read-course"
+  | "files.write-course"
+  | "files.remove-course"
   | "work.send"
   | "assistant.send"
   | "model"

@@ -10,6 +10,7 @@ import * as classRoster from "./class-roster.ts";
 import * as contact from "./contact.ts";
 import * as coupon from "./coupon.ts";
 import * as course from "./course.ts";
+import * as courseFile from "./course-file.ts";
 import * as creator from "./creator.ts";
 import * as dashboard from "./dashboard.ts";
 import * as demo from "./demo.ts";
@@ -44,6 +45,7 @@ const domains = {
   coupon,
   catalogue,
   course,
+  courseFile,
   draft,
   invitation,
   earning,

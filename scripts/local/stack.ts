@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
+import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { handlerFile, routes } from "@cu/api/routes";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
@@ -8,6 +9,7 @@ import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { startGateway } from "@cu/local-cloud/gateway/gateway";
 import { listenOnLoopback } from "@cu/local-cloud/loopback";
 import { defaultPorts, type Ports } from "@cu/local-cloud/ports";
+import type { ExpiryRule } from "@cu/local-cloud/s3/store";
 import { mapQueue } from "@cu/local-cloud/sqs/queue-mapping";
 import { accountsFolder, siteFolder } from "../../web/build/build-site.ts";
 import { accountsPages } from "./accounts-pages.ts";
@@ -30,25 +32,28 @@ export type StackOptions = {
 
 export type Stack = { cloud: Cloud; site: string; api: string; close(): Promise<void> };
 
+const expiry: readonly ExpiryRule[] = [
+  {
+    id: "unclaimed",
+    prefix: demoFiles.folder,
+    tags: { [demoFiles.unclaimed.key]: demoFiles.unclaimed.value },
+    days: demoFiles.unclaimedDays,
+  },
+  {
+    id: "claimed",
+    prefix: demoFiles.folder,
+    tags: { [demoFiles.claimed.key]: demoFiles.claimed.value },
+    days: demoFiles.claimedDays,
+  },
+  { id: "passing", prefix: courseFiles.passing, tags: {}, days: courseFiles.passingDays },
+];
+
 /** What stacks/media.ts says of the deployed bucket. */
 const bucketRules = (site: string) => ({
   isPublic: true,
-  closedPrefix: demoFiles.folder,
+  closedPrefixes: [demoFiles.folder, courseFiles.folder],
   cors: [{ origins: [site], methods: ["PUT"], headers: ["*"], exposed: [] }],
-  expiry: [
-    {
-      id: "unclaimed",
-      prefix: demoFiles.folder,
-      tags: { [demoFiles.unclaimed.key]: demoFiles.unclaimed.value },
-      days: demoFiles.unclaimedDays,
-    },
-    {
-      id: "claimed",
-      prefix: demoFiles.folder,
-      tags: { [demoFiles.claimed.key]: demoFiles.claimed.value },
-      days: demoFiles.claimedDays,
-    },
-  ],
+  expiry,
 });
 
 const table = "local";

@@ -1,3 +1,4 @@
+import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { entries } from "@cu/api/entries";
 import { imageFolder } from "@cu/api/image-files";
@@ -10,6 +11,7 @@ const keys = [
   `${imageFolder}quiz/7.png`,
   `${imageFolder}cover/7.jpg`,
   `${demoFiles.folder}7`,
+  `${courseFiles.kept}7`,
   "7",
   "demos/7",
   `other/${demoFiles.folder}7`,
@@ -21,6 +23,10 @@ const opens: Readonly<Record<string, readonly [action: string, folder: string]>>
   "files.read-demo": ["GetObject", demoFiles.folder],
   "files.write-demo": ["PutObject", demoFiles.folder],
   "files.tag-demo": ["PutObjectTagging", demoFiles.folder],
+  "files.read-image": ["GetObject", imageFolder],
+  "files.read-course": ["GetObject", courseFiles.folder],
+  "files.write-course": ["PutObject", courseFiles.folder],
+  "files.remove-course": ["DeleteObject", courseFiles.folder],
 };
 
 test("SES-51: a role does with uploaded files what its needs say, below their folder and nowhere else", () => {

@@ -99,3 +99,53 @@ test("WIZ-23, WIZ-25: the draft's cover is the course's once it is published", a
   const course = await call("course.read", { token, params: { courseId: Number(published.body.courseId) } });
   expect(course.body.coverImage).toEqual(set.body.coverImage);
 });
+
+test("WIZ-41, WIZ-43, WIZ-44, WIZ-46: a creator saves a course as a file, makes a draft of it, and clones it", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const made = await call("draft.create", { token, body: {} });
+  const one = video(4);
+  const module = {
+    key: "a",
+    name: "Walking a graph",
+    isDefaultPrice: false,
+    customPrice: 350,
+    coAuthorUsernames: [],
+    videos: [one.key],
+  };
+  const details = { name: "Graphs", description: "Short.", longDescription: "Longer." };
+  const params = { draftId: Number(made.body.id) };
+  await call("draft.save", {
+    token,
+    params,
+    body: { version: 1, details, videos: [one], modules: [module], bank: [] },
+  });
+  const published = await call("draft.publish", { token, params, body: { version: 2 } });
+  const course = { courseId: Number(published.body.courseId) };
+  const saved = await call("course.export", { token, params: course });
+  expect(saved).toMatchObject({ status: 201, body: { name: "Graphs.zip" } });
+  const bytes = new Uint8Array(await (await fetch(String(saved.body.url))).arrayBuffer());
+  expect(saved.body.size).toBe(bytes.byteLength);
+  const place = await call("draft.start-import", { token, body: { size: bytes.byteLength } });
+  expect(place.status).toBe(201);
+  const headers = place.body.headers as Record<string, string>;
+  expect((await fetch(String(place.body.url), { method: "PUT", headers, body: bytes })).status).toBe(200);
+  const imported = await call("draft.import", { token, params: { file: String(place.body.file) } });
+  expect(imported).toMatchObject({ status: 201, body: { leftOut: [] } });
+  const draft = await call("draft.read", { token, params: { draftId: Number(imported.body.draftId) } });
+  expect(draft.body).toMatchObject({ details, modules: [{ name: module.name, customPrice: 350 }], videos: [one] });
+  const clone = await call("draft.clone", { token, params: course });
+  expect(clone.status).toBe(201);
+  const copy = await call("draft.read", { token, params: { draftId: Number(clone.body.draftId) } });
+  expect(copy.body).toMatchObject({ details: { name: "Copy of Graphs" } });
+});
+
+test("WIZ-42, WIZ-44: an upload that is no course is refused with what is wrong in it, and a large one before it is sent", async () => {
+  const { token } = await signedIn({ isContentCreator: true });
+  const place = await call("draft.start-import", { token, body: { size: 3 } });
+  const headers = place.body.headers as Record<string, string>;
+  await fetch(String(place.body.url), { method: "PUT", headers, body: "zip" });
+  const refused = await call("draft.import", { token, params: { file: String(place.body.file) } });
+  expect(refused).toMatchObject({ status: 400, body: { file: [expect.stringMatching(/^The zip cannot be read: /)] } });
+  const large = await call("draft.start-import", { token, body: { size: 60_000_000 } });
+  expect(large).toMatchObject({ status: 400, body: { size: ["A course as a file can have at most 48 MB."] } });
+});

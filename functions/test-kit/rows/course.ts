@@ -51,6 +51,8 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(200, 404),
     sent: (world) => ({ ...theHiddenCourse(world), body: { replaces: "another" } }),
   },
+  { route: "course.export", object: "a public one", expected: ofTheHouse(201, 403), sent: theCourse },
+  { route: "course.export", object: "an unlisted one", expected: ofTheHouse(201, 404), sent: theHiddenCourse },
   {
     route: "course.cover-image",
     expected: ofTheHouse(400, 403),

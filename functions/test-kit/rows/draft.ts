@@ -1,5 +1,5 @@
 import { imageForm } from "../image-form.ts";
-import { creators, nowhere, type Row } from "../row.ts";
+import { creators, nowhere, type Row, theCourse } from "../row.ts";
 
 const notThere = { draftId: nowhere };
 
@@ -31,6 +31,19 @@ export const rows: readonly Row[] = [
     object: "one that is not there",
     expected: creators(404),
     sent: () => ({ params: notThere, body: imageForm("cover_image") }),
+  },
+  { route: "draft.start-import", expected: creators(201), sent: () => ({ body: { size: 2048 } }) },
+  {
+    route: "draft.import",
+    object: "one that is not there",
+    expected: creators(404),
+    sent: () => ({ params: { file: "a".repeat(22) } }),
+  },
+  {
+    route: "draft.clone",
+    object: "the owner's course",
+    expected: [401, 403, 403, 403, 403, 201, 403],
+    sent: theCourse,
   },
   {
     route: "draft.delete",

@@ -413,12 +413,14 @@ test("a lifecycle rule ends what lies under its prefix with its tag, and nothing
   });
 });
 
-test("a public bucket keeps the prefix closed that is not for everybody", async () => {
+test("a public bucket keeps the prefixes closed that are not for everybody", async () => {
   await put("images/a");
   await put("demo/a");
-  local.setBucket(Bucket, { isPublic: true, closedPrefix: "demo/" });
+  await put("files/a");
+  local.setBucket(Bucket, { isPublic: true, closedPrefixes: ["demo/", "files/"] });
   expect((await fetch(`${local.endpoint}/${Bucket}/images/a`)).status).toBe(200);
   expect((await fetch(`${local.endpoint}/${Bucket}/demo/a`)).status).toBe(403);
+  expect((await fetch(`${local.endpoint}/${Bucket}/files/a`)).status).toBe(403);
   expect((await fetch(`${local.endpoint}/${Bucket}/%64emo/a`)).status).toBe(403);
   expect(await read("demo/a")).toBe("hello world");
 });

@@ -34,7 +34,7 @@ export type LocalS3 = {
   endpoint: string;
   faults: Faults;
   /** Makes or changes a bucket. A public one answers unsigned reads, as the CDN in front of the real one does. */
-  setBucket(name: string, settings?: Partial<Pick<Bucket, "cors" | "isPublic" | "closedPrefix" | "expiry">>): void;
+  setBucket(name: string, settings?: Partial<Pick<Bucket, "cors" | "isPublic" | "closedPrefixes" | "expiry">>): void;
   close(): Promise<void>;
 };
 
@@ -196,7 +196,7 @@ function operationOf({ method, url, headers }: Call, bucket: string, key: string
 
 function isOpen(bucket: Bucket | undefined, key: string): boolean {
   if (!bucket?.isPublic) return false;
-  return bucket.closedPrefix === undefined || !key.startsWith(bucket.closedPrefix);
+  return !bucket.closedPrefixes?.some((prefix) => key.startsWith(prefix));
 }
 
 function isRead(operation: string): boolean {

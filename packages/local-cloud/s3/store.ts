@@ -36,8 +36,8 @@ export type Bucket = {
   createdAt: number;
   cors: readonly CorsRule[];
   isPublic: boolean;
-  /** In a public bucket, the prefix that needs a signature all the same. */
-  closedPrefix?: string;
+  /** In a public bucket, the prefixes that need a signature all the same. */
+  closedPrefixes?: readonly string[];
   expiry?: readonly ExpiryRule[];
 };
 

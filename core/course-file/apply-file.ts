@@ -1,0 +1,73 @@
+import { Failure } from "@cu/api/failure";
+import { type FileVideo, isBorrowed } from "@cu/course-file/manifest";
+import { type CourseFile, openCourseFile, toInput } from "@cu/course-file/read";
+import type { Person } from "../actor.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { keyOf } from "../draft/create-draft.ts";
+import { toPerson } from "../person/person.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { createQuestions } from "../quiz/create.ts";
+import { eachOf } from "../store/each-of.ts";
+import { publishTranscript } from "../transcript/publish.ts";
+import { type ImageIds, readKept, removeKept } from "./keep-file.ts";
+
+type Imported = { readonly courseId: number; readonly sub: string; readonly file: string };
+
+/**
+ * WIZ-45: gives the videos of a published draft the transcripts and questions of its file, and removes the file when
+ * all of them have theirs. Safe to repeat and to run twice at once: a transcript is only put where none is, and the
+ * questions of a video come once. A video that the draft no longer has gets nothing.
+ */
+export const applyFile = async ({ courseId, sub, file: key }: Imported): Promise<void> => {
+  const kept = await readKept(key);
+  const course = (await findSnapshot(courseId))?.course;
+  const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+  if (!kept) return;
+  if (course && user) {
+    const file = await openCourseFile(kept.bytes);
+    const native = new Map(
+      course.modules.flatMap(({ id, videos }) =>
+        videos.filter((video) => video.parentModule === id).map((video) => [keyOf(video), video.id] as const),
+      ),
+    );
+    const target = { person: toPerson(user), key, ids: kept.ids };
+    const videos = file.manifest.modules.flatMap((module) => module.videos);
+    await eachOf(
+      videos.flatMap((video) => (isBorrowed(video) ? [] : [video])),
+      async (video) => {
+        const videoId = native.get(keyOf(video));
+        if (videoId === undefined) return;
+        await applyTranscripts(target, videoId, video, file);
+        await applyQuestions(target, videoId, video, file);
+      },
+    );
+  }
+  await removeKept(key);
+};
+
+type Target = { readonly person: Person; readonly key: string; readonly ids: ImageIds };
+
+const applyTranscripts = async ({ person }: Target, videoId: number, video: FileVideo, file: CourseFile) => {
+  for (const [language, name] of Object.entries(video.transcripts)) {
+    const segments = await file.transcript(name);
+    await publishTranscript({
+      videoId,
+      language,
+      segments,
+      seen: 0,
+      by: person.username,
+      ...(language === "spoken" && video.spokenLanguage !== null && { name: video.spokenLanguage }),
+    }).catch((error: unknown) => {
+      // It has one by now: from this file, or from somebody who was faster.
+      if (!(error instanceof Failure && error.code === "transcript.changed")) throw error;
+    });
+  }
+};
+
+const applyQuestions = async ({ person, key, ids }: Target, videoId: number, video: FileVideo, file: CourseFile) => {
+  const questions = await file.questions(video);
+  if (questions.length === 0) return;
+  const inputs = questions.map((question) => toInput(question, (name) => ids[name] ?? 0));
+  // They were counted as their author's when the draft was published.
+  await createQuestions(person, videoId, inputs, { key: `${key} ${videoId}`, fingerprint: key }, { isOperator: true });
+};

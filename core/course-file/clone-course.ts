@@ -1,0 +1,27 @@
+import { Failure } from "@cu/api/failure";
+import { readOwn } from "../access/read-own.ts";
+import type { Creator } from "../actor.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
+import { count } from "../limit/limit.ts";
+import { untilCommitted } from "../store/commit.ts";
+import { packing } from "./export-course.ts";
+import { draftOf, type Imported, newName } from "./import-course.ts";
+import { packCourse } from "./pack-course.ts";
+
+// WIZ-18: a course's name has at most fifty characters.
+const longestName = 50;
+
+/** WIZ-46: a draft with everything of an own course, by way of its file. An admin clones no course of somebody else. */
+export const cloneCourse = async (creator: Creator, courseId: number, repeat?: RepeatKey): Promise<Imported> => {
+  const { course } = await readOwn(creator, courseId);
+  if (!hasAuthorRights(creator.id, { course })) throw new Failure("actor.forbidden");
+  return await untilCommitted(() =>
+    once<Imported>(creator, "draft.clone", repeat, async (keep) => {
+      await count(packing, creator.sub);
+      const bytes = await packCourse(creator, course);
+      const title = Array.from(`Copy of ${course.name}`).slice(0, longestName).join("").trim();
+      return await draftOf(creator, { name: newName(), bytes, title }, keep);
+    }),
+  );
+};

@@ -1,0 +1,41 @@
+import { isBorrowed } from "./manifest.ts";
+import type { CourseFile } from "./read.ts";
+import { CourseFileRefused, type FileProblem, mostProblems } from "./refused.ts";
+
+/** What a file would make. */
+export type FileCounts = { readonly questions: number; readonly images: number };
+
+/**
+ * Reads a file to its end, one part at a time, and tells what is in it. Throws `CourseFileRefused` with what is wrong
+ * in all of its parts.
+ */
+export const checkCourseFile = async ({ manifest, ...file }: CourseFile): Promise<FileCounts> => {
+  const problems: FileProblem[] = [];
+  const collect = async <A>(part: Promise<A>): Promise<A | undefined> => {
+    try {
+      return await part;
+    } catch (error) {
+      if (!(error instanceof CourseFileRefused)) throw error;
+      problems.push(...error.problems);
+      if (problems.length >= mostProblems) throw new CourseFileRefused(problems);
+      return undefined;
+    }
+  };
+  let questions = 0;
+  const images = new Set<string>();
+  if (manifest.cover !== null) await collect(file.image(manifest.cover));
+  for (const video of manifest.modules.flatMap((module) => module.videos)) {
+    if (isBorrowed(video)) continue;
+    for (const name of Object.values(video.transcripts)) await collect(file.transcript(name));
+    const list = (await collect(file.questions(video))) ?? [];
+    questions += list.length;
+    const shown = list.flatMap((question) => [...question.images, ...question.options.map(({ image }) => image)]);
+    for (const image of shown) {
+      if (image === null || images.has(image)) continue;
+      images.add(image);
+      await collect(file.image(image));
+    }
+  }
+  if (problems.length > 0) throw new CourseFileRefused(problems);
+  return { questions, images: images.size };
+};

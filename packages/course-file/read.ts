@@ -1,0 +1,109 @@
+import { readSegments } from "@cu/captions/json-transcript";
+import { languageTag, spoken } from "@cu/captions/language";
+import type { Segment } from "@cu/captions/segment";
+import { checkQuestion } from "@cu/quiz-sheet/question";
+import type * as z from "zod";
+import { readBoundedJson } from "./bounded-json.ts";
+import {
+  CourseManifest,
+  type FileQuestion,
+  type FileVideo,
+  filesOf,
+  formatVersion,
+  isBorrowed,
+  QuestionsFile,
+} from "./manifest.ts";
+import { CourseFileRefused, type FileProblem, mostProblems, refuse } from "./refused.ts";
+import { type Unzipped, unzip } from "./unzip.ts";
+
+/** A course as a file, read a part at a time. */
+export type CourseFile = {
+  readonly manifest: CourseManifest;
+  readonly transcript: (file: string) => Promise<readonly Segment[]>;
+  readonly questions: (video: FileVideo) => Promise<readonly FileQuestion[]>;
+  readonly image: (file: string) => Promise<Uint8Array>;
+};
+
+const manifestName = "course.json";
+
+/** Opens a file and reads its `course.json`. Throws `CourseFileRefused`, as every part does when it is read. */
+export const openCourseFile = async (bytes: Uint8Array): Promise<CourseFile> => {
+  const files = await unzip(bytes);
+  const json = async (name: string) => readBoundedJson(name, await files.read(name));
+  return {
+    manifest: manifestOf(await json(manifestName), files),
+    transcript: async (file) => linesOf(file, await json(file)),
+    questions: async (video) => (video.questions === null ? [] : questionsOf(video, await json(video.questions))),
+    image: files.read,
+  };
+};
+
+const manifestOf = (value: unknown, files: Unzipped): CourseManifest => {
+  const { format, version } = Object(value) as Record<string, unknown>;
+  if (format !== "course-file") refuse(manifestName, 'It is no course: its "format" is not "course-file".');
+  if (version !== formatVersion) {
+    const told = typeof version === "number" || typeof version === "string" ? String(version).slice(0, 20) : "none";
+    refuse(manifestName, `Its version is ${told}, and only version ${formatVersion} can be read.`);
+  }
+  const manifest = parsed(manifestName, CourseManifest, value);
+  const named = filesOf(manifest);
+  const problems: FileProblem[] = named
+    .filter((name) => !files.has(name))
+    .map((name) => ({ file: name, reason: "course.json names it, and it is not in the zip." }));
+  // Named a thousand times, one large file would be read a thousand times.
+  for (const [name, times] of Map.groupBy(named, (one) => one))
+    if (times.length > 1) problems.push({ file: name, reason: "course.json names it more than once." });
+  const own = manifest.modules.flatMap(({ videos }) => videos.flatMap((video) => (isBorrowed(video) ? [] : [video])));
+  const seen = new Set<string>();
+  for (const { videoType, embedId, title, transcripts } of own) {
+    const key = `${videoType}:${embedId}`;
+    if (seen.has(key)) problems.push({ file: manifestName, reason: `The video ${key} is in the course twice.` });
+    seen.add(key);
+    for (const language of Object.keys(transcripts))
+      if (language !== spoken && languageTag(language) !== language)
+        problems.push({ file: manifestName, reason: `"${language}" of "${title}" is no language tag such as pt-BR.` });
+  }
+  if (problems.length > 0) throw new CourseFileRefused(problems);
+  return manifest;
+};
+
+const parsed = <S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> => {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new CourseFileRefused(
+    error.issues.slice(0, mostProblems).map(({ path, message }) => ({ file, reason: `${placeOf(path)}${message}` })),
+  );
+};
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.length === 0 ? "" : `${path.map((part) => (typeof part === "number" ? part + 1 : String(part))).join(" ")}: `;
+
+// A file is not repaired in silence: what was exported needs no repair, and of anything else people should know.
+const linesOf = (file: string, value: unknown): readonly Segment[] => {
+  const { segments, repairs, refused } = readSegments(value);
+  const [repair] = repairs;
+  if (refused !== undefined) return refuse(file, refused);
+  return repair ? refuse(file, `Line ${repair.cue}: ${repair.what}`) : segments;
+};
+
+const questionsOf = ({ questions, duration }: FileVideo, value: unknown): readonly FileQuestion[] => {
+  const file = questions ?? "";
+  const list = parsed(file, QuestionsFile, value);
+  const problems = list.flatMap((question, n): FileProblem[] => {
+    const { problems: wrong } = checkQuestion(
+      toInput(question, () => 1),
+      duration,
+    );
+    const texts = Object.values(wrong ?? {}).flat();
+    return texts.length === 0 ? [] : [{ file, reason: `Question ${n + 1}: ${texts.join(" ")}` }];
+  });
+  if (problems.length > 0) throw new CourseFileRefused(problems);
+  return list;
+};
+
+/** A question as the quiz takes it, with the id that each of its images has there. */
+export const toInput = ({ images, options, ...question }: FileQuestion, idOf: (image: string) => number) => ({
+  ...question,
+  imageIds: images.map(idOf),
+  options: options.map(({ image, ...option }) => ({ ...option, imageId: image === null ? null : idOf(image) })),
+});

@@ -1,0 +1,20 @@
+/** What is wrong in which file of the zip; `file` is empty for the zip as a whole. */
+export type FileProblem = { readonly file: string; readonly reason: string };
+
+/** Nobody reads more problems than this at once. */
+export const mostProblems = 50;
+
+/** We do not take the file. Every problem says where and why, for people. */
+export class CourseFileRefused extends Error {
+  override readonly name = "CourseFileRefused";
+  readonly problems: readonly FileProblem[];
+
+  constructor(problems: readonly FileProblem[]) {
+    super(problems.map(({ file, reason }) => (file === "" ? reason : `${file}: ${reason}`)).join("\n"));
+    this.problems = problems.slice(0, mostProblems);
+  }
+}
+
+export const refuse = (file: string, reason: string): never => {
+  throw new CourseFileRefused([{ file, reason }]);
+};
