@@ -1,5 +1,6 @@
 import type { ApplicationWish } from "@cu/api/application.form";
 import styles from "../../forms/form.module.css";
+import { NamesField } from "../../forms/names-field.tsx";
 import type { useForm } from "../../forms/use-form.ts";
 import { useApi } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { Application } from "./application.ts";
 import { CourseRows } from "./course-rows.tsx";
-import { NamesField } from "../../forms/names-field.tsx";
 
 type CreatorFormProps = {
   form: ReturnType<typeof useForm<Application, ApplicationWish>>;
