@@ -22,8 +22,8 @@ export type VideoProgress = {
 export type QuestionProgress = {
   readonly attempts: number;
   readonly correctAt: number;
-  /** The version that the attempts up to one were graded by again (QZC-48). */
-  readonly regraded?: { readonly version: number; readonly n: number };
+  /** The version that the attempts up to one were graded by again, and which was correct before (QZC-48). */
+  readonly regraded?: { readonly version: number; readonly n: number; readonly was: number };
 };
 
 type Attempt = {
@@ -174,10 +174,13 @@ type Outcome = Omit<QuestionProgress, "attempts">;
 // What was graded again counts once, and nothing that its regrade has judged counts after it.
 const outcomeOf = ({ correctAt, regraded }: QuestionProgress, attempt: Attempt): Outcome => {
   const { n, version = 1, isCorrect, regraded: again } = attempt;
-  const last = regraded ?? { version: 1, n: 0 };
+  const last = regraded ?? { version: 1, n: 0, was: 0 };
   if (again && (again.version > last.version || (again.version === last.version && n > last.n)))
     // An attempt after it, by the new key already, was told of earlier.
-    return { correctAt: again.correctAt || (correctAt > n ? correctAt : 0), regraded: { version: again.version, n } };
+    return {
+      correctAt: again.correctAt || (correctAt > n ? correctAt : 0),
+      regraded: { version: again.version, n, was: correctAt },
+    };
   const counts = isCorrect && version >= last.version;
   return { correctAt: counts ? n : correctAt, ...(regraded && { regraded }) };
 };

@@ -125,6 +125,8 @@ test("DSH-40, DSH-68, F12, F13: the figures of a course are those of its progres
     totalNumberOfQuizQuestions: 5,
     averageAttempts: 2,
     simpleScore: 30,
+    quizQuestionsRaised: 0,
+    quizQuestionsLowered: 0,
     askedQuestions: 2,
     givenResponses: 1,
   });

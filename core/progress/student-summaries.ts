@@ -1,5 +1,5 @@
 import type { StudentSummaries } from "@cu/api/dashboard";
-import { averageAttempts } from "@cu/quiz-sheet/score";
+import { averageAttempts, simpleScore } from "@cu/quiz-sheet/score";
 import { weekNumber } from "@cu/watch/week";
 import type * as z from "zod";
 import { now } from "../clock.ts";
@@ -7,6 +7,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import type { QnaCounts } from "../qna/counts.ts";
 import type { CourseProgress } from "./course-progress.ts";
 import { courseScore, questionIdsOf } from "./course-score.ts";
+import type { QuestionProgress } from "./fold.ts";
 
 type Summaries = z.input<typeof StudentSummaries>;
 type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
@@ -30,9 +31,19 @@ export const studentSummaries = (course: CourseRecord, own: CourseProgress, post
     totalNumberOfQuizQuestions: questions.length,
     averageAttempts: averageAttempts(attempts, tried.length),
     simpleScore: courseScore(course, own),
+    ...regradedOf(tried),
     askedQuestions: posts.askedQuestions,
     givenResponses: posts.givenResponses,
   };
+};
+
+/** QZC-49: how many questions were graded again to more, and to less, than they had counted. */
+const regradedOf = (tried: readonly QuestionProgress[]) => {
+  const changes = tried.flatMap(({ correctAt, regraded }) =>
+    regraded ? [simpleScore(correctAt) - simpleScore(regraded.was)] : [],
+  );
+  const count = (isOne: (change: number) => boolean) => changes.filter(isOne).length;
+  return { quizQuestionsRaised: count((change) => change > 0), quizQuestionsLowered: count((change) => change < 0) };
 };
 
 const seconds = (milliseconds = 0): number => Math.round(milliseconds / 1000);

@@ -1,4 +1,5 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
+import { readOwnSummaries } from "@cu/core/progress/own-figures";
 import { readProgress } from "@cu/core/progress/read";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { editQuestion } from "@cu/core/quiz/edit";
@@ -6,6 +7,7 @@ import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.t
 import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
 import { toImage } from "@cu/core/store/attribute-value";
 import { makeAdmin, makePerson } from "@cu/core/test-kit/person";
+import { refreshVideo } from "@cu/core/video/refresh";
 import type { DynamoDBStreamEvent, SQSBatchResponse } from "aws-lambda";
 import { expect, test } from "vitest";
 import { call } from "../test-kit/call.ts";
@@ -19,7 +21,7 @@ const stream = underRoleOf("consumer.stream", fold);
 const work = underRoleOf("consumer.work", worker);
 const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof work>[1];
 
-test("QZC-48: the message of a regrade changes the score in a learner's progress, down and up, and a second one changes nothing", async () => {
+test("QZC-48, QZC-49: the message of a regrade changes the score in a learner's progress, down and up, and a second one changes nothing", async () => {
   const lesson = await makeLesson();
   const [question] = await ask(await makeAdmin(), lesson, drafts.one);
   if (!question) throw new Error("No question was made.");
@@ -76,6 +78,15 @@ test("QZC-48: the message of a regrade changes the score in a learner's progress
     await tell();
     expect(await scores()).toEqual([1, 0]);
   }
+  await refreshVideo(params.videoId);
+  const changes = [up, down].map(async (person) => {
+    const { quizQuestionsRaised, quizQuestionsLowered } = await readOwnSummaries(person, lesson.course.id);
+    return [quizQuestionsRaised, quizQuestionsLowered];
+  });
+  expect(await Promise.all(changes)).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
   const again = await call("quiz.regrade", { token, params, body: { version: 2 } });
   expect(JSON.parse(again.text)).toEqual({ version: 2, learners: 2, done: 2, isOver: true });
 });

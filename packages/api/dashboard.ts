@@ -25,6 +25,8 @@ export const StudentSummaries = z.object({
   totalNumberOfQuizQuestions: z.int(),
   averageAttempts: z.number().nullable().describe("Per attempted question; null before the first"),
   simpleScore: z.int().min(0).max(100).describe("F12"),
+  quizQuestionsRaised: z.int().describe("Regraded after their key was changed, to more than they had counted"),
+  quizQuestionsLowered: z.int().describe("Regraded to less"),
   askedQuestions: z.int(),
   givenResponses: z.int(),
 });

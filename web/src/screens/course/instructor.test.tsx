@@ -188,11 +188,13 @@ const summaries = {
   totalNumberOfQuizQuestions: 9,
   averageAttempts: 1.25,
   simpleScore: 75,
+  quizQuestionsRaised: 1,
+  quizQuestionsLowered: 2,
   askedQuestions: 1,
   givenResponses: 0,
 };
 
-test("CRS-28, QZL-24: who is signed in has their own statistics of the course", async () => {
+test("CRS-28, QZL-24, QZC-49: who is signed in has their own statistics of the course", async () => {
   const api = serve(course, {
     user: () => learner,
     "dashboard.course-summaries": () => summaries,
@@ -215,6 +217,9 @@ test("CRS-28, QZL-24: who is signed in has their own statistics of the course", 
   expect(dialog.getByText("Videos watched").nextElementSibling?.textContent).toBe("2 of 5");
   expect(dialog.getByText("Attempts per question").nextElementSibling?.textContent).toBe("1.25");
   expect(dialog.getByText("Score").nextElementSibling?.textContent).toBe("75%");
+  expect(dialog.getByText(/^Your answers were graded again/).textContent).toBe(
+    "Your answers were graded again after a correction: 1 question to more, 2 questions to less. The score above counts that; a question that is not right any more is open to you again.",
+  );
   expect(dialog.getByRole("group", { name: /^1\.1\. The map.*: 1 min 30 sec watched$/ })).toBeDefined();
   expect(dialog.getAllByText("Not watched yet")).toHaveLength(4);
   expect(api.of("dashboard.course-summaries")[0]?.params).toEqual({ courseId: "5" });

@@ -58,6 +58,7 @@ const Content = ({ course }: { course: Course }) => {
           </div>
         ))}
       </dl>
+      <Regraded of={figures} />
       {course.modules.map((module) => (
         <section key={module.id} className={styles.module} aria-label={module.name}>
           <Heading level={3}>
@@ -76,6 +77,21 @@ const Content = ({ course }: { course: Course }) => {
         </section>
       ))}
     </>
+  );
+};
+
+/** QZC-49: that answers count otherwise than when they were given. */
+const Regraded = ({ of: { quizQuestionsRaised: raised, quizQuestionsLowered: lowered } }: { of: Summaries }) => {
+  if (raised + lowered === 0) return null;
+  const changes = [
+    ...(raised > 0 ? [`${countText(raised, "question")} to more`] : []),
+    ...(lowered > 0 ? [`${countText(lowered, "question")} to less`] : []),
+  ];
+  return (
+    <Text>
+      Your answers were graded again after a correction: {changes.join(", ")}. The score above counts that
+      {lowered > 0 ? "; a question that is not right any more is open to you again" : ""}.
+    </Text>
   );
 };
 

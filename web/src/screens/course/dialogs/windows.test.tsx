@@ -166,6 +166,8 @@ const figures = {
   totalNumberOfQuizQuestions: 9,
   averageAttempts: null,
   simpleScore: 0,
+  quizQuestionsRaised: 0,
+  quizQuestionsLowered: 0,
   askedQuestions: 0,
   givenResponses: 0,
 };
