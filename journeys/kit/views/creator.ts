@@ -146,6 +146,26 @@ export const authorViews: View[] = [
     ready: dialog("Are you sure you want to delete this quiz question?"),
   },
   {
+    name: "a course from a file",
+    isOpened: true,
+    address: "/creator/home/",
+    title: "Authored Courses",
+    prepare: pressed("From a file"),
+    ready: dialog("A course from a file"),
+  },
+  {
+    name: "a course from a file, refused",
+    isOpened: true,
+    address: "/creator/home/",
+    title: "Authored Courses",
+    prepare: async (person) => {
+      await pressed("From a file")(person);
+      const file = { name: "graphs.zip", mimeType: "application/zip", buffer: Buffer.from("no zip") };
+      await person.page.getByLabel("Course file").setInputFiles(file);
+    },
+    ready: (page) => page.getByText("graphs.zip was not taken."),
+  },
+  {
     name: "bulk questions",
     isOpened: true,
     address: "/creator/created-collections/5",

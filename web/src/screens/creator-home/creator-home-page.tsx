@@ -16,6 +16,7 @@ import { usePage } from "../../ui/use-page.ts";
 import { Attention } from "./attention.tsx";
 import styles from "./creator-home-page.module.css";
 import { Drafts } from "./drafts.tsx";
+import { FromFile } from "./from-file/from-file.tsx";
 import { MyModules } from "./my-modules.tsx";
 
 // One call reads the prices of no more (CAT-37).
@@ -40,6 +41,7 @@ export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
         <LinkButton look="go" to={paths.createCourse}>
           Create a course
         </LinkButton>
+        <FromFile />
         <LinkButton to={paths.createModule}>Create Your Module</LinkButton>
         <LinkButton to={paths.demo}>Send us your lectures</LinkButton>
         <LinkButton to={paths.classCodes}>Class codes</LinkButton>

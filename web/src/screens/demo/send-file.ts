@@ -1,11 +1,8 @@
 import { demoFiles } from "@cu/api/demo-files";
 import { call } from "../../lib/api.ts";
+import { type Putting, putFile } from "../../lib/put-file.ts";
 
-type Options = {
-  /** Bytes that have left. */
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
-};
+type Options = Pick<Putting, "onProgress" | "signal">;
 
 /** Browsers know the type of most videos by themselves, but not of these. */
 const typesByEnding = new Map(
@@ -42,29 +39,6 @@ export const sendFile = async (file: File, { onProgress, signal }: Options): Pro
   const body = { fileName: file.name.slice(-300), contentType: videoTypeOf(file) ?? "", size: file.size };
   const { id, url, headers } = await call("demo.start-upload", { body });
   signal.throwIfAborted();
-  await put(file, { url, headers, onProgress, signal });
+  await putFile(file, { url, headers, onProgress, signal });
   return id;
 };
-
-type Place = { url: string; headers: Readonly<Record<string, string>> };
-
-// A browser that lost the answer asks again by itself: then the file is there already, and nobody else knows the place.
-const isThere = 412;
-
-// `fetch` does not tell how much of a body has left.
-const put = (file: File, { url, headers, onProgress, signal }: Place & Options): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
-    request.addEventListener("load", () =>
-      (request.status >= 200 && request.status < 300) || request.status === isThere
-        ? resolve()
-        : reject(new Error(`The file store answered ${request.status}.`)),
-    );
-    for (const event of ["error", "abort", "timeout"])
-      request.addEventListener(event, () => reject(new Error(`The upload ended: ${event}.`)));
-    signal.addEventListener("abort", () => request.abort());
-    request.open("PUT", url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(file);
-  });

@@ -4,6 +4,7 @@ import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
+import { FileActions } from "./file-actions.tsx";
 import styles from "./own-course-page.module.css";
 
 const ShareWindow = lazy(() =>
@@ -36,6 +37,7 @@ export const CourseActions = ({ course }: { course: Course }) => {
       <Button onClick={() => setOpen("share")}>Shareable Links</Button>
       <Button onClick={() => setOpen("bulk")}>Bulk Questions</Button>
       <LinkButton to={paths.classCodes}>Class codes</LinkButton>
+      <FileActions course={course} />
       <Suspense fallback={null}>
         {open === "share" && <ShareWindow course={course} onClose={close} />}
         {open === "bulk" && <BulkDrawer course={course} onClose={close} />}

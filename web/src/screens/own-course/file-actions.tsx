@@ -1,0 +1,39 @@
+import { useNavigate } from "react-router-dom";
+import type { Course } from "../../course/course.ts";
+import { errorText, useAction } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+const failed = (error: unknown) => toast(errorText(error), { tone: "failed" });
+
+/** WIZ-43, WIZ-46: a course in its creator's own hands, and a second one that begins with all of it. */
+export const FileActions = ({ course: { id } }: { course: Course }) => {
+  const navigate = useNavigate();
+  const save = useAction("course.export", { onSuccess: ({ url }) => fetchTo(url) });
+  const clone = useAction("draft.clone", {
+    refresh: ["draft.list"],
+    onSuccess: ({ draftId }, { isHere }) => {
+      toast("The copy is a draft. Publish it when it is ready.");
+      if (isHere) navigate(`${paths.createCourse}?draft=${draftId}`);
+    },
+  });
+  const params = { courseId: id };
+  return (
+    <>
+      <Button busy={save.isMutating} busyText="Packing" onClick={() => void save.trigger({ params }).catch(failed)}>
+        Download as a file
+      </Button>
+      <Button busy={clone.isMutating} busyText="Copying" onClick={() => void clone.trigger({ params }).catch(failed)}>
+        Clone
+      </Button>
+    </>
+  );
+};
+
+// The answer of the address is a file to save, so the page stays.
+const fetchTo = (url: string): void => {
+  const link = document.createElement("a");
+  link.href = url;
+  link.click();
+};
