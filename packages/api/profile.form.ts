@@ -6,8 +6,8 @@ import { institutionNames, institutionsProblem } from "./institution-names.ts";
 export type ProfileWish = {
   bio?: string | undefined;
   externalWebsite?: string | null | undefined;
-  universities?: readonly string[] | undefined;
-  departments?: readonly string[] | undefined;
+  universities?: string[] | undefined;
+  departments?: string[] | undefined;
 };
 
 type Profile = { bio?: string; externalWebsite?: string; universities?: string[]; departments?: string[] };

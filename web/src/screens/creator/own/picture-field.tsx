@@ -16,7 +16,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
     apply: ({ profilePicture }) =>
       changeAnswers("creator.profile", (known) => (known.id === profile.id ? { ...known, profilePicture } : known)),
     onSuccess: () => {
-      setPicture(undefined);
+      close();
       toast("Your picture is changed.");
       void refresh(["creator.author"]);
     },
@@ -24,6 +24,11 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setPicture(undefined);
+    chooser.current?.focus();
+  };
   const refused = send.error && (fieldErrors(send.error, "profile_picture").join(" ") || errorText(send.error));
   const wrong = problem ?? refused;
   const choose = async (file: File | undefined) => {
@@ -44,7 +49,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
   return (
     <div className={styles.picture}>
       <Portrait profile={profile} />
-      <div>
+      <div className={styles.choice}>
         <label className={hidden.hidden}>
           Profile picture
           <input
@@ -58,7 +63,8 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
             }}
           />
         </label>
-        <Button size="small" onClick={() => input.current?.click()}>
+        {/* Where the form begins, and the button that opened it is gone. */}
+        <Button ref={chooser} autoFocus size="small" onClick={() => input.current?.click()}>
           {profile.profilePicture ? "Choose another picture" : "Choose a picture"}
         </Button>
         <p className={styles.hint}>JPG or PNG. You cut a square out of it next.</p>
@@ -68,9 +74,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
           </p>
         )}
       </div>
-      {picture && (
-        <PictureCrop picture={picture} busy={send.isMutating} onCut={cut} onCancel={() => setPicture(undefined)} />
-      )}
+      {picture && <PictureCrop picture={picture} busy={send.isMutating} onCut={cut} onCancel={close} />}
     </div>
   );
 };

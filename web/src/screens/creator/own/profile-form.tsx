@@ -12,20 +12,26 @@ import { Form } from "../../../ui/form.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Profile } from "../profile-panel.tsx";
+import styles from "./own.module.css";
 
-type Draft = { bio: string; externalWebsite: string; universities: readonly string[]; departments: readonly string[] };
+type Texts = { bio: string; externalWebsite: string; universities: readonly string[]; departments: readonly string[] };
+/** What is typed, with what it began from: kept with it, because another tab may change the profile meanwhile. */
+type Draft = Texts & { began: Texts };
 
-const typedOf = (profile: Profile): Draft => ({
-  bio: profile.bio,
-  externalWebsite: profile.externalWebsite ?? "",
-  universities: profile.universities.map(({ name }) => name),
-  departments: profile.departments.map(({ name }) => name),
-});
+const draftOf = (profile: Profile): Draft => {
+  const began = {
+    bio: profile.bio,
+    externalWebsite: profile.externalWebsite ?? "",
+    universities: profile.universities.map(({ name }) => name),
+    departments: profile.departments.map(({ name }) => name),
+  };
+  return { ...began, began };
+};
 
-/** What differs: a field that another tab changed meanwhile is not sent back as it was (CRE-56). */
-const changedIn = (draft: Draft, first: Draft): ProfileWish =>
+/** What was changed here, and nothing else: two who change different fields at the same time keep both (CRE-56). */
+const changedIn = ({ began, ...typed }: Draft): ProfileWish =>
   Object.fromEntries(
-    Object.entries(draft).filter(([field, value]) => String(value) !== String(first[field as keyof Draft])),
+    Object.entries(typed).filter(([field, now]) => JSON.stringify(now) !== JSON.stringify(began[field as keyof Texts])),
   );
 
 /** CRE-14: what a creator says of themselves. */
@@ -34,7 +40,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
   // Without the lists every name can still be typed.
   const { data: universities = [] } = useApi("institution.universities", {});
   const { data: departments = [] } = useApi("institution.departments", {});
-  const first = useMemo(() => typedOf(profile), [profile]);
+  const first = useMemo(() => draftOf(profile), [profile]);
   const save = useAction("creator.update", {
     apply: (saved) => setAnswer("creator.profile", { params }, saved),
     onSuccess: () => {
@@ -50,7 +56,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
     place: `profile.${profile.id}`,
     first,
     rules: profileForm,
-    wishOf: (draft: Draft) => changedIn(draft, first),
+    wishOf: changedIn,
     send: async (body) => {
       if (Object.keys(body).length > 0) await save.trigger({ params, body });
       leave();
@@ -63,7 +69,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
     errors: typed.errorsOf(field),
     onChange: (chosen: string[]) => typed.change({ [field]: chosen }),
   });
-  const isChanged = Object.keys(changedIn(typed.draft, first)).length > 0;
+  const isChanged = Object.keys(changedIn(typed.draft)).length > 0;
   return (
     <Form {...typed.props} className={form.form} label="Your profile">
       <TextArea label="About you" rows={6} optional {...typed.field("bio")} />
@@ -77,7 +83,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
       <NamesField label="Universities" {...names("universities", universities)} />
       <NamesField label="Departments" {...names("departments", departments)} />
       <Refusal error={fieldsOf(save.error) ? undefined : save.error} />
-      <div className={form.end}>
+      <div className={styles.acts}>
         <Button type="submit" look="go" busy={typed.isBusy} busyText="Saving">
           Save
         </Button>
