@@ -56,6 +56,13 @@ const transcriptStudio = {
 };
 const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
 
+const choosePicture = async (person: Person) => {
+  const { page } = person;
+  const picture = { name: "me.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await pressed("Edit profile")(person);
+  await page.getByLabel("Profile picture").setInputFiles(picture);
+};
+
 /** Of the course's own author. */
 export const authorViews: View[] = [
   { name: "own course", address: "/collections/5/", title: courses.connection, ready: heading(courses.connection) },
@@ -100,6 +107,14 @@ export const authorViews: View[] = [
     title: courses.connection,
     prepare: pressed("Shareable Links"),
     ready: dialog("Shareable Links"),
+  },
+  {
+    name: "own profile, a picture to cut",
+    isOpened: true,
+    address: "/creators/5/",
+    title: "Ines Okafor",
+    prepare: choosePicture,
+    ready: (page) => page.getByRole("slider", { name: "Zoom" }),
   },
   {
     name: "question studio",
