@@ -1,4 +1,4 @@
-import type { readQuestionAnalysis as route } from "@cu/api/quiz";
+import type { readQuestionAnalysis as route } from "@cu/api/quiz-figures";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { readVideo } from "../courseware/read-video.ts";

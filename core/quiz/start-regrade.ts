@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import type { regradeQuestion as route } from "@cu/api/quiz";
+import type { regradeQuestion as route } from "@cu/api/quiz-figures";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";

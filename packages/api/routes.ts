@@ -26,6 +26,7 @@ import * as promotion from "./promotion.ts";
 import * as purchase from "./purchase.ts";
 import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
+import * as quizFigures from "./quiz-figures.ts";
 import type { Route } from "./route.ts";
 import * as session from "./session.ts";
 import * as suspension from "./suspension.ts";
@@ -59,6 +60,7 @@ const domains = {
   transcriptStudio,
   watch,
   quiz,
+  quizFigures,
   bulkFile,
   ownClasses,
   courseClasses,

@@ -1,4 +1,4 @@
-import { readQuestionAnalysis as route } from "@cu/api/quiz";
+import { readQuestionAnalysis as route } from "@cu/api/quiz-figures";
 import { readQuestionAnalysis } from "@cu/core/quiz/analysis";
 import { endpoint } from "../../http.ts";
 

@@ -1,4 +1,4 @@
-import { regradeQuestion as route } from "@cu/api/quiz";
+import { regradeQuestion as route } from "@cu/api/quiz-figures";
 import { startRegrade } from "@cu/core/quiz/start-regrade";
 import { endpoint } from "../../http.ts";
 

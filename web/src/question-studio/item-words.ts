@@ -1,4 +1,4 @@
-import type { readQuestionAnalysis } from "@cu/api/quiz";
+import type { readQuestionAnalysis } from "@cu/api/quiz-figures";
 import type { Answer } from "@cu/api/route";
 
 export type Versions = Answer<typeof readQuestionAnalysis>;
