@@ -27,7 +27,8 @@ import {
   settle,
   videoForm,
 } from "./licensing.test-kit.ts";
-import { setMayBeLicensed } from "./may-be-licensed.ts";
+import { refreshListing, setMayBeLicensed } from "./may-be-licensed.ts";
+import { searchLicensable } from "./search-licensable.ts";
 
 const loneModule = route.body;
 
@@ -229,4 +230,27 @@ test("MOD-22: what its author takes out, or an admin suspends, is not lent to an
   const last = await makeBuyer();
   await buyModule(last, taken.host.id, { priceCupoints: 100 });
   expect([await state(before), await state(last)]).toEqual(["allowed", "video.missing"]);
+});
+
+test("MOD-18: the search follows a new name and a closed module", async () => {
+  const [ada, bob] = [await makeCreator(), await makeCreator()];
+  const { courseId, module } = await lendModule(ada);
+  const found = async (search: string) =>
+    (await searchLicensable(bob, { search })).modules.map(({ id, name }) => [id, name]);
+  const named = async (name: string) => {
+    const course = await courseOf(courseId);
+    await updateCourse(
+      ada,
+      courseId,
+      formOf(course, { modules: course.modules.map((one) => ({ ...moduleForm(one), name })) }),
+    );
+    await refreshListing(module.id);
+  };
+  await named("Zygotic quasigroups");
+  expect(await found("zygo quasi")).toEqual([[module.id, "Zygotic quasigroups"]]);
+  await named("Xenial lattices");
+  expect([await found("zygo"), await found("xenial")]).toEqual([[], [[module.id, "Xenial lattices"]]]);
+  await setMayBeLicensed(ada, module.id, false);
+  await refreshListing(module.id);
+  expect(await found("xenial")).toEqual([]);
 });
