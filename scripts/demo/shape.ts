@@ -65,6 +65,8 @@ export type DemoModule = {
   name: string;
   /** Null is the platform's default price. */
   customPriceCupoints: number | null;
+  /** Its author lets others borrow from it (MOD-17). */
+  mayBeLicensed?: true;
   videos: (DemoVideo | DemoBorrowedVideo)[];
 };
 

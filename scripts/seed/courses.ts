@@ -2,6 +2,7 @@ import { CourseInput } from "@cu/api/course";
 import { isCreator, type Person } from "@cu/core/actor";
 import { createCourse } from "@cu/core/course/save";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { setMayBeLicensed } from "@cu/core/module/may-be-licensed";
 import type { DemoCourse, DemoModule, DemoVideo } from "../demo/shape.ts";
 import type { People } from "./people.ts";
 
@@ -30,6 +31,7 @@ export const seedCourses = async (courses: readonly DemoCourse[], people: People
         consents: () => true,
       },
     });
+    for (const { id, mayBeLicensed } of course.modules) if (mayBeLicensed) await setMayBeLicensed(author, id, true);
   }
 };
 

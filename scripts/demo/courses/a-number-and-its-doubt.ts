@@ -54,6 +54,7 @@ export const aNumberAndItsDoubt: DemoCourse = {
       moduleIndex: 1,
       name: "The twin nobody prints",
       customPriceCupoints: null,
+      mayBeLicensed: true,
       videos: [
         {
           id: 141,
@@ -95,6 +96,7 @@ export const aNumberAndItsDoubt: DemoCourse = {
       moduleIndex: 3,
       name: "Small names for big ideas",
       customPriceCupoints: null,
+      mayBeLicensed: true,
       videos: [
         {
           id: 148,

@@ -54,6 +54,7 @@ export const booksThatBalance: DemoCourse = {
       moduleIndex: 1,
       name: "Two sides of everything",
       customPriceCupoints: null,
+      mayBeLicensed: true,
       videos: [
         { id: 181, title: "Every entry twice", videoType: "youtube", embedId: "R1qrxboIejA", durationSeconds: 234 },
         {
@@ -84,6 +85,7 @@ export const booksThatBalance: DemoCourse = {
       moduleIndex: 2,
       name: "The year goes on",
       customPriceCupoints: null,
+      mayBeLicensed: true,
       videos: [
         { id: 185, title: "Things that wear out", videoType: "youtube", embedId: "RRp2woz1VFc", durationSeconds: 464 },
         {

@@ -41,6 +41,7 @@ export const joinedUp: DemoCourse = {
       moduleIndex: 1,
       name: "One question, asked a million times",
       customPriceCupoints: null,
+      mayBeLicensed: true,
       videos: [
         {
           id: 121,
