@@ -64,8 +64,24 @@ export const BorrowWindow = ({ whole, courseId, policy, mover, ownOnly = false, 
           value={from}
           onChange={setFrom}
           tabs={[
-            { value: "own", label: "Your modules", content: <BorrowOwn {...shown} /> },
-            { value: "licensed", label: "Other authors", content: <BorrowLicensed {...shown} /> },
+            {
+              value: "own",
+              label: "Your modules",
+              content: (
+                <div className={styles.panel}>
+                  <BorrowOwn {...shown} />
+                </div>
+              ),
+            },
+            {
+              value: "licensed",
+              label: "Other authors",
+              content: (
+                <div className={styles.panel}>
+                  <BorrowLicensed {...shown} />
+                </div>
+              ),
+            },
           ]}
         />
       )}

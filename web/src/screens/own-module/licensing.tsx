@@ -35,8 +35,9 @@ export const ModuleLicensing = ({ moduleId, ownPrice }: { moduleId: number; ownP
       </Heading>
       <div className={styles.intro}>
         <Text tone="quiet">
-          Other authors may use the videos of this module in their courses. Their learners pay its own price of{" "}
-          {cupointsText(ownPrice)} in full, whatever the course takes off, and you earn your share of it.
+          While it may be licensed, other authors find this module and use its videos in their courses. Their learners
+          pay its own price of {cupointsText(ownPrice)} in full, whatever the course takes off, and you earn your share
+          of it.
         </Text>
       </div>
       {error && !data && (
