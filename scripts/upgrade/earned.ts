@@ -1,5 +1,5 @@
-import { earnedItems } from "@cu/core/ledger/earned";
 import { forgetSums } from "@cu/core/earning/forget-sums";
+import { earnedItems } from "@cu/core/ledger/earned";
 import { EarnedEntity, type EarnedItem } from "@cu/core/ledger/earned.entity";
 import { EntryEntity, type EntryItem } from "@cu/core/ledger/entry.entity";
 import type { UserItem } from "@cu/core/person/user.entity";
