@@ -15,7 +15,7 @@ export const FileActions = ({ course: { id } }: { course: Course }) => {
     refresh: ["draft.list"],
     onSuccess: ({ draftId }, { isHere }) => {
       toast("The copy is a draft. Publish it when it is ready.");
-      if (isHere) navigate(`${paths.createCourse}?draft=${draftId}`);
+      if (isHere) void navigate(`${paths.createCourse}?draft=${draftId}`);
     },
   });
   const params = { courseId: id };
